@@ -1,0 +1,43 @@
+import { createClient, type InStatement, LibsqlError } from "@libsql/client/web";
+import { drizzle } from "drizzle-orm/libsql/web";
+import * as schema from "./schema/index.ts";
+
+/** A statement that takes longer than this is given up, so that no answer hangs. */
+const STATEMENT_TIMEOUT_MS = 8_000;
+
+function isRead(statement: InStatement | [string, unknown?]): boolean {
+  const sql = typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
+  return /^\s*select\b/i.test(sql);
+}
+
+/**
+ * Opens a database of libSQL over HTTP. Opening costs nothing (no probe, no connection), so a worker opens one per
+ * request. Every statement outside a batch and every batch is one HTTP request; a batch is one transaction, which
+ * takes the write lock at its beginning when it writes.
+ * @param options.url address of Turso or of an own sqld (`libsql:`, `https:` or `http:`)
+ * @param options.onRoundTrip called once for every HTTP request to the database
+ */
+export function openDatabase(options: { url: string; authToken?: string | undefined; onRoundTrip?: () => void }) {
+  const client = createClient({
+    url: options.url,
+    ...(options.authToken ? { authToken: options.authToken } : {}),
+    fetch: (request: Request) => {
+      options.onRoundTrip?.();
+      return fetch(request, { signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS) });
+    },
+  });
+  const batch = client.batch.bind(client);
+  client.batch = (statements, mode) => batch(statements, mode ?? (statements.every(isRead) ? "read" : "write"));
+  return drizzle(client, { schema });
+}
+
+export type Database = ReturnType<typeof openDatabase>;
+
+/**
+ * Whether an error says that a unique constraint refused a row.
+ * @param column `table.column`, as SQLite names it
+ */
+export function isUniqueViolation(error: unknown, column: string): boolean {
+  const cause = error instanceof Error && error.cause instanceof LibsqlError ? error.cause : error;
+  return cause instanceof LibsqlError && cause.message.includes(`UNIQUE constraint failed: ${column}`);
+}

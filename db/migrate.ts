@@ -1,0 +1,19 @@
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { type Database, openDatabase } from "./client.ts";
+
+const MIGRATIONS = new URL("./migrations", import.meta.url).pathname;
+
+/** Brings the database up to the newest migration; does nothing when it is there. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  await migrate(db, { migrationsFolder: MIGRATIONS });
+}
+
+if (import.meta.main) {
+  const url = process.env["DATABASE_URL"];
+  if (!url) {
+    console.error("Defina DATABASE_URL (e DATABASE_AUTH_TOKEN, se houver) e rode de novo.");
+    process.exit(1);
+  }
+  await migrateDatabase(openDatabase({ url, authToken: process.env["DATABASE_AUTH_TOKEN"] }));
+  console.log("Banco de dados atualizado.");
+}

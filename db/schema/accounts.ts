@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "./columns.ts";
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    email: text("email").notNull().unique(),
+    emailConfirmedAt: instant("email_confirmed_at"),
+    passwordHash: text("password_hash"),
+    termsAcceptedAt: instant("terms_accepted_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [check("users_email_lower", sql`${t.email} = lower(${t.email})`)],
+);
+
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** `id` is the SHA-256 of the cookie's token; `expires_at` is in seconds, as Lucia keeps it. */
+export const sessions = sqliteTable(
+  "sessions",
+  { id: id(), userId: userId(), expiresAt: integer("expires_at").notNull(), createdAt: createdAt() },
+  (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
+);
+
+export const oauthAccounts = sqliteTable(
+  "oauth_accounts",
+  {
+    provider: text("provider", { enum: ["google"] }).notNull(),
+    providerUserId: text("provider_user_id").notNull(),
+    userId: userId(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.providerUserId] }), index("oauth_accounts_user").on(t.userId)],
+);
+
+/** One live link per user and kind: a newer one replaces the older. */
+export const emailTokens = sqliteTable(
+  "email_tokens",
+  {
+    userId: userId(),
+    kind: text("kind", { enum: ["confirm", "reset", "change"] }).notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    email: text("email").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), index("email_tokens_expiry").on(t.expiresAt)],
+);
+
+export const userRegistrations = sqliteTable("user_registrations", {
+  userId: userId().primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  whatsapp: text("whatsapp").notNull(),
+  /** ISO 8601. */
+  registeredAt: text("registered_at").notNull(),
+});

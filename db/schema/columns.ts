@@ -1,0 +1,14 @@
+import { integer, text } from "drizzle-orm/sqlite-core";
+
+/** Primary key: UUID version 7, so that ordering by id is ordering by creation time. */
+export const id = () => text("id").primaryKey();
+
+/** Instant in UTC, milliseconds since the epoch. */
+export const instant = (name: string) => integer(name);
+
+export const createdAt = () => instant("created_at").notNull();
+
+export const flag = (name: string) => integer(name, { mode: "boolean" });
+
+/** JSON array of strings. */
+export const stringList = (name: string) => text(name, { mode: "json" }).$type<string[]>();

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { createdAt, flag, id, instant } from "./columns.ts";
+
+export const states = sqliteTable("states", { id: text("id").primaryKey(), name: text("name").notNull() });
+
+/** `id` is the municipality's IBGE code. */
+export const cities = sqliteTable(
+  "cities",
+  {
+    id: integer("id").primaryKey(),
+    name: text("name").notNull(),
+    stateId: text("state_id")
+      .notNull()
+      .references(() => states.id),
+  },
+  (t) => [uniqueIndex("cities_state_name").on(t.stateId, t.name)],
+);
+
+export const marketplaceCategories = sqliteTable(
+  "marketplace_categories",
+  {
+    id: integer("id").primaryKey(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    isActive: flag("is_active").notNull().default(true),
+    displayOrder: integer("display_order").notNull(),
+  },
+  (t) => [index("marketplace_categories_order").on(t.isActive, t.displayOrder)],
+);
+
+export const marketplaceListings = sqliteTable(
+  "marketplace_listings",
+  {
+    /** Row id in order of publication: text search stays flat only when ordered by it. */
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    priceCents: integer("price_cents").notNull(),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => marketplaceCategories.id),
+    condition: text("condition", { enum: ["new", "used", "refurbished"] })
+      .notNull()
+      .default("new"),
+    neighborhood: text("neighborhood"),
+    zipCode: text("zip_code"),
+    showPhone: flag("show_phone").notNull().default(true),
+    showWhatsapp: flag("show_whatsapp").notNull().default(true),
+    priceNegotiable: flag("price_negotiable").notNull().default(true),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    cityId: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
+    stateId: text("state_id")
+      .notNull()
+      .references(() => states.id),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    status: text("status", { enum: ["active", "inactive"] })
+      .notNull()
+      .default("active"),
+  },
+  (t) => [
+    check("marketplace_listings_price", sql`${t.priceCents} >= 0`),
+    check("marketplace_listings_condition", sql`${t.condition} in ('new', 'used', 'refurbished')`),
+    check("marketplace_listings_status", sql`${t.status} in ('active', 'inactive')`),
+    index("marketplace_listings_newest").on(t.status, t.seq),
+    index("marketplace_listings_category").on(t.status, t.categoryId, t.seq),
+    index("marketplace_listings_city").on(t.status, t.cityId, t.seq),
+    index("marketplace_listings_price_order").on(t.status, t.priceCents, t.seq),
+    index("marketplace_listings_category_price").on(t.status, t.categoryId, t.priceCents, t.seq),
+    index("marketplace_listings_own").on(t.userId, t.seq),
+    index("marketplace_listings_expiry_job").on(t.status, t.expiresAt),
+  ],
+);
+
+export const marketplaceListingImages = sqliteTable(
+  "marketplace_listing_images",
+  {
+    id: id(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => marketplaceListings.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    isPrimary: flag("is_primary").notNull().default(false),
+    displayOrder: integer("display_order").notNull(),
+  },
+  (t) => [
+    check("marketplace_listing_images_max", sql`${t.displayOrder} between 0 and 7`),
+    unique("marketplace_listing_images_order").on(t.listingId, t.displayOrder),
+    uniqueIndex("marketplace_listing_images_primary").on(t.listingId).where(sql`${t.isPrimary} = 1`),
+  ],
+);

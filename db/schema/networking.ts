@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant, stringList } from "./columns.ts";
+import { professionalProfiles } from "./profiles.ts";
+
+/** One row per unordered pair of people, whoever asked: unique index connections_pair (migration 0001). */
+export const connections = sqliteTable(
+  "connections",
+  {
+    id: id(),
+    requesterId: text("requester_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    targetId: text("target_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status", { enum: ["pending", "accepted", "rejected"] })
+      .notNull()
+      .default("pending"),
+    createdAt: createdAt(),
+    answeredAt: instant("answered_at"),
+  },
+  (t) => [
+    check("connections_two_people", sql`${t.requesterId} <> ${t.targetId}`),
+    check("connections_status", sql`${t.status} in ('pending', 'accepted', 'rejected')`),
+    index("connections_target").on(t.targetId, t.status, t.id),
+    index("connections_requester").on(t.requesterId, t.status, t.id),
+  ],
+);
+
+export const professionalReferences = sqliteTable(
+  "professional_references",
+  {
+    id: id(),
+    targetProfessionalId: text("target_professional_id")
+      .notNull()
+      .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
+    authorProfessionalId: text("author_professional_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    serviceDescription: text("service_description").notNull(),
+    /** Day of the service, YYYY-MM-DD. */
+    serviceDate: text("service_date").notNull(),
+    serviceLocation: text("service_location").notNull(),
+    difficultyLevel: integer("difficulty_level").notNull().default(1),
+    recommendationScore: integer("recommendation_score").notNull().default(5),
+    specialties: stringList("specialties").notNull(),
+    hiddenAt: instant("hidden_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("professional_references_people", sql`${t.targetProfessionalId} <> ${t.authorProfessionalId}`),
+    check("professional_references_difficulty", sql`${t.difficultyLevel} between 1 and 5`),
+    check("professional_references_recommendation", sql`${t.recommendationScore} between 1 and 5`),
+    index("professional_references_target").on(t.targetProfessionalId, t.id),
+    index("professional_references_author").on(t.authorProfessionalId),
+  ],
+);
+
+/** At most three photos a professional: one row per slot. */
+export const servicePhotos = sqliteTable(
+  "service_photos",
+  {
+    id: id(),
+    professionalId: text("professional_id")
+      .notNull()
+      .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
+    slot: integer("slot").notNull(),
+    photoUrl: text("photo_url").notNull(),
+    title: text("title").notNull(),
+    description: text("description"),
+    uploadedAt: instant("uploaded_at").notNull(),
+  },
+  (t) => [
+    check("service_photos_max", sql`${t.slot} between 1 and 3`),
+    unique("service_photos_slot").on(t.professionalId, t.slot),
+  ],
+);

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant } from "./columns.ts";
+
+/** Effects on the outside world, written in the transaction that causes them and delivered afterwards. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before this instant; a running delivery moves it ahead, so that two workers never take the same row. */
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    deliveredAt: instant("delivered_at"),
+    deadAt: instant("dead_at"),
+    lastError: text("last_error"),
+  },
+  (t) => [
+    index("outbox_due").on(t.nextAttemptAt).where(sql`${t.deliveredAt} is null and ${t.deadAt} is null`),
+    index("outbox_delivered").on(t.deliveredAt).where(sql`${t.deliveredAt} is not null`),
+  ],
+);
+
+/** Fixed windows: `count` calls with this key until `window_ends_at`. */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    windowEndsAt: instant("window_ends_at").notNull(),
+  },
+  (t) => [index("rate_limits_window").on(t.windowEndsAt)],
+);
+
+export const platformStats = sqliteTable("platform_stats", {
+  metricName: text("metric_name").primaryKey(),
+  metricValue: integer("metric_value").notNull().default(0),
+});
+
+/** Payment events, stored once by the provider's id. */
+export const webhookEvents = sqliteTable(
+  "webhook_events",
+  {
+    id: id(),
+    event: text("event").notNull(),
+    payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    receivedAt: instant("received_at").notNull(),
+    processedAt: instant("processed_at"),
+    lastError: text("last_error"),
+  },
+  (t) => [index("webhook_events_open").on(t.receivedAt).where(sql`${t.processedAt} is null`)],
+);
+
+export const adminAudit = sqliteTable(
+  "admin_audit",
+  {
+    id: id(),
+    adminId: text("admin_id").references(() => users.id, { onDelete: "set null" }),
+    action: text("action").notNull(),
+    targetKind: text("target_kind").notNull(),
+    targetId: text("target_id").notNull(),
+    details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("admin_audit_target").on(t.targetKind, t.targetId), index("admin_audit_admin").on(t.adminId, t.id)],
+);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant } from "./columns.ts";
+
+export const serviceRequests = sqliteTable(
+  "service_requests",
+  {
+    id: id(),
+    serviceType: text("service_type").notNull(),
+    description: text("description").notNull(),
+    location: text("location").notNull(),
+    urgency: text("urgency", { enum: ["urgent", "tomorrow", "next_days", "no_deadline"] }).notNull(),
+    /** Null once the contact data has been erased, 30 days after expiry. */
+    contactName: text("contact_name"),
+    contactPhone: text("contact_phone"),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    status: text("status", { enum: ["open", "expired"] })
+      .notNull()
+      .default("open"),
+    /** Always the number of rows in service_request_interests: triggers keep it (migration 0001). */
+    interestCount: integer("interest_count").notNull().default(0),
+  },
+  (t) => [
+    check("service_requests_urgency", sql`${t.urgency} in ('urgent', 'tomorrow', 'next_days', 'no_deadline')`),
+    check("service_requests_status", sql`${t.status} in ('open', 'expired')`),
+    check("service_requests_description", sql`length(${t.description}) between 1 and 500`),
+    check("service_requests_expiry", sql`${t.expiresAt} > ${t.createdAt}`),
+    check("service_requests_interest", sql`${t.interestCount} >= 0`),
+    index("service_requests_list").on(t.status, t.id),
+    index("service_requests_type").on(t.status, t.serviceType, t.id),
+    index("service_requests_type_count").on(t.status, t.serviceType, t.expiresAt),
+    index("service_requests_expiry_job").on(t.status, t.expiresAt),
+    index("service_requests_own").on(t.createdBy, t.id),
+    index("service_requests_erasure_job").on(t.expiresAt).where(sql`${t.contactPhone} is not null`),
+  ],
+);
+
+export const serviceRequestInterests = sqliteTable(
+  "service_request_interests",
+  {
+    serviceRequestId: text("service_request_id")
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.serviceRequestId, t.userId] }),
+    index("service_request_interests_user").on(t.userId, t.serviceRequestId),
+  ],
+);

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { CAPITAL_LABEL, MUNICIPALITIES } from "../../src/features/profiles/municipalities.ts";
+import { isServiceType } from "../../src/features/requests/catalogue.ts";
+import { MARKETPLACE_CATEGORIES } from "./categories.ts";
+import { DEMO_PEOPLE } from "./demo-people.ts";
+import { DEMO_REQUESTS } from "./demo-requests.ts";
+
+const REQUEST_LIFE_MINUTES = 48 * 60;
+const PROFESSIONAL_PROFILES = [
+  "operacional",
+  "tecnico",
+  "gerencial",
+  "comercial",
+  "lideranca",
+  "analista",
+  "empreendedor",
+];
+const regions = new Set(MUNICIPALITIES.map(({ name }) => (name === MUNICIPALITIES[0]?.name ? CAPITAL_LABEL : name)));
+const people = new Map(DEMO_PEOPLE.map((person) => [person.key, person]));
+
+/** Eight or more digits that only blanks and the usual phone punctuation separate. */
+const PHONE_LIKE = /(?:\d[\s().+-]*){8,}/;
+
+describe("marketplace categories", () => {
+  test("are the five fixed ones", () => {
+    expect(Object.fromEntries(MARKETPLACE_CATEGORIES.map(({ name, slug }) => [name, slug]))).toEqual({
+      "Materiais de construção": "materiais-construcao",
+      "Máquinas e ferramentas": "maquinas-ferramentas",
+      "Materiais usados": "materiais-usados",
+      "Sobras de obra": "sobras-obra",
+      "Móveis e outros": "moveis-outros",
+    });
+  });
+});
+
+describe("demo people", () => {
+  test("start with the four demo accounts", () => {
+    expect(DEMO_PEOPLE.slice(0, 4).map(({ key, email }) => [key, email])).toEqual([
+      ["client", "cliente@demo.portal"],
+      ["provider", "prestador@demo.portal"],
+      ["premium", "premium@demo.portal"],
+      ["admin", "admin@demo.portal"],
+    ]);
+    expect(people.get("client")?.roles).toEqual(["client"]);
+    expect(people.get("provider")?.premium).toBeUndefined();
+    expect(people.get("premium")?.premium).toBe(true);
+    expect(DEMO_PEOPLE.filter((person) => person.isAdmin).map(({ key }) => key)).toEqual(["admin"]);
+  });
+
+  test("are 14 more clients and 22 more providers", () => {
+    const others = DEMO_PEOPLE.slice(4);
+    expect(others.filter(({ roles }) => roles[0] === "client")).toHaveLength(14);
+    expect(others.filter(({ roles }) => roles.includes("provider"))).toHaveLength(22);
+  });
+
+  test("have a key, name, e-mail, phone and Instagram name of their own", () => {
+    for (const field of ["key", "name", "email", "phone"] as const) {
+      expect(new Set(DEMO_PEOPLE.map((person) => person[field])).size, field).toBe(DEMO_PEOPLE.length);
+    }
+    const handles = DEMO_PEOPLE.flatMap(({ professional }) => professional?.instagram ?? []);
+    expect(new Set(handles).size).toBe(handles.length);
+  });
+
+  test.each(DEMO_PEOPLE)("$key is well formed", ({ key, name, email, phone, roles, professional, premium }) => {
+    expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(name).toBe(name.trim().normalize("NFC"));
+    expect(name).toMatch(/^\p{Lu}[\p{L} ]+$/u);
+    expect(email).toMatch(/^[a-z.]+@demo\.portal$/);
+    expect(phone).toMatch(/^679\d{8}$/);
+    expect(roles.length).toBeGreaterThan(0);
+    expect(new Set(roles).size).toBe(roles.length);
+    expect(professional !== undefined).toBe(roles.includes("provider"));
+    if (premium) expect(roles).toContain("provider");
+  });
+
+  const providers = DEMO_PEOPLE.flatMap(({ key, professional }) => (professional ? [{ key, ...professional }] : []));
+
+  test.each(providers)("$key has a complete professional profile of the catalogues", (provider) => {
+    expect(provider.profession.trim()).not.toBe("");
+    expect(PROFESSIONAL_PROFILES).toContain(provider.professionalProfile);
+    expect(provider.specialties.length).toBeGreaterThanOrEqual(1);
+    expect(provider.specialties.length).toBeLessThanOrEqual(3);
+    expect(new Set(provider.specialties).size).toBe(provider.specialties.length);
+    expect(provider.specialties.filter((specialty) => !isServiceType(specialty))).toEqual([]);
+    expect(provider.serviceRegions.length).toBeLessThanOrEqual(3);
+    expect(new Set(provider.serviceRegions).size).toBe(provider.serviceRegions.length);
+    expect(provider.serviceRegions.filter((region) => !regions.has(region))).toEqual([]);
+    expect(provider.serviceRegions.length === 0).toBe(provider.wholeState);
+    if (provider.instagram !== null) expect(provider.instagram).toMatch(/^[a-z0-9._]{1,30}$/);
+  });
+
+  test.each(providers)("$key has an average that whole stars can make", ({ averageRating, totalRatings }) => {
+    const stars = Math.round(averageRating * totalRatings);
+    expect(totalRatings === 0 ? 0 : Math.round((stars / totalRatings) * 100) / 100).toBe(averageRating);
+    expect(averageRating).toBeLessThanOrEqual(5);
+    if (totalRatings > 0) expect(averageRating).toBeGreaterThanOrEqual(1);
+  });
+
+  test("show every kind of professional profile", () => {
+    expect(new Set(providers.map((provider) => provider.professionalProfile))).toEqual(new Set(PROFESSIONAL_PROFILES));
+  });
+});
+
+describe("demo requests", () => {
+  test.each(DEMO_REQUESTS)("$serviceType in $location refers to people who exist, never to its author", (request) => {
+    expect(people.get(request.clientKey)?.roles).toContain("client");
+    for (const key of request.interestedKeys) expect(people.get(key)?.roles, key).toContain("provider");
+    expect(request.interestedKeys).not.toContain(request.clientKey);
+    expect(new Set(request.interestedKeys).size).toBe(request.interestedKeys.length);
+  });
+
+  test.each(DEMO_REQUESTS)("$serviceType in $location is within the limits", ({ serviceType, ...request }) => {
+    expect(isServiceType(serviceType)).toBe(true);
+    expect(request.description.length).toBeGreaterThanOrEqual(60);
+    expect(request.description.length).toBeLessThanOrEqual(480);
+    expect(request.description).toBe(request.description.trim().normalize("NFC"));
+    expect(request.description).not.toMatch(PHONE_LIKE);
+    expect(request.location.length).toBeLessThanOrEqual(120);
+    expect(request.location).toBe(request.location.trim().normalize("NFC"));
+    const town = request.location.split(", ").at(-1) ?? "";
+    expect(MUNICIPALITIES.map(({ name }) => name)).toContain(town);
+    expect(Number.isInteger(request.ageMinutes)).toBe(true);
+  });
+
+  test("are newest first, at different times, the last four expired", () => {
+    const ages = DEMO_REQUESTS.map(({ ageMinutes }) => ageMinutes);
+    expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
+    expect(ages.filter((age) => age >= REQUEST_LIFE_MINUTES)).toHaveLength(4);
+    expect(ages[0]).toBeGreaterThan(0);
+  });
+
+  test("show all urgencies and at least four requests of the demo client, one of them expired", () => {
+    expect(new Set(DEMO_REQUESTS.map(({ urgency }) => urgency)).size).toBe(4);
+    const own = DEMO_REQUESTS.filter(({ clientKey }) => clientKey === "client");
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    expect(own.filter(({ ageMinutes }) => ageMinutes >= REQUEST_LIFE_MINUTES)).toHaveLength(1);
+  });
+
+  test("hold no text twice", () => {
+    expect(new Set(DEMO_REQUESTS.map(({ description }) => description)).size).toBe(DEMO_REQUESTS.length);
+  });
+});
+
+test("the phone pattern finds phone numbers and leaves measures alone", () => {
+  for (const text of ["me liga (67) 99999-9999", "zap 67999999999", "9 9999 9999"]) expect(text).toMatch(PHONE_LIKE);
+  for (const text of ["piso 60x60, 2,40 x 1,50 m", "R$ 1.500,00", "das 8h às 16h"])
+    expect(text).not.toMatch(PHONE_LIKE);
+});

@@ -1,0 +1,170 @@
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { nameSlug } from "../../src/features/profiles/rules.ts";
+import { newId } from "../../src/platform/ids.ts";
+import type { Database } from "../client.ts";
+import {
+  cliente,
+  professionalProfiles,
+  profiles,
+  serviceRequestInterests,
+  serviceRequests,
+  userSubscriptions,
+  users,
+} from "../schema/index.ts";
+import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
+import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
+
+/** The password of every demonstration account. */
+export const DEMO_PASSWORD = "Obra@2026";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const REQUEST_LIFE = 48 * HOUR;
+const FIRST_INTEREST_AFTER = 2 * MINUTE;
+const BETWEEN_INTERESTS = 7 * MINUTE;
+const SUBSCRIPTION_PERIOD = 30 * DAY;
+const PREMIUM_SINCE = 5 * DAY;
+const PREMIUM_PRICE_CENTS = 4999;
+/** The demonstration people signed up one per day, the last of them this long ago. */
+const LAST_SIGN_UP = 10 * DAY;
+
+type Member = { person: DemoPerson; id: string; slug: string; createdAt: number };
+
+/** Whether nobody has an account yet: only then is there room for the demonstration data. */
+export async function hasNoUsers(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}
+
+/**
+ * Writes the demonstration people and requests into a migrated database without users, all or nothing.
+ * @param now milliseconds since the epoch; ages of the demonstration data count back from it
+ */
+export async function seedDemo(db: Database, now: number): Promise<void> {
+  const members = DEMO_PEOPLE.map((person, index) => toMember(person, index, now));
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const requests = DEMO_REQUESTS.map((request) => requestRow(request, members, now));
+  const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
+  await db.batch([
+    db.insert(users).values(members.map((member) => userRow(member, passwordHash))),
+    db.insert(profiles).values(members.map((member) => profileRow(member, now))),
+    db.insert(cliente).values(members.filter(({ person }) => person.roles.includes("client")).map(clientRow)),
+    db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
+    db.insert(userSubscriptions).values(members.filter(isPremium).map((member) => subscriptionRow(member, now))),
+    db.insert(serviceRequests).values(requests.map(({ row }) => row)),
+    db.insert(serviceRequestInterests).values(interests),
+  ]);
+}
+
+function toMember(person: DemoPerson, index: number, now: number): Member {
+  const createdAt = now - LAST_SIGN_UP - (DEMO_PEOPLE.length - index) * DAY;
+  const base = nameSlug(person.name);
+  const namesakes = DEMO_PEOPLE.slice(0, index).filter(({ name }) => nameSlug(name) === base).length;
+  return { person, id: newId(createdAt), slug: namesakes === 0 ? base : `${base}-${namesakes + 1}`, createdAt };
+}
+
+const isPremium = ({ person }: Member): boolean => person.premium === true;
+
+function memberOf(key: string, members: readonly Member[]): Member {
+  const member = members.find(({ person }) => person.key === key);
+  if (!member) throw new Error(`demonstration data: nobody has the key ${key}`);
+  return member;
+}
+
+function userRow({ id, person, createdAt }: Member, passwordHash: string): typeof users.$inferInsert {
+  const { email } = person;
+  return { id, email, emailConfirmedAt: createdAt, passwordHash, termsAcceptedAt: createdAt, createdAt };
+}
+
+function profileRow(member: Member, now: number): typeof profiles.$inferInsert {
+  const { id, slug, createdAt, person } = member;
+  return {
+    id,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    nameSlug: slug,
+    isAdmin: person.isAdmin === true,
+    isPremium: isPremium(member),
+    premiumActivatedAt: isPremium(member) ? now - PREMIUM_SINCE : null,
+    createdAt,
+  };
+}
+
+function clientRow(member: Member): typeof cliente.$inferInsert {
+  const { name, email, phone } = member.person;
+  return { id: member.id, name, email, phone, isPremium: isPremium(member), createdAt: member.createdAt };
+}
+
+function professionalRow(member: Member): (typeof professionalProfiles.$inferInsert)[] {
+  const { professional, name, email, phone } = member.person;
+  if (!professional) return [];
+  const kinds = professionalProfiles.professionalProfile.enumValues;
+  return [
+    {
+      userId: member.id,
+      name,
+      email,
+      whatsapp: phone,
+      profession: professional.profession,
+      professionalProfile: kinds.find((kind) => kind === professional.professionalProfile) ?? null,
+      specialties: [...professional.specialties],
+      serviceRegions: [...professional.serviceRegions],
+      wholeState: professional.wholeState,
+      instagram: professional.instagram,
+      isPremium: isPremium(member),
+      averageRating: professional.averageRating,
+      totalRatings: professional.totalRatings,
+      createdAt: member.createdAt,
+    },
+  ];
+}
+
+function subscriptionRow({ id: userId }: Member, now: number): typeof userSubscriptions.$inferInsert {
+  const createdAt = now - PREMIUM_SINCE;
+  const id = newId(createdAt);
+  return {
+    id,
+    userId,
+    asaasSubscriptionId: `manual_${id}`,
+    status: "ACTIVE",
+    valueCents: PREMIUM_PRICE_CENTS,
+    nextDueDate: createdAt + SUBSCRIPTION_PERIOD,
+    expiresAt: createdAt + SUBSCRIPTION_PERIOD,
+    autoRenew: false,
+    paymentMethod: "manual",
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+type RequestRow = typeof serviceRequests.$inferInsert;
+
+function requestRow(request: DemoRequest, members: readonly Member[], now: number) {
+  const createdAt = now - request.ageMinutes * MINUTE;
+  const author = memberOf(request.clientKey, members);
+  const expiresAt = createdAt + REQUEST_LIFE;
+  const row: RequestRow = {
+    id: newId(createdAt),
+    serviceType: request.serviceType,
+    description: request.description,
+    location: request.location,
+    urgency: request.urgency,
+    contactName: author.person.name,
+    contactPhone: author.person.phone,
+    createdBy: author.id,
+    createdAt,
+    expiresAt,
+    status: expiresAt <= now ? "expired" : "open",
+  };
+  return { row, interestedKeys: request.interestedKeys };
+}
+
+function interestRows(request: RequestRow, keys: readonly string[], members: readonly Member[], now: number) {
+  return keys.map((key, index) => ({
+    serviceRequestId: request.id,
+    userId: memberOf(key, members).id,
+    createdAt: Math.min(request.createdAt + FIRST_INTEREST_AFTER + index * BETWEEN_INTERESTS, now),
+  }));
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { MUNICIPALITIES, STATE } from "../../src/features/profiles/municipalities.ts";
+import { type Database, openDatabase } from "../client.ts";
+import { cities, marketplaceCategories, states } from "../schema/index.ts";
+import { MARKETPLACE_CATEGORIES } from "./categories.ts";
+
+/**
+ * Writes what the product cannot do without: the state, its 79 municipalities and the categories of the classifieds.
+ * May run at every start: rows are recognised by state id, IBGE code and slug, and only brought up to date.
+ */
+export async function seedReference(db: Database): Promise<void> {
+  const cityRows = MUNICIPALITIES.map(({ ibge, name }) => ({ id: ibge, name, stateId: STATE.id }));
+  const categoryRows = MARKETPLACE_CATEGORIES.map(({ name, slug }, index) => ({ name, slug, displayOrder: index + 1 }));
+  await db.batch([
+    db
+      .insert(states)
+      .values({ id: STATE.id, name: STATE.name })
+      .onConflictDoUpdate({ target: states.id, set: { name: sql`excluded.name` } }),
+    db
+      .insert(cities)
+      .values(cityRows)
+      .onConflictDoUpdate({ target: cities.id, set: { name: sql`excluded.name`, stateId: sql`excluded.state_id` } }),
+    db
+      .insert(marketplaceCategories)
+      .values(categoryRows)
+      .onConflictDoUpdate({
+        target: marketplaceCategories.slug,
+        set: { name: sql`excluded.name`, displayOrder: sql`excluded.display_order` },
+      }),
+  ]);
+}
+
+if (import.meta.main) {
+  const url = process.env["DATABASE_URL"];
+  if (!url) {
+    console.error("Defina DATABASE_URL (e DATABASE_AUTH_TOKEN, se houver) e rode de novo.");
+    process.exit(1);
+  }
+  await seedReference(openDatabase({ url, authToken: process.env["DATABASE_AUTH_TOKEN"] }));
+  console.log("Estado, municípios e categorias atualizados.");
+}

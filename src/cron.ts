@@ -1,0 +1,35 @@
+import type { Database } from "#db/client.ts";
+import { deliverOutbox } from "./deliveries.ts";
+import type { Env } from "./env.ts";
+import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
+import { expireRequests } from "./features/requests/expire-requests.job.ts";
+import { publishLive } from "./platform/live.ts";
+import { logError, logInfo } from "./platform/log.ts";
+import { sweepOutbox } from "./platform/outbox.ts";
+
+type Counts = Record<string, number>;
+type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
+
+/** What runs each minute; every job may run twice, or at the same time as itself, without harm. */
+const EACH_MINUTE: Record<string, Job> = {
+  "expire-requests": async (db, now, env) => {
+    const counts = await expireRequests(db, now);
+    if (counts.closed > 0) await publishLive(env, { kind: "requests" }, now);
+    return { ...counts };
+  },
+  "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
+  "sweep-outbox": sweepOutbox,
+  "sweep-accounts": sweepAccounts,
+};
+
+/** Runs all jobs; one that fails is logged and does not keep the others from running. */
+export async function runJobs(env: Env, db: Database, now: number): Promise<void> {
+  for (const [name, job] of Object.entries(EACH_MINUTE)) {
+    try {
+      const counts = await job(db, now, env);
+      if (Object.values(counts).some((count) => count > 0)) logInfo(`job.${name}`, counts);
+    } catch (error) {
+      logError(`job.${name}`, error);
+    }
+  }
+}

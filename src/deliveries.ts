@@ -1,0 +1,15 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "./env.ts";
+import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
+import { notifyRequest } from "./features/requests/notify-request.ts";
+import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outbox.ts";
+
+/** Delivers what waits in the outbox: which kind goes where. */
+export function deliverOutbox(env: Env, db: Database, now: number): Promise<Delivery> {
+  const handlers: OutboxHandlers = {
+    "mail.confirm": ({ userId }, at) => deliverConfirmation({ env, db, now: at }, userId),
+    "mail.reset": ({ userId }, at) => deliverReset({ env, db, now: at }, userId),
+    "n8n.request": (payload) => notifyRequest({ env, db }, payload),
+  };
+  return drainOutbox(db, handlers, now);
+}

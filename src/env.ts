@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { LiveRoom } from "./platform/live-room.ts";
+
+/** What a mail must have to leave; the shape of Cloudflare's `send_email` binding. */
+export interface Mail {
+  to: string;
+  from: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const settingsSchema = z.object({
+  /** Public address without a trailing slash; the only origin that may write. */
+  APP_URL: z.url().transform((url) => new URL(url).origin),
+  DATABASE_URL: z.url(),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+  MAIL_FROM: z.string().min(3),
+  SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),
+  SUPPORT_EMAIL: z.email(),
+  GOOGLE_CLIENT_ID: z.string().default(""),
+  GOOGLE_CLIENT_SECRET: z.string().default(""),
+  GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
+  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+  /** Empty: no notifications are written. */
+  N8N_WEBHOOK_URL: z.url().or(z.literal("")).default(""),
+  N8N_WEBHOOK_TOKEN: z.string().default(""),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export interface Bindings {
+  ASSETS: Fetcher;
+  LIVE_ROOM: DurableObjectNamespace<LiveRoom>;
+  EMAIL: { send(mail: Mail): Promise<{ messageId: string }> };
+}
+
+export interface Env extends Bindings {
+  settings: Settings;
+}
+
+const parsed = new WeakMap<object, Env>();
+
+/** Reads bindings and settings, once per isolate. Throws a list of what is missing when the configuration is wrong. */
+export function readEnv(raw: Bindings): Env {
+  const known = parsed.get(raw);
+  if (known) return known;
+  const settings = settingsSchema.safeParse(raw);
+  if (!settings.success) throw new Error(`Configuration: ${z.prettifyError(settings.error)}`);
+  const env: Env = { ASSETS: raw.ASSETS, LIVE_ROOM: raw.LIVE_ROOM, EMAIL: raw.EMAIL, settings: settings.data };
+  parsed.set(raw, env);
+  return env;
+}

@@ -1,0 +1,46 @@
+import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+
+/** Every way in which the product refuses, and the tRPC code (so the HTTP status) it is told with. */
+const ERROR_CODES = {
+  "input.invalid": "BAD_REQUEST",
+  "auth.required": "UNAUTHORIZED",
+  "auth.invalid_credentials": "UNAUTHORIZED",
+  "auth.email_unconfirmed": "FORBIDDEN",
+  "auth.email_taken": "CONFLICT",
+  "auth.link_invalid": "BAD_REQUEST",
+  "auth.role_already_chosen": "CONFLICT",
+  "auth.admin_required": "FORBIDDEN",
+  "billing.premium_required": "FORBIDDEN",
+  "request.not_found": "NOT_FOUND",
+  "request.expired": "CONFLICT",
+  "request.own": "FORBIDDEN",
+  rate_limited: "TOO_MANY_REQUESTS",
+} as const satisfies Record<string, TRPC_ERROR_CODE_KEY>;
+
+type DomainErrorCode = keyof typeof ERROR_CODES;
+
+/** What a client can meet in `data.code`; the last two are made in src/trpc/init.ts from what is no DomainError. */
+export type ErrorCode = DomainErrorCode | "not_found" | "internal";
+
+export interface ErrorDetails {
+  /** Field name to Portuguese message. */
+  fields?: Record<string, string>;
+  /** Values that the message of the code needs. */
+  params?: Record<string, string>;
+}
+
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: DomainErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: DomainErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get trpcCode(): TRPC_ERROR_CODE_KEY {
+    return ERROR_CODES[this.code];
+  }
+}

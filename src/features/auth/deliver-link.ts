@@ -1,0 +1,44 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import { sendLetter } from "../../platform/mail.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
+import { confirmationLetter, resetLetter } from "./emails/letters.ts";
+import { findLinkReceiver, replaceEmailToken } from "./queries.ts";
+import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
+
+/**
+ * Makes the link at the moment of sending, so that its token stands in the mail alone: the database has only its hash.
+ * A repeated delivery makes a new link, which voids the older one. The token is in the fragment, which no server logs.
+ */
+async function deliverLink(
+  deps: { env: Env; db: Database; now: number },
+  userId: string,
+  kind: "confirm" | "reset",
+): Promise<void> {
+  const { env, db, now } = deps;
+  const receiver = await findLinkReceiver(db, userId);
+  if (!receiver || (kind === "confirm" && receiver.emailConfirmedAt !== null)) return;
+  const token = newToken();
+  const lifetime = kind === "confirm" ? CONFIRMATION_LIFETIME_MS : RESET_LIFETIME_MS;
+  await replaceEmailToken(db, {
+    userId,
+    kind,
+    tokenHash: hashToken(token),
+    email: receiver.email,
+    expiresAt: now + lifetime,
+    createdAt: now,
+  });
+  const letter =
+    kind === "confirm"
+      ? confirmationLetter(receiver.name, `${env.settings.APP_URL}/entrar#confirmar=${token}`)
+      : resetLetter(receiver.name, `${env.settings.APP_URL}/reset-password#token=${token}`);
+  await sendLetter(env, receiver.email, letter);
+}
+
+export function deliverConfirmation(deps: { env: Env; db: Database; now: number }, userId: string): Promise<void> {
+  return deliverLink(deps, userId, "confirm");
+}
+
+export function deliverReset(deps: { env: Env; db: Database; now: number }, userId: string): Promise<void> {
+  return deliverLink(deps, userId, "reset");
+}

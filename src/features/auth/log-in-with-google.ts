@@ -1,0 +1,67 @@
+import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { isPlainText } from "../../platform/schemas.ts";
+import type { Context } from "../../trpc/context.ts";
+import { nameSlug } from "../profiles/rules.ts";
+import type { GoogleIdentity } from "./google.ts";
+import {
+  insertAccount,
+  insertGoogleLink,
+  type Statement,
+  selectGoogleCandidates,
+  selectSlugTaken,
+  takeOverUnconfirmed,
+} from "./queries.ts";
+import { NAME_MAX_LENGTH } from "./rules.ts";
+import { startSession } from "./sessions.ts";
+import { freeSlug } from "./sign-up.ts";
+
+const FALLBACK_NAME = "Usuário Google";
+
+/** Google's name for the person, or the fallback when there is none that could be shown. */
+export function googleName(identity: GoogleIdentity): string {
+  const name = identity.name?.trim().normalize("NFC").slice(0, NAME_MAX_LENGTH) ?? "";
+  return name && isPlainText(name) ? name : FALLBACK_NAME;
+}
+
+/**
+ * Logs in whoever Google says it is: the account linked to its `sub`, else the one with the same e-mail (only if Google
+ * verified it), else a new one without a role. Throws `auth.email_taken` for an unverified e-mail of an account here.
+ */
+export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<void> {
+  const { db, now } = ctx;
+  const name = googleName(identity);
+  const [linked, sameEmail, sameSlug] = await db.batch([
+    ...selectGoogleCandidates(db, identity.sub, identity.email),
+    selectSlugTaken(db, nameSlug(name)),
+  ]);
+  if (linked[0]) return ctx.setCookie(await startSession(ctx, linked[0].userId));
+  if (sameEmail[0]) {
+    if (!identity.isEmailVerified) throw new DomainError("auth.email_taken", { params: { kind: "usuário" } });
+    const { userId, emailConfirmedAt } = sameEmail[0];
+    const takeOver = emailConfirmedAt === null ? takeOverUnconfirmed(db, userId, now) : [];
+    return enter(ctx, userId, [...takeOver, insertGoogleLink(db, identity.sub, userId, now)]);
+  }
+  if (!identity.isEmailVerified) throw new DomainError("auth.email_unconfirmed");
+  const id = newId(now);
+  await enter(ctx, id, [
+    ...insertAccount(db, {
+      id,
+      name,
+      email: identity.email,
+      phone: "",
+      slug: freeSlug(name, id, sameSlug.length > 0),
+      passwordHash: null,
+      termsAccepted: false,
+      emailConfirmed: true,
+      now,
+    }),
+    insertGoogleLink(db, identity.sub, id, now),
+  ]);
+}
+
+async function enter(ctx: Context, userId: string, before: Statement[]): Promise<void> {
+  const [first, ...others] = before;
+  if (first) await ctx.db.batch([first, ...others]);
+  ctx.setCookie(await startSession(ctx, userId));
+}

@@ -1,0 +1,281 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "#db/client.ts";
+import {
+  cliente,
+  emailTokens,
+  oauthAccounts,
+  professionalProfiles,
+  profiles,
+  rateLimits,
+  sessions,
+  userPromotions,
+  userRegistrations,
+  userSubscriptions,
+  users,
+} from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Role } from "./rules.ts";
+
+export type Statement = BatchItem<"sqlite">;
+
+const isClient = sql<number>`${cliente.id} is not null`.mapWith(Boolean);
+const isProvider = sql<number>`${professionalProfiles.userId} is not null`.mapWith(Boolean);
+const subscriptionUntil = sql<
+  number | null
+>`(select max(${userSubscriptions.expiresAt}) from ${userSubscriptions} where ${userSubscriptions.userId} = ${users.id})`;
+const promotionUntil = sql<
+  number | null
+>`(select max(${userPromotions.expiresAt}) from ${userPromotions} where ${userPromotions.userId} = ${users.id})`;
+
+/** Session, account, roles and premium sources in one round trip; `sessionId` is the hash of the cookie's token. */
+export async function findSession(db: Database, sessionId: string) {
+  const [row] = await db
+    .select({
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      email: users.email,
+      hasAcceptedTerms: sql<number>`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
+      name: profiles.name,
+      phone: profiles.phone,
+      avatarUrl: profiles.avatarUrl,
+      isAdmin: profiles.isAdmin,
+      isClient,
+      isProvider,
+      subscriptionUntil,
+      promotionUntil,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(cliente, eq(cliente.id, users.id))
+    .leftJoin(professionalProfiles, eq(professionalProfiles.userId, users.id))
+    .where(eq(sessions.id, sessionId));
+  return row ?? null;
+}
+
+/** Account with what logging in needs, for a batch. */
+export function selectAccountByEmail(db: Database, email: string) {
+  return db
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      emailConfirmedAt: users.emailConfirmedAt,
+      isClient,
+      isProvider,
+    })
+    .from(users)
+    .leftJoin(cliente, eq(cliente.id, users.id))
+    .leftJoin(professionalProfiles, eq(professionalProfiles.userId, users.id))
+    .where(eq(users.email, email));
+}
+
+export function selectSlugTaken(db: Database, slug: string) {
+  return db.select({ id: profiles.id }).from(profiles).where(eq(profiles.nameSlug, slug));
+}
+
+export function selectAccountRoles(db: Database, userId: string) {
+  return db
+    .select({ isClient, isProvider, phone: profiles.phone, termsAcceptedAt: users.termsAcceptedAt })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(cliente, eq(cliente.id, users.id))
+    .leftJoin(professionalProfiles, eq(professionalProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+}
+
+export function insertSession(db: Database, session: typeof sessions.$inferInsert) {
+  return db.insert(sessions).values(session);
+}
+
+export function extendSession(db: Database, sessionId: string, expiresAt: number) {
+  return db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
+}
+
+export function deleteSession(db: Database, sessionId: string) {
+  return db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export function deleteSessionsOfUser(db: Database, userId: string) {
+  return db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export function setPasswordHash(db: Database, userId: string, passwordHash: string) {
+  return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+export function clearCalls(db: Database, key: string) {
+  return db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+export interface NewAccount {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  slug: string;
+  passwordHash: string | null;
+  termsAccepted: boolean;
+  emailConfirmed: boolean;
+  now: number;
+}
+
+/** The rows of a new account, without a role. */
+export function insertAccount(db: Database, account: NewAccount): [Statement, ...Statement[]] {
+  const { id, name, email, phone, now } = account;
+  return [
+    db.insert(users).values({
+      id,
+      email,
+      passwordHash: account.passwordHash,
+      emailConfirmedAt: account.emailConfirmed ? now : null,
+      termsAcceptedAt: account.termsAccepted ? now : null,
+      createdAt: now,
+    }),
+    db.insert(profiles).values({ id, name, email, phone, nameSlug: account.slug, createdAt: now }),
+    db
+      .insert(userRegistrations)
+      .values({ userId: id, name, email, whatsapp: phone, registeredAt: new Date(now).toISOString() })
+      .onConflictDoNothing(),
+  ];
+}
+
+/** Gives the account a role; a second time changes nothing. Name, e-mail and phone come from its profile. */
+export function insertRole(db: Database, userId: string, role: Role, now: number): Statement {
+  if (role === "client") {
+    return db.run(sql`
+      insert into cliente (id, name, email, phone, created_at)
+      select id, name, email, phone, ${now} from profiles where id = ${userId}
+      on conflict do nothing`);
+  }
+  return db.run(sql`
+    insert into professional_profiles (user_id, name, email, whatsapp, avatar_url, created_at)
+    select id, name, email, phone, avatar_url, ${now} from profiles where id = ${userId}
+    on conflict do nothing`);
+}
+
+/** Fills in what a Google account does not bring; never overwrites what is there. */
+export function completeAccount(db: Database, userId: string, phone: string, now: number): [Statement, Statement] {
+  return [
+    db
+      .update(users)
+      .set({ termsAcceptedAt: sql`coalesce(${users.termsAcceptedAt}, ${now})` })
+      .where(eq(users.id, userId)),
+    db
+      .update(profiles)
+      .set({ phone })
+      .where(and(eq(profiles.id, userId), eq(profiles.phone, ""))),
+  ];
+}
+
+export async function findLinkReceiver(db: Database, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt, name: profiles.name })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Stores the only valid link of this kind; an older one is void from now on. */
+export async function replaceEmailToken(db: Database, token: typeof emailTokens.$inferInsert): Promise<void> {
+  const { tokenHash, email, expiresAt, createdAt } = token;
+  await db
+    .insert(emailTokens)
+    .values(token)
+    .onConflictDoUpdate({
+      target: [emailTokens.userId, emailTokens.kind],
+      set: { tokenHash, email, expiresAt, createdAt },
+    });
+}
+
+/**
+ * Asks for a link's mail if the account is there (for a confirmation: and still unconfirmed) and no more than `max`
+ * were asked for within the window of `limitKey`. One statement, so that it takes as long with an account as without.
+ */
+export function requestLink(
+  db: Database,
+  link: { kind: "mail.confirm" | "mail.reset"; email: string; limitKey: string; max: number; now: number },
+): Statement {
+  const { now } = link;
+  const stillOpen = link.kind === "mail.confirm" ? sql`and email_confirmed_at is null` : sql``;
+  return db.run(sql`
+    insert into outbox (id, kind, payload, created_at, next_attempt_at)
+    select ${newId(now)}, ${link.kind}, json_object('userId', id), ${now}, ${now} from users
+    where email = ${link.email} ${stillOpen}
+      and (select count from rate_limits where key = ${link.limitKey}) <= ${link.max}`);
+}
+
+function ownerOfToken(db: Database, tokenHash: string, kind: "confirm" | "reset", now: number) {
+  return db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind), gt(emailTokens.expiresAt, now)));
+}
+
+export function selectTokenOwner(db: Database, tokenHash: string, kind: "confirm" | "reset", now: number) {
+  return ownerOfToken(db, tokenHash, kind, now);
+}
+
+/** Confirms the e-mail of the token's owner and uses the token up; nobody when it is unknown, used or expired. */
+export async function confirmByToken(db: Database, tokenHash: string, now: number): Promise<string | null> {
+  const [confirmed] = await db.batch([
+    db
+      .update(users)
+      .set({ emailConfirmedAt: now })
+      .where(eq(users.id, ownerOfToken(db, tokenHash, "confirm", now)))
+      .returning({ id: users.id }),
+    db.delete(emailTokens).where(eq(emailTokens.tokenHash, tokenHash)),
+  ]);
+  return confirmed[0]?.id ?? null;
+}
+
+/** Sets the password of the token's owner, confirms the e-mail, ends all sessions and uses the token up. */
+export async function resetByToken(
+  db: Database,
+  tokenHash: string,
+  passwordHash: string,
+  now: number,
+): Promise<string | null> {
+  const owner = () => ownerOfToken(db, tokenHash, "reset", now);
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
+      .where(eq(users.id, owner()))
+      .returning({ id: users.id }),
+    db.delete(sessions).where(eq(sessions.userId, owner())),
+    db.delete(emailTokens).where(eq(emailTokens.tokenHash, tokenHash)),
+  ]);
+  return changed[0]?.id ?? null;
+}
+
+/** Accounts that a Google identity could be: linked by `sub`, or with the same e-mail. */
+export function selectGoogleCandidates(db: Database, sub: string, email: string) {
+  return [
+    db
+      .select({ userId: oauthAccounts.userId })
+      .from(oauthAccounts)
+      .where(and(eq(oauthAccounts.provider, "google"), eq(oauthAccounts.providerUserId, sub))),
+    db.select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.email, email)),
+  ] as const;
+}
+
+export function insertGoogleLink(db: Database, sub: string, userId: string, now: number): Statement {
+  return db
+    .insert(oauthAccounts)
+    .values({ provider: "google", providerUserId: sub, userId, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Google vouches for an e-mail that was never confirmed here: whoever made that account loses password and sessions. */
+export function takeOverUnconfirmed(db: Database, userId: string, now: number): [Statement, Statement, Statement] {
+  return [
+    db
+      .update(users)
+      .set({ passwordHash: null, emailConfirmedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt))),
+    deleteSessionsOfUser(db, userId),
+    db.delete(emailTokens).where(eq(emailTokens.userId, userId)),
+  ];
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  accountKind,
+  firstSignUpProblem,
+  hasRole,
+  missingPasswordParts,
+  type SignUpValues,
+  userType,
+} from "./rules.ts";
+
+const GOOD: SignUpValues = {
+  name: "Ana Souza",
+  whatsapp: "(67) 99999-1234",
+  email: "ana@exemplo.com",
+  password: "Obra@1",
+  passwordConfirmation: "Obra@1",
+  termsAccepted: true,
+};
+
+describe("sign-up checks, in the specified order", () => {
+  test.each([
+    ["name first", { name: " ", whatsapp: "", termsAccepted: false, password: "" }, "name"],
+    ["then WhatsApp", { whatsapp: "", termsAccepted: false, password: "" }, "whatsapp"],
+    ["then the terms", { termsAccepted: false, password: "" }, "termsAccepted"],
+    ["then the password", { password: "abc", passwordConfirmation: "x" }, "password"],
+    ["then its confirmation", { passwordConfirmation: "Obra@2" }, "passwordConfirmation"],
+  ] as const)("%s", (_, change, field) => {
+    expect(firstSignUpProblem({ ...GOOD, ...change })?.field).toBe(field);
+  });
+
+  test("good values have no problem", () => {
+    expect(firstSignUpProblem(GOOD)).toBeNull();
+  });
+
+  test("the weak password's text names what is missing", () => {
+    expect(firstSignUpProblem({ ...GOOD, password: "abc" })?.text).toBe(
+      "A senha deve conter: um número, um caractere especial, pelo menos 6 caracteres",
+    );
+  });
+});
+
+test.each([
+  ["Obra@1", []],
+  ["obra1!", []],
+  ["12345!", ["uma letra"]],
+  ["obras!", ["um número"]],
+  ["obras1", ["um caractere especial"]],
+  ["o@1", ["pelo menos 6 caracteres"]],
+  ["obra1-", ["um caractere especial"]],
+  ["", ["uma letra", "um número", "um caractere especial", "pelo menos 6 caracteres"]],
+])("password %j lacks %j", (password, missing) => {
+  expect(missingPasswordParts(password)).toEqual(missing);
+});
+
+const ACCOUNTS = {
+  none: { isClient: false, isProvider: false },
+  client: { isClient: true, isProvider: false },
+  provider: { isClient: false, isProvider: true },
+  both: { isClient: true, isProvider: true },
+};
+
+test.each([
+  ["none", null, "usuário"],
+  ["client", "client", "cliente"],
+  ["provider", "provider", "prestador"],
+  ["both", "client", "cliente"],
+] as const)("an account with role %s is shown as %s and called %s", (key, type, kind) => {
+  expect(userType(ACCOUNTS[key])).toBe(type);
+  expect(accountKind(ACCOUNTS[key])).toBe(kind);
+});
+
+test.each([
+  ["none", null, true],
+  ["none", "client", false],
+  ["client", "client", true],
+  ["client", "provider", false],
+  ["provider", "provider", true],
+  ["provider", "client", false],
+  ["both", "client", true],
+  ["both", "provider", true],
+] as const)("an account with role %s logging in as %s: %s", (key, role, passes) => {
+  expect(hasRole(ACCOUNTS[key], role)).toBe(passes);
+});

@@ -1,0 +1,129 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 200;
+export const NAME_MAX_LENGTH = 80;
+
+/** How long a link in a mail is good for. Source: decisions on the specification, "Accounts". */
+export const CONFIRMATION_LIFETIME_MS = 24 * HOUR_MS;
+export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
+
+export const LOGIN_LIMIT: RateLimit = { name: "login", max: 10, windowMs: 15 * MINUTE_MS };
+export const LOGIN_ADDRESS_LIMIT: RateLimit = { name: "login-address", max: 100, windowMs: 15 * MINUTE_MS };
+export const SIGN_UP_LIMIT: RateLimit = { name: "sign-up", max: 20, windowMs: HOUR_MS };
+export const MAIL_ADDRESS_LIMIT: RateLimit = { name: "mail-address", max: 20, windowMs: HOUR_MS };
+/** Mails to one account, whoever asks; past it the answer stays the same and no mail leaves. */
+export const MAIL_ACCOUNT_LIMIT: RateLimit = { name: "mail-account", max: 5, windowMs: HOUR_MS };
+export const LINK_LIMIT: RateLimit = { name: "link", max: 30, windowMs: 15 * MINUTE_MS };
+
+export const ROLES = ["client", "provider"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How a role is called in texts: "você não tem acesso como cliente". */
+export const ROLE_WORDS = { client: "cliente", provider: "prestador" } as const satisfies Record<Role, string>;
+
+/** Which role is shown for an account that may have both. */
+export function userType(account: { isClient: boolean; isProvider: boolean }): Role | null {
+  if (account.isClient) return "client";
+  return account.isProvider ? "provider" : null;
+}
+
+/** Whether a login for `role` passes; without a role every account passes. */
+export function hasRole(account: { isClient: boolean; isProvider: boolean }, role: Role | null): boolean {
+  if (role === null) return true;
+  return role === "client" ? account.isClient : account.isProvider;
+}
+
+/** How an existing account is named when its e-mail is signed up again. */
+export function accountKind(account: { isClient: boolean; isProvider: boolean }): string {
+  const type = userType(account);
+  return type ? ROLE_WORDS[type] : "usuário";
+}
+
+const PASSWORD_PARTS: readonly { text: string; present: (password: string) => boolean }[] = [
+  { text: "uma letra", present: (password) => /\p{L}/u.test(password) },
+  { text: "um número", present: (password) => /\d/.test(password) },
+  { text: "um caractere especial", present: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password) },
+  { text: "pelo menos 6 caracteres", present: (password) => password.length >= PASSWORD_MIN_LENGTH },
+];
+
+/** What a password lacks, in the words of the specification (client side, section 5); empty when it is good. */
+export function missingPasswordParts(password: string): string[] {
+  return PASSWORD_PARTS.filter((part) => !part.present(password)).map((part) => part.text);
+}
+
+/** Title of the toast, text of the toast and of the field. */
+export interface FieldProblem<Field extends string> {
+  field: Field;
+  title: string;
+  text: string;
+}
+
+export const WEAK_PASSWORD_TITLE = "Senha inválida";
+
+function passwordProblem(password: string): FieldProblem<"password"> | null {
+  const missing = missingPasswordParts(password);
+  if (missing.length === 0) return null;
+  return { field: "password", title: WEAK_PASSWORD_TITLE, text: `A senha deve conter: ${missing.join(", ")}` };
+}
+
+function confirmationProblem(values: NewPassword): FieldProblem<"passwordConfirmation"> | null {
+  if (values.password === values.passwordConfirmation) return null;
+  return {
+    field: "passwordConfirmation",
+    title: "Senhas não coincidem",
+    text: "Por favor, confirme sua senha corretamente.",
+  };
+}
+
+interface NewPassword {
+  password: string;
+  passwordConfirmation: string;
+}
+
+export interface SignUpValues extends NewPassword {
+  name: string;
+  whatsapp: string;
+  email: string;
+  termsAccepted: boolean;
+}
+
+export type SignUpField = "name" | "whatsapp" | "termsAccepted" | "password" | "passwordConfirmation";
+
+/** The first of sign-up's checks 1 to 5 that fails, in the specified order; the sixth needs the database. */
+export function firstSignUpProblem(values: SignUpValues): FieldProblem<SignUpField> | null {
+  if (!values.name.trim()) {
+    return { field: "name", title: "Nome obrigatório", text: "Por favor, informe seu nome completo." };
+  }
+  return contactProblem(values) ?? passwordProblem(values.password) ?? confirmationProblem(values);
+}
+
+/** Checks 2 and 3, which a Google account passes when it chooses its role. */
+export function contactProblem(values: {
+  whatsapp: string;
+  termsAccepted: boolean;
+}): FieldProblem<"whatsapp" | "termsAccepted"> | null {
+  if (!values.whatsapp.trim()) {
+    return {
+      field: "whatsapp",
+      title: "WhatsApp obrigatório",
+      text: "Por favor, informe seu número do WhatsApp.",
+    };
+  }
+  if (!values.termsAccepted) {
+    return {
+      field: "termsAccepted",
+      title: "Termos de uso obrigatório",
+      text: "Você deve aceitar os termos de uso para continuar.",
+    };
+  }
+  return null;
+}
+
+/** The first problem of a new password after a reset link. */
+export function firstNewPasswordProblem(values: NewPassword): FieldProblem<"password" | "passwordConfirmation"> | null {
+  return passwordProblem(values.password) ?? confirmationProblem(values);
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { emailField, phoneField, textField } from "../../platform/schemas.ts";
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
+
+const typedPassword = z
+  .string({ error: "Informe a senha." })
+  .max(PASSWORD_MAX_LENGTH, `Use no máximo ${PASSWORD_MAX_LENGTH} caracteres.`);
+
+const roleField = z.enum(ROLES, { error: "Escolha cliente ou prestador." });
+const termsField = z.boolean({ error: "Marque se aceita os termos de uso." });
+/** Blank stays blank: that it is missing is told by the ordered rule, with its own toast. */
+const phoneOrBlank = z.union([z.string().trim().length(0), phoneField]);
+
+const TOKEN_LENGTH = 43;
+const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "Link inválido.");
+
+export const signUpInput = z.object({
+  name: textField({ max: NAME_MAX_LENGTH, required: false }),
+  whatsapp: phoneOrBlank,
+  email: emailField,
+  password: typedPassword,
+  passwordConfirmation: typedPassword,
+  termsAccepted: termsField,
+  role: roleField.nullable(),
+});
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+export const logInInput = z.object({
+  email: emailField,
+  password: typedPassword.min(1, "Informe a senha."),
+  role: roleField.nullable(),
+});
+export type LogInInput = z.infer<typeof logInInput>;
+
+export const emailInput = z.object({ email: emailField });
+export const linkInput = z.object({ token: tokenField });
+
+export const resetPasswordInput = z.object({
+  token: tokenField,
+  password: typedPassword,
+  passwordConfirmation: typedPassword,
+});
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const chooseRoleInput = z.object({
+  role: roleField,
+  /** Asked only of accounts that have none yet, those that came through Google. */
+  whatsapp: phoneOrBlank,
+  termsAccepted: termsField,
+});
+export type ChooseRoleInput = z.infer<typeof chooseRoleInput>;
+
+/** What the app knows of the person who is logged in. */
+export const currentUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatarUrl: z.string().nullable(),
+  isClient: z.boolean(),
+  isProvider: z.boolean(),
+  isAdmin: z.boolean(),
+  isPremium: z.boolean(),
+  hasAcceptedTerms: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;

@@ -1,0 +1,35 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import { findForNotification } from "./queries.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Tells the n8n workflow of a new or changed request. A request that was deleted meanwhile is not told.
+ * Throws when the workflow does not answer with 2xx, so that it is tried again.
+ */
+export async function notifyRequest(
+  deps: { env: Env; db: Database },
+  payload: { requestId: string; operation: "INSERT" | "UPDATE" },
+): Promise<void> {
+  const { N8N_WEBHOOK_URL, N8N_WEBHOOK_TOKEN } = deps.env.settings;
+  const request = await findForNotification(deps.db, payload.requestId);
+  if (!request || N8N_WEBHOOK_URL === "") return;
+  const response = await fetch(N8N_WEBHOOK_URL, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${N8N_WEBHOOK_TOKEN}` },
+    body: JSON.stringify({
+      p_id: request.id,
+      p_service_type: request.serviceType,
+      p_urgency: request.urgency,
+      p_description: request.description,
+      p_location: request.location,
+      p_contact_name: request.contactName,
+      p_contact_phone: request.contactPhone,
+      p_created_by: request.createdBy,
+      p_operation: payload.operation,
+    }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`n8n answered ${response.status}`);
+}

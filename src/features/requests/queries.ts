@@ -1,0 +1,216 @@
+import { and, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { insertOutbox } from "../../platform/outbox.ts";
+import type { RequestInput } from "./schemas.ts";
+
+/** Who asks, and whether the rule lets him see contacts that are not his own. */
+export interface Viewer {
+  id: string;
+  seesContacts: boolean;
+}
+
+const toBoolean = { mapFromDriverValue: (value: unknown) => Boolean(value) };
+
+function isInterested(viewerId: string) {
+  return sql<boolean>`exists (select 1 from ${serviceRequestInterests} where ${serviceRequestInterests.serviceRequestId} = ${serviceRequests.id} and ${serviceRequestInterests.userId} = ${viewerId})`.mapWith(
+    toBoolean,
+  );
+}
+
+function isOwn(viewerId: string) {
+  return sql<boolean>`${serviceRequests.createdBy} = ${viewerId}`.mapWith(toBoolean);
+}
+
+function summaryColumns(viewerId: string) {
+  return {
+    id: serviceRequests.id,
+    serviceType: serviceRequests.serviceType,
+    description: serviceRequests.description,
+    location: serviceRequests.location,
+    urgency: serviceRequests.urgency,
+    createdAt: serviceRequests.createdAt,
+    expiresAt: serviceRequests.expiresAt,
+    interestCount: serviceRequests.interestCount,
+    isOwn: isOwn(viewerId),
+    isInterested: isInterested(viewerId),
+  };
+}
+
+/** Contact columns, decided in the query: for anyone else the value never leaves the database. */
+function contactColumns(viewer: Viewer) {
+  const visible = sql`${viewer.seesContacts ? 1 : 0} or ${serviceRequests.createdBy} = ${viewer.id}`;
+  return {
+    contactName: sql<string | null>`case when ${visible} then ${serviceRequests.contactName} end`,
+    contactPhone: sql<string | null>`case when ${visible} then ${serviceRequests.contactPhone} end`,
+  };
+}
+
+const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(serviceRequests.expiresAt, now));
+
+/** Open requests, newest first (ids are in order of creation), after the request with id `before`. */
+export function listOpen(
+  db: Database,
+  viewerId: string,
+  filter: { serviceType: string | null; before: string | null; limit: number; now: number },
+) {
+  return db
+    .select(summaryColumns(viewerId))
+    .from(serviceRequests)
+    .where(
+      and(
+        isOpen(filter.now),
+        filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
+        filter.before === null ? undefined : lt(serviceRequests.id, filter.before),
+      ),
+    )
+    .orderBy(desc(serviceRequests.id))
+    .limit(filter.limit);
+}
+
+/** How many open requests there are of each type that has any. */
+export function countOpenByType(db: Database, now: number) {
+  return db
+    .select({ serviceType: serviceRequests.serviceType, count: count() })
+    .from(serviceRequests)
+    .where(isOpen(now))
+    .groupBy(serviceRequests.serviceType);
+}
+
+/** One's own requests, newest first, those included that have expired since `expiredAfter`. */
+export function listOwn(db: Database, viewerId: string, expiredAfter: number, limit: number) {
+  return db
+    .select(summaryColumns(viewerId))
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.createdBy, viewerId), gt(serviceRequests.expiresAt, expiredAfter)))
+    .orderBy(desc(serviceRequests.id))
+    .limit(limit);
+}
+
+/** One request with its contact as far as the viewer may see it; expired ones only for their owner. */
+export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
+  const [row] = await db
+    .select({ ...summaryColumns(viewer.id), ...contactColumns(viewer) })
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.id, id),
+        sql`(${serviceRequests.expiresAt} > ${now} or ${serviceRequests.createdBy} = ${viewer.id})`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** Stores a request and its notification in one transaction. */
+export async function insertRequest(
+  db: Database,
+  request: RequestInput & { id: string; createdBy: string; createdAt: number; expiresAt: number },
+  notify: boolean,
+): Promise<void> {
+  const insert = db.insert(serviceRequests).values(request);
+  const { id, createdAt } = request;
+  await (notify
+    ? db.batch([insert, insertOutbox(db, "n8n.request", { requestId: id, operation: "INSERT" }, createdAt)])
+    : insert);
+}
+
+const ownOpen = (id: string, ownerId: string, now: number) =>
+  and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId), isOpen(now));
+
+/**
+ * Changes an own, open request; the notification is written only if it was changed.
+ * @returns whether it was
+ */
+export async function updateOwn(
+  db: Database,
+  key: { id: string; ownerId: string; now: number },
+  changes: RequestInput,
+  notify: boolean,
+): Promise<boolean> {
+  const { id, ownerId, now } = key;
+  const update = db
+    .update(serviceRequests)
+    .set(changes)
+    .where(ownOpen(id, ownerId, now))
+    .returning({ id: serviceRequests.id });
+  if (!notify) return (await update).length > 0;
+  const notification = db.run(sql`
+    insert into outbox (id, kind, payload, created_at, next_attempt_at)
+    select ${newId(now)}, 'n8n.request', json_object('requestId', id, 'operation', 'UPDATE'), ${now}, ${now}
+    from service_requests where ${ownOpen(id, ownerId, now)}`);
+  const [changed] = await db.batch([update, notification]);
+  return changed.length > 0;
+}
+
+/** @returns whether there was such a request of this owner */
+export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(serviceRequests)
+    .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
+    .returning({ id: serviceRequests.id });
+  return deleted.length > 0;
+}
+
+/**
+ * Brings interest to the wanted state, unless the request is the person's own or has expired, and tells the state after
+ * it, in one transaction. Null when there is no such request.
+ */
+export async function setInterest(db: Database, id: string, userId: string, interested: boolean, now: number) {
+  const change = interested
+    ? db.run(sql`
+        insert into service_request_interests (service_request_id, user_id, created_at)
+        select id, ${userId}, ${now} from service_requests
+        where id = ${id} and created_by <> ${userId} and expires_at > ${now}
+        on conflict do nothing`)
+    : db
+        .delete(serviceRequestInterests)
+        .where(and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId)));
+  const [changed, [state]] = await db.batch([
+    change,
+    db
+      .select({
+        interested: isInterested(userId),
+        isOwn: isOwn(userId),
+        interestCount: serviceRequests.interestCount,
+        expiresAt: serviceRequests.expiresAt,
+      })
+      .from(serviceRequests)
+      .where(eq(serviceRequests.id, id)),
+  ]);
+  return state ? { ...state, changed: changed.rowsAffected > 0 } : null;
+}
+
+/** What the notification of a request tells; null when it was deleted meanwhile. */
+export async function findForNotification(db: Database, id: string) {
+  const [row] = await db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
+  return row ?? null;
+}
+
+/** Closes up to `limit` requests that have expired; returns how many. */
+export async function closeExpired(db: Database, now: number, limit: number): Promise<number> {
+  const due = db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.status, "open"), sql`${serviceRequests.expiresAt} <= ${now}`))
+    .limit(limit);
+  const { rowsAffected } = await db
+    .update(serviceRequests)
+    .set({ status: "expired" })
+    .where(inArray(serviceRequests.id, due));
+  return rowsAffected;
+}
+
+/** Erases contact data of up to `limit` requests that expired before `expiredBefore`; returns how many. */
+export async function eraseContacts(db: Database, expiredBefore: number, limit: number): Promise<number> {
+  const due = db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(and(sql`${serviceRequests.contactPhone} is not null`, sql`${serviceRequests.expiresAt} <= ${expiredBefore}`))
+    .limit(limit);
+  const { rowsAffected } = await db
+    .update(serviceRequests)
+    .set({ contactName: null, contactPhone: null })
+    .where(inArray(serviceRequests.id, due));
+  return rowsAffected;
+}

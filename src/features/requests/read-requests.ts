@@ -1,0 +1,40 @@
+import { DomainError } from "../../errors.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
+import { CONTACT_RETENTION_MS, maySeeContact, PAGE_SIZE } from "./rules.ts";
+
+/** More own requests than this are not listed: the newest are. */
+const OWN_MAX = 100;
+
+/** A page of open requests, newest first, and the cursor of the next. */
+export async function listRequests(
+  ctx: UserContext,
+  filter: { serviceType: string | null; cursor?: string | null | undefined },
+) {
+  const rows = await listOpen(ctx.db, ctx.user.id, {
+    serviceType: filter.serviceType,
+    before: filter.cursor ?? null,
+    limit: PAGE_SIZE + 1,
+    now: ctx.now,
+  });
+  const items = rows.slice(0, PAGE_SIZE);
+  return { items, nextCursor: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+}
+
+export async function countTypes(ctx: UserContext) {
+  const types = await countOpenByType(ctx.db, ctx.now);
+  return { types, total: types.reduce((sum, type) => sum + type.count, 0) };
+}
+
+/** One's own requests, open and those that expired in the last 30 days. */
+export function listOwnRequests(ctx: UserContext) {
+  return listOwn(ctx.db, ctx.user.id, ctx.now - CONTACT_RETENTION_MS, OWN_MAX);
+}
+
+/** A request with the contact that this viewer may see. Throws `request.not_found`. */
+export async function readRequest(ctx: UserContext, id: string) {
+  const viewer: Viewer = { id: ctx.user.id, seesContacts: maySeeContact(ctx.user, false) };
+  const request = await findVisible(ctx.db, viewer, id, ctx.now);
+  if (!request) throw new DomainError("request.not_found");
+  return request;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { router, userProcedure } from "../../trpc/init.ts";
+import { countTypes, listOwnRequests, listRequests, readRequest } from "./read-requests.ts";
+import {
+  interestState,
+  listRequestsInput,
+  requestDetail,
+  requestIdInput,
+  requestInput,
+  requestPage,
+  requestSummary,
+  setInterestInput,
+  typeCounts,
+  updateRequestInput,
+} from "./schemas.ts";
+import { changeInterest, createRequest, deleteRequest, updateRequest } from "./write-requests.ts";
+
+export const requestsRouter = router({
+  list: userProcedure
+    .input(listRequestsInput)
+    .output(requestPage)
+    .query(({ ctx, input }) => listRequests(ctx, input)),
+  typeCounts: userProcedure.output(typeCounts).query(({ ctx }) => countTypes(ctx)),
+  mine: userProcedure.output(z.array(requestSummary)).query(({ ctx }) => listOwnRequests(ctx)),
+  byId: userProcedure
+    .input(requestIdInput)
+    .output(requestDetail)
+    .query(({ ctx, input }) => readRequest(ctx, input.id)),
+  create: userProcedure.input(requestInput).mutation(({ ctx, input }) => createRequest(ctx, input)),
+  update: userProcedure
+    .input(updateRequestInput)
+    .mutation(({ ctx, input }) => updateRequest(ctx, input.id, input.changes)),
+  delete: userProcedure.input(requestIdInput).mutation(({ ctx, input }) => deleteRequest(ctx, input.id)),
+  setInterest: userProcedure
+    .input(setInterestInput)
+    .output(interestState)
+    .mutation(({ ctx, input }) => changeInterest(ctx, input.id, input.interested)),
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { countdown, expiryOf, maySeeContact } from "./rules.ts";
+
+const HOUR = 3_600_000;
+const NOW = 1_800_000_000_000;
+
+test("a request expires 48 hours after it was made", () => {
+  expect(expiryOf(NOW) - NOW).toBe(48 * HOUR);
+});
+
+test.each([
+  ["just made", 48 * HOUR, { state: "running", isUrgent: false, hours: 48, minutes: 0 }],
+  ["six hours left", 6 * HOUR, { state: "running", isUrgent: false, hours: 6, minutes: 0 }],
+  ["just under six hours", 6 * HOUR - 1, { state: "running", isUrgent: true, hours: 5, minutes: 59 }],
+  ["the last minute", 59_999, { state: "running", isUrgent: true, hours: 0, minutes: 0 }],
+  ["at zero", 0, { state: "expired" }],
+  ["long past", -HOUR, { state: "expired" }],
+])("countdown: %s", (_, left, expected) => {
+  expect(countdown(NOW + left, NOW)).toEqual(expected);
+});
+
+test.each([
+  ["the owner", true, false, false, true],
+  ["premium", false, true, false, true],
+  ["an admin", false, false, true, true],
+  ["anyone else", false, false, false, false],
+])("contact is seen by %s", (_, isOwn, isPremium, isAdmin, expected) => {
+  expect(maySeeContact({ isPremium, isAdmin }, isOwn)).toBe(expected);
+});

@@ -1,0 +1,49 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A request lives this long. */
+export const REQUEST_LIFETIME_MS = 48 * HOUR_MS;
+/** The countdown turns orange below this. */
+export const COUNTDOWN_WARNING_MS = 6 * HOUR_MS;
+/** An expired request stays visible to its owner, with its contact data, for this long. */
+export const CONTACT_RETENTION_MS = 30 * DAY_MS;
+export const DESCRIPTION_MAX_LENGTH = 500;
+/** The counter of the description turns red above this. */
+export const DESCRIPTION_WARNING_LENGTH = 450;
+export const LOCATION_MAX_LENGTH = 120;
+export const CONTACT_NAME_MAX_LENGTH = 80;
+export const PAGE_SIZE = 30;
+
+export const URGENCIES = ["urgent", "tomorrow", "next_days", "no_deadline"] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+export const URGENCY_LABELS: Readonly<Record<Urgency, string>> = {
+  urgent: "Urgente",
+  tomorrow: "Para amanhã",
+  next_days: "Nos próximos dias",
+  no_deadline: "Sem prazo definido",
+};
+
+/** When a request made at `now` expires, milliseconds since the epoch. */
+export function expiryOf(now: number): number {
+  return now + REQUEST_LIFETIME_MS;
+}
+
+export type Countdown = { state: "expired" } | { state: "running"; isUrgent: boolean; hours: number; minutes: number };
+
+/** What is left of a request's life: whole hours and minutes, and whether it is less than six hours. */
+export function countdown(expiresAt: number, now: number): Countdown {
+  const left = expiresAt - now;
+  if (left <= 0) return { state: "expired" };
+  return {
+    state: "running",
+    isUrgent: left < COUNTDOWN_WARNING_MS,
+    hours: Math.floor(left / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / 60_000),
+  };
+}
+
+/** Who may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
+export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, isOwn: boolean): boolean {
+  return isOwn || viewer.isPremium || viewer.isAdmin;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { idField, phoneField, textField } from "../../platform/schemas.ts";
+import { isServiceType } from "./catalogue.ts";
+import { CONTACT_NAME_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, LOCATION_MAX_LENGTH, URGENCIES } from "./rules.ts";
+
+const serviceType = z
+  .string({ error: "Escolha o tipo de serviço." })
+  .refine(isServiceType, "Escolha um tipo de serviço da lista.");
+
+export const requestInput = z.object({
+  serviceType,
+  urgency: z.enum(URGENCIES, { error: "Escolha a urgência." }),
+  description: textField({ max: DESCRIPTION_MAX_LENGTH, required: "Descreva o serviço.", multiline: true }),
+  location: textField({ max: LOCATION_MAX_LENGTH, required: "Informe o local do serviço." }),
+  contactName: textField({ max: CONTACT_NAME_MAX_LENGTH, required: "Informe o nome para contato." }),
+  contactPhone: phoneField,
+});
+export type RequestInput = z.infer<typeof requestInput>;
+export type RequestFormValues = z.input<typeof requestInput>;
+
+export const requestIdInput = z.object({ id: idField });
+export const updateRequestInput = z.object({ id: idField, changes: requestInput });
+/** The wanted state, not "the other one": a repeated call changes nothing. */
+export const setInterestInput = z.object({ id: idField, interested: z.boolean({ error: "Informe sim ou não." }) });
+
+export const listRequestsInput = z.object({
+  /** One type of the catalogue; null for all. */
+  serviceType: serviceType.nullable(),
+  /** Id of the last request of the page before. */
+  cursor: idField.nullish(),
+});
+
+/** A request as everyone who is logged in may see it. */
+export const requestSummary = z.object({
+  id: z.string(),
+  serviceType: z.string(),
+  description: z.string(),
+  location: z.string(),
+  urgency: z.enum(URGENCIES),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  interestCount: z.number(),
+  isOwn: z.boolean(),
+  isInterested: z.boolean(),
+});
+export type RequestSummary = z.infer<typeof requestSummary>;
+
+/** With the contact: null for whoever may not see it, and once it has been erased. */
+export const requestDetail = requestSummary.extend({
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+});
+export type RequestDetail = z.infer<typeof requestDetail>;
+
+export const requestPage = z.object({ items: z.array(requestSummary), nextCursor: z.string().nullable() });
+export const typeCounts = z.object({
+  total: z.number(),
+  types: z.array(z.object({ serviceType: z.string(), count: z.number() })),
+});
+export const interestState = z.object({ interested: z.boolean(), interestCount: z.number() });

@@ -1,0 +1,53 @@
+import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { publishLive } from "../../platform/live.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { deleteOwn, insertRequest, setInterest, updateOwn } from "./queries.ts";
+import { expiryOf } from "./rules.ts";
+import type { RequestInput } from "./schemas.ts";
+
+function announce(ctx: UserContext, id: string): void {
+  ctx.later(publishLive(ctx.env, { kind: "request", id }, ctx.now));
+}
+
+function notifies(ctx: UserContext): boolean {
+  return ctx.env.settings.N8N_WEBHOOK_URL !== "";
+}
+
+/** Publishes a request for 48 hours; its notification is in the same transaction. */
+export async function createRequest(ctx: UserContext, input: RequestInput): Promise<{ id: string }> {
+  const { now, user } = ctx;
+  const id = newId(now);
+  const request = { ...input, id, createdBy: user.id, createdAt: now, expiresAt: expiryOf(now) };
+  await insertRequest(ctx.db, request, notifies(ctx));
+  ctx.deliverSoon();
+  announce(ctx, id);
+  return { id };
+}
+
+/** Changes an own request that has not expired. Throws `request.not_found`, also for another's request. */
+export async function updateRequest(ctx: UserContext, id: string, changes: RequestInput): Promise<void> {
+  const key = { id, ownerId: ctx.user.id, now: ctx.now };
+  if (!(await updateOwn(ctx.db, key, changes, notifies(ctx)))) throw new DomainError("request.not_found");
+  ctx.deliverSoon();
+  announce(ctx, id);
+}
+
+/** Deletes an own request. Throws `request.not_found`, also for another's request. */
+export async function deleteRequest(ctx: UserContext, id: string): Promise<void> {
+  if (!(await deleteOwn(ctx.db, id, ctx.user.id))) throw new DomainError("request.not_found");
+  announce(ctx, id);
+}
+
+/**
+ * Brings one's interest in a request to the wanted state; a repetition changes nothing.
+ * Throws `request.not_found`, `request.own`, `request.expired`.
+ */
+export async function changeInterest(ctx: UserContext, id: string, interested: boolean) {
+  const state = await setInterest(ctx.db, id, ctx.user.id, interested, ctx.now);
+  if (!state) throw new DomainError("request.not_found");
+  if (state.isOwn) throw new DomainError("request.own");
+  if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
+  if (state.changed) announce(ctx, id);
+  return { interested: state.interested, interestCount: state.interestCount };
+}

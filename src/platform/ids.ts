@@ -1,0 +1,16 @@
+const TIMESTAMP_HEX_DIGITS = 12;
+
+/**
+ * A UUID version 7 (RFC 9562): 48 bits of milliseconds since the epoch, then random bits, so that ordering by id is
+ * ordering by creation time.
+ * @param now milliseconds since the epoch
+ */
+export function newId(now: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const time = now.toString(16).padStart(TIMESTAMP_HEX_DIGITS, "0");
+  for (let i = 0; i < 6; i++) bytes[i] = Number.parseInt(time.slice(i * 2, i * 2 + 2), 16);
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,35 @@
+import type { Env } from "../env.ts";
+import { logError } from "./log.ts";
+
+/** What changed; the receiver asks for it again through a procedure that knows what he may see. */
+export type LiveEvent = { kind: "request"; id: string } | { kind: "requests" };
+
+/** Set by the worker after it has checked the session; what a client sends under these names is overwritten. */
+export const LIVE_SESSION_HEADERS = {
+  sessionId: "x-live-session",
+  userId: "x-live-user",
+  expiresAt: "x-live-expires",
+} as const;
+
+const ROOM = "portal";
+
+export function liveRoom(env: Env) {
+  return env.LIVE_ROOM.get(env.LIVE_ROOM.idFromName(ROOM));
+}
+
+/** Tells every open app that something changed. Never fails its caller: an app catches up when it looks again. */
+export async function publishLive(env: Env, event: LiveEvent, now: number): Promise<void> {
+  try {
+    await liveRoom(env).publish(event, now);
+  } catch (error) {
+    logError("live.publish", error, { kind: event.kind });
+  }
+}
+
+export async function disconnectLive(env: Env, tag: `session:${string}` | `user:${string}`): Promise<void> {
+  try {
+    await liveRoom(env).disconnect(tag);
+  } catch (error) {
+    logError("live.disconnect", error);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Env } from "../env.ts";
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Makes a text safe inside HTML, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+}
+
+/** A mail of one paragraph, one link and one remark: all that the product sends. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  text: string;
+  action: { label: string; url: string };
+  remark: string;
+}
+
+function letterHtml(letter: Letter): string {
+  const { subject, greeting, text, remark } = letter;
+  const url = escapeHtml(letter.action.url);
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#fbfaf7;color:#14202b;font-family:Archivo,Arial,sans-serif;font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4dfd6;border-radius:12px">
+<tr><td style="background:#0f4c81;color:#ffffff;padding:20px 24px;border-radius:12px 12px 0 0;font-size:18px;font-weight:700">Portal da Construção</td></tr>
+<tr><td style="padding:24px">
+<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
+<p style="margin:0 0 24px">${escapeHtml(text)}</p>
+<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;background:#c2410c;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:10px">${escapeHtml(letter.action.label)}</a></p>
+<p style="margin:0 0 8px;font-size:14px;color:#55606b">Se o botão não abrir, copie este endereço no navegador:</p>
+<p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${url}" style="color:#0f4c81">${url}</a></p>
+<p style="margin:0;font-size:14px;color:#55606b">${escapeHtml(remark)}</p>
+</td></tr></table></td></tr></table>
+</body>
+</html>`;
+}
+
+function letterText(letter: Letter): string {
+  const { greeting, text, action, remark } = letter;
+  return `${greeting}\n\n${text}\n\n${action.label}:\n${action.url}\n\n${remark}\n\nPortal da Construção\n`;
+}
+
+/** Sends a letter as HTML and text. Throws when the mail service refuses it. */
+export async function sendLetter(env: Env, to: string, letter: Letter): Promise<void> {
+  await env.EMAIL.send({
+    to,
+    from: env.settings.MAIL_FROM,
+    subject: letter.subject,
+    html: letterHtml(letter),
+    text: letterText(letter),
+  });
+}

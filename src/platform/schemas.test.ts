@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { emailField, isPlainText, nationalPhone, phoneField, textField } from "./schemas.ts";
+
+describe("texts", () => {
+  const field = textField({ max: 10 });
+  test.each([
+    ["  obra  ", "obra"],
+    ["e\u0301", "é"],
+    ["👷‍♂️", "👷‍♂️"],
+  ])("%j is kept as %j", (typed, kept) => {
+    expect(field.parse(typed)).toBe(kept);
+  });
+
+  test.each([
+    ["empty", ""],
+    ["blanks", "   "],
+    ["too long", "a".repeat(11)],
+    ["far too long", "a".repeat(100_000)],
+    ["zero-width space", "a\u200bb"],
+    ["zero-width space alone", "\u200b"],
+    ["stray joiner", "a\u200db"],
+    ["right-to-left override", "a\u202eb"],
+    ["right-to-left mark", "a\u200fb"],
+    ["Hebrew", "שלום"],
+    ["Arabic", "مرحبا"],
+    ["NUL", "a\u0000b"],
+    ["lone surrogate", "a\ud800"],
+    ["line break in a single line", "a\nb"],
+    ["number", 5],
+    ["null", null],
+  ])("%s is refused", (_, typed) => {
+    expect(field.safeParse(typed).success).toBe(false);
+  });
+
+  test("several lines are kept where they are allowed", () => {
+    expect(textField({ max: 10, multiline: true }).parse("a\r\nb")).toBe("a\nb");
+  });
+
+  test("an emoji with skin tone and gender is plain text", () => {
+    expect(isPlainText("👷🏽‍♀️ pedreira")).toBe(true);
+  });
+});
+
+describe("e-mail", () => {
+  test("is trimmed and lower-cased", () => {
+    expect(emailField.parse("  Ana.Silva@Exemplo.COM.br ")).toBe("ana.silva@exemplo.com.br");
+  });
+  test.each(["", "ana", "ana@", "@b.com", "a b@c.com", "a@b", "a\u200b@b.com", `${"a".repeat(300)}@b.com`])(
+    "%j is refused",
+    (typed) => {
+      expect(emailField.safeParse(typed).success).toBe(false);
+    },
+  );
+});
+
+describe("phone", () => {
+  test.each([
+    ["(67) 99999-1234", "67999991234"],
+    ["+55 67 99999.1234", "67999991234"],
+    ["5567999991234", "67999991234"],
+    ["067 99999 1234", "67999991234"],
+    ["(55) 99999-1234", "55999991234"],
+    ["(67) 3321-4455", "6733214455"],
+  ])("%s is %s", (typed, national) => {
+    expect(nationalPhone(typed)).toBe(national);
+  });
+  test.each([
+    "",
+    "99999-1234",
+    "(67) 89999-1234",
+    "(60) 99999-1234",
+    "67 9999 12345 67",
+    "sessenta e sete",
+    "67\u200b999991234",
+  ])("%j is refused", (typed) => {
+    expect(phoneField.safeParse(typed).success).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** Zero-width, direction-changing and control characters: invisible in a form, harmful in a list. */
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/u;
+/** Joins two emoji ("👷" + "♂"); anywhere else it is invisible too. */
+const STRAY_JOINER =
+  /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const LINE_BREAK = /[\n\r\t]/;
+
+/** Whether a text can be stored and shown as it is: well-formed, nothing invisible, left to right. */
+export function isPlainText(value: string): boolean {
+  return value.isWellFormed() && !INVISIBLE.test(value) && !STRAY_JOINER.test(value) && !RIGHT_TO_LEFT.test(value);
+}
+
+export const TEXT_MESSAGES = {
+  type: "Este campo precisa ser um texto.",
+  required: "Preencha este campo.",
+  characters: "Há caracteres invisíveis ou da direita para a esquerda. Apague e digite de novo.",
+  tooLong: (max: number) => `Use no máximo ${max} caracteres.`,
+  email: "Informe um email válido, como nome@exemplo.com.",
+  phone: "Informe o número com DDD, como (67) 99999-9999.",
+} as const;
+
+/** A trimmed, NFC-normalized text of one line (or several) with at most `max` UTF-16 units. */
+export function textField(options: { max: number; required?: string | false; multiline?: boolean }) {
+  const { max, required = TEXT_MESSAGES.required, multiline = false } = options;
+  const base = z
+    .string({ error: TEXT_MESSAGES.type })
+    .max(max * 4, TEXT_MESSAGES.tooLong(max))
+    .transform((value) => value.replace(/\r\n?/g, "\n").trim().normalize("NFC"))
+    .pipe(
+      z
+        .string()
+        .max(max, TEXT_MESSAGES.tooLong(max))
+        .refine((value) => isPlainText(value) && (multiline || !LINE_BREAK.test(value)), TEXT_MESSAGES.characters),
+    );
+  return required === false ? base : base.refine((value) => value.length > 0, required);
+}
+
+const EMAIL_MAX = 254;
+/** Letters, digits and the usual signs: stricter than RFC 5321, so that no address needs quoting anywhere. */
+const EMAIL = /^[a-z0-9](?:[a-z0-9._%+-]{0,63})@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/** A trimmed and lower-cased e-mail address. */
+export const emailField = z
+  .string({ error: TEXT_MESSAGES.type })
+  .max(EMAIL_MAX, TEXT_MESSAGES.tooLong(EMAIL_MAX))
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.string().regex(EMAIL, TEXT_MESSAGES.email));
+
+const PHONE_TYPED_MAX = 30;
+
+/**
+ * The national number of what someone typed: digits alone, country code 55 removed when the length shows that it is
+ * there (area code 55 exists). Null unless it is a Brazilian mobile (11 digits) or landline (10 digits) number.
+ */
+export function nationalPhone(typed: string): string | null {
+  if (!/^[\d\s()+.\-–/]*$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
+  const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits;
+  return /^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/.test(national) ? national : null;
+}
+
+/** A Brazilian phone number in any usual spelling; the output has 10 or 11 digits. */
+export const phoneField = z
+  .string({ error: TEXT_MESSAGES.type })
+  .max(PHONE_TYPED_MAX, TEXT_MESSAGES.phone)
+  .transform((value, context) => {
+    const phone = nationalPhone(value.trim());
+    if (phone === null) context.addIssue({ code: "custom", message: TEXT_MESSAGES.phone });
+    return phone ?? z.NEVER;
+  });
+
+/** Ids are UUIDs; anything else names nothing. */
+export const idField = z.uuid({ error: "Identificador inválido." });
