@@ -1,5 +1,6 @@
 import { type Connection, type ConnectionContext, Server } from "partyserver";
-import { LIVE_SESSION_HEADERS, type LiveEvent } from "./live.ts";
+import { LIVE_SESSION_HEADERS } from "./live.ts";
+import type { LiveEvent } from "./schemas.ts";
 
 interface LiveSession {
   /** Milliseconds since the epoch. */

@@ -1,8 +1,6 @@
 import type { Env } from "../env.ts";
 import { logError } from "./log.ts";
-
-/** What changed; the receiver asks for it again through a procedure that knows what he may see. */
-export type LiveEvent = { kind: "request"; id: string } | { kind: "requests" };
+import type { LiveEvent } from "./schemas.ts";
 
 /** Set by the worker after it has checked the session; what a client sends under these names is overwritten. */
 export const LIVE_SESSION_HEADERS = {

@@ -77,3 +77,6 @@ export const phoneField = z
 
 /** Ids are UUIDs; anything else names nothing. */
 export const idField = z.uuid({ error: "Identificador inválido." });
+
+/** What changed; the receiver asks for it again through a procedure that knows what he may see. */
+export type LiveEvent = { kind: "request"; id: string } | { kind: "requests" };

@@ -3,7 +3,7 @@ import { ZodError } from "zod";
 import { DomainError, type ErrorCode } from "../errors.ts";
 import type { Context } from "./context.ts";
 
-interface ErrorData {
+export interface ErrorData {
   code: ErrorCode;
   httpStatus: number;
   fields: Record<string, string>;

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { centsToMoney, completeMoney, cpfCnpjChars, type Mask, maskCep, maskCpfCnpj, maskMoney, maskPhone, moneyToCents, phoneDigits } from "./masks.ts";
+import {
+  centsToMoney,
+  completeMoney,
+  cpfCnpjChars,
+  type Mask,
+  maskCep,
+  maskCpfCnpj,
+  maskMoney,
+  maskPhone,
+  moneyToCents,
+  phoneDigits,
+} from "./masks.ts";
 
 /** Types the text key by key, as the masked input does. */
 const typeInto = (mask: Mask, keys: string) => [...keys].reduce((shown, key) => mask(shown + key, true), "");
@@ -46,7 +57,8 @@ describe("cpf and cnpj", () => {
     ["12ABC34501DEX5", "12.ABC.345/01DE-5"],
     ["", ""],
   ])("%j shows as %j", (text, shown) => expect(maskCpfCnpj(text)).toBe(shown));
-  test("typing passes from CPF to CNPJ", () => expect(typeInto(maskCpfCnpj, "12345678000195")).toBe("12.345.678/0001-95"));
+  test("typing passes from CPF to CNPJ", () =>
+    expect(typeInto(maskCpfCnpj, "12345678000195")).toBe("12.345.678/0001-95"));
   test("characters are kept without marks", () => expect(cpfCnpjChars("12.abc.345/01de-35")).toBe("12ABC34501DE35"));
 });
 
@@ -87,5 +99,10 @@ describe("money", () => {
     ["", null],
   ])("%j is %j cents", (text, cents) => expect(moneyToCents(text)).toBe(cents));
   test("leaving the field completes the cents", () => expect(completeMoney("1.500,5")).toBe("1.500,50"));
-  test("cents become text", () => expect([centsToMoney(4999), centsToMoney(100), centsToMoney(123456789)]).toEqual(["49,99", "1,00", "1.234.567,89"]));
+  test("cents become text", () =>
+    expect([centsToMoney(4999), centsToMoney(100), centsToMoney(123456789)]).toEqual([
+      "49,99",
+      "1,00",
+      "1.234.567,89",
+    ]));
 });

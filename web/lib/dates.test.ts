@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { formatAgo, formatDay, formatLongDay } from "./dates.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 3, 30);
+
+test("days are Campo Grande's: half past three in UTC is still the day before", () => {
+  expect(formatDay(NOW)).toBe("20/11/2026");
+  expect(formatLongDay(NOW)).toBe("sexta-feira, 20 de novembro");
+});
+
+test.each([
+  [0, "agora"],
+  [59_999, "agora"],
+  [60_000, "há 1 min"],
+  [3_599_999, "há 59 min"],
+  [3_600_000, "há 1 h"],
+  [86_400_000, "há 1 dia"],
+  [5 * 86_400_000, "há 5 dias"],
+  [31 * 86_400_000, "20/10/2026"],
+])("%i ms ago is %s", (passed, text) => {
+  expect(formatAgo(NOW - passed, NOW)).toBe(text);
+});

@@ -1,0 +1,35 @@
+/** All dates are shown as they are in Campo Grande, wherever the reader is. */
+const TIME_ZONE = "America/Campo_Grande";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const dayFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
+const longDayFormat = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: TIME_ZONE,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** `21/11/2026` */
+export function formatDay(instant: number): string {
+  return dayFormat.format(instant);
+}
+
+/** `sábado, 21 de novembro` */
+export function formatLongDay(instant: number): string {
+  return longDayFormat.format(instant);
+}
+
+/** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`, then the day. */
+export function formatAgo(instant: number, now: number): string {
+  const passed = now - instant;
+  if (passed < MINUTE_MS) return "agora";
+  if (passed < HOUR_MS) return `há ${Math.floor(passed / MINUTE_MS)} min`;
+  if (passed < DAY_MS) return `há ${Math.floor(passed / HOUR_MS)} h`;
+  const days = Math.floor(passed / DAY_MS);
+  if (days <= 30) return days === 1 ? "há 1 dia" : `há ${days} dias`;
+  return formatDay(instant);
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+export const Route = createFileRoute("/tipo-usuario")({
+  component: () => (
+    <main id="conteudo">
+      <h1>Entrar</h1>
+    </main>
+  ),
+});
