@@ -5,15 +5,18 @@ const resolve = { tsconfigPaths: true };
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: "unit", include: ["src/**/*.test.ts", "web/**/*.test.ts", "db/**/*.test.ts", "dev/**/*.test.ts"] } },
+      {
+        resolve,
+        test: { name: "unit", include: ["{src,web,db,dev}/**/*.test.ts"] },
+      },
       {
         resolve,
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: "tests/support/integration-setup.ts",
-          testTimeout: 20_000,
-          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
     ],

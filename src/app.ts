@@ -26,7 +26,7 @@ const context = createMiddleware<AppEnv>(async (c, next) => {
   const { context, finish } = createContext(c);
   c.set("context", context);
   await next();
-  c.res = finish(c.res);
+  finish();
 });
 
 export const app = new Hono<AppEnv>()

@@ -8,9 +8,9 @@ import type { Context } from "./trpc/context.ts";
 
 /**
  * Makes the context of a request.
- * @returns `finish` puts cookies and the number of database round trips into the response
+ * @returns `finish` puts cookies and the number of database round trips into the response that was made
  */
-export function createContext(c: HonoContext<AppEnv>): { context: Context; finish(response: Response): Response } {
+export function createContext(c: HonoContext<AppEnv>): { context: Context; finish(): void } {
   const env = readEnv(c.env);
   const now = Date.now();
   const cookies: string[] = [];
@@ -47,14 +47,13 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
 
   return {
     context,
-    finish(response) {
+    finish() {
       if (hasDeliveries) context.later(deliverOutbox(env, db, now));
-      if (response.webSocket) return response;
-      const finished = new Response(response.body, response);
-      for (const cookie of cookies) finished.headers.append("set-cookie", cookie);
-      finished.headers.append("server-timing", `db;desc="${roundTrips}"`);
-      finished.headers.set("x-request-id", context.requestId);
-      return finished;
+      if (c.res.webSocket) return;
+      for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+      c.header("server-timing", `db;desc="${roundTrips}"`);
+      c.header("x-request-id", context.requestId);
+      if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
     },
   };
 }

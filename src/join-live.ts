@@ -14,5 +14,7 @@ export async function joinLive(c: Context<AppEnv>): Promise<Response> {
   request.headers.set(LIVE_SESSION_HEADERS.sessionId, current.id);
   request.headers.set(LIVE_SESSION_HEADERS.userId, current.user.id);
   request.headers.set(LIVE_SESSION_HEADERS.expiresAt, String(current.expiresAt));
-  return liveRoom(env).fetch(request);
+  const joined = await liveRoom(env).fetch(request);
+  // A copy, with headers that the middleware can add to.
+  return new Response(joined.body, joined);
 }

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { ZodError } from "zod";
+import { ZodError, z } from "zod";
+import pt from "zod/v4/locales/pt-BR.js";
 import { DomainError, type ErrorCode } from "../errors.ts";
 import type { Context } from "./context.ts";
 
@@ -30,6 +31,9 @@ function describe(error: TRPCError): Pick<ErrorData, "code" | "fields" | "params
   if (error.code === "INTERNAL_SERVER_ERROR") return { code: "internal", fields: {}, params: {} };
   return { code: "input.invalid", fields: {}, params: {} };
 }
+
+/** For what has no message of its own. */
+z.config(pt());
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error, ctx }) {

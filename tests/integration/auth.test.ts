@@ -1,0 +1,329 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  cliente,
+  emailTokens,
+  outbox,
+  professionalProfiles,
+  profiles,
+  sessions,
+  users,
+} from "../../db/schema/index.ts";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { hashToken } from "../../src/platform/tokens.ts";
+import { makePerson } from "../support/people.ts";
+import { type Product, startProduct, tokenOf } from "../support/product.ts";
+
+const product = startProduct();
+const PASSWORD = "Tijolo#42x";
+
+function signUpInput(email: string, changes: Record<string, unknown> = {}) {
+  return {
+    name: "Ana Canária",
+    whatsapp: "(67) 99999-1234",
+    email,
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    termsAccepted: true,
+    role: "client",
+    ...changes,
+  };
+}
+
+const logIn = (email: string, changes: Record<string, unknown> = {}) =>
+  product.mutate("auth.logIn", { email, password: PASSWORD, role: null, ...changes });
+
+function sessionCookie(cookies: string[]): string {
+  return cookies.find((cookie) => cookie.startsWith("sessao="))?.split(";")[0] ?? "";
+}
+
+async function confirmed(on: Product, email: string): Promise<void> {
+  const [mail] = await on.mails(email);
+  expect((await on.mutate("auth.confirmEmail", { token: tokenOf(mail) })).status).toBe(200);
+}
+
+describe("sign-up", () => {
+  test("makes an account with its role that can log in once its e-mail is confirmed", async () => {
+    const email = "ana@exemplo.com";
+    const signedUp = await product.mutate("auth.signUp", signUpInput(" Ana@Exemplo.com "));
+    expect(signedUp.status).toBe(200);
+    expect(signedUp.cookies).toEqual([]);
+
+    const early = await logIn(email);
+    expect([early.status, early.error?.code, early.cookies]).toEqual([403, "auth.email_unconfirmed", []]);
+
+    await confirmed(product, email);
+    const entered = await logIn(email);
+    expect(entered.status).toBe(200);
+    const cookie = entered.cookies[0] ?? "";
+    expect(cookie).toMatch(/^sessao=[\w-]{43}; /);
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+
+    const me = await product.query("auth.me", undefined, { cookie: sessionCookie(entered.cookies) });
+    expect(me.data).toMatchObject({
+      email,
+      name: "Ana Canária",
+      phone: "67999991234",
+      isClient: true,
+      isProvider: false,
+    });
+
+    const [user] = await product.db.select().from(users).where(eq(users.email, email));
+    expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    const [session] = await product.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user?.id ?? ""));
+    expect(session?.id).toBe(hashToken(sessionCookie(entered.cookies).slice("sessao=".length)));
+  });
+
+  test("the mail is in Portuguese, as HTML and text, and its token stands nowhere in the database", async () => {
+    await product.mutate("auth.signUp", signUpInput("carta@exemplo.com", { name: "<b>Rui</b>" }));
+    const [mail] = await product.mails("carta@exemplo.com");
+    expect(mail?.subject).toBe("Confirme seu email no Portal da Construção");
+    expect(mail?.html).toContain('lang="pt-BR"');
+    expect(mail?.html).toContain("&lt;b&gt;Rui&lt;/b&gt;");
+    const token = tokenOf(mail);
+    const rows = JSON.stringify([await product.db.select().from(emailTokens), await product.db.select().from(outbox)]);
+    expect(rows).toContain(hashToken(token));
+    expect(rows).not.toContain(token);
+  });
+
+  test.each([
+    ["provider", professionalProfiles, professionalProfiles.userId],
+    ["client", cliente, cliente.id],
+  ] as const)("as %s makes the row of that role", async (role, table, key) => {
+    const email = `papel-${role}@exemplo.com`;
+    await product.mutate("auth.signUp", signUpInput(email, { role }));
+    const [user] = await product.db.select().from(users).where(eq(users.email, email));
+    expect(
+      await product.db
+        .select()
+        .from(table)
+        .where(eq(key, user?.id ?? "")),
+    ).toHaveLength(1);
+  });
+
+  test("the same name gives different slugs", async () => {
+    await product.mutate("auth.signUp", signUpInput("ze1@exemplo.com", { name: "Zé Ação" }));
+    await product.mutate("auth.signUp", signUpInput("ze2@exemplo.com", { name: "Zé Ação" }));
+    await product.mutate("auth.signUp", signUpInput("ze3@exemplo.com", { name: "!!!" }));
+    const slugs = (await product.db.select().from(profiles))
+      .filter((profile) => profile.email.startsWith("ze"))
+      .map((profile) => profile.nameSlug);
+    expect(slugs).toEqual([
+      "ze-acao",
+      expect.stringMatching(/^ze-acao-\w{6}$/),
+      expect.stringMatching(/^perfil-\w{6}$/),
+    ]);
+  });
+
+  test.each([
+    ["client", { client: true }, "cliente"],
+    ["provider", { provider: true }, "prestador"],
+    ["account without a role", {}, "usuário"],
+  ])("an e-mail taken by a %s is named so", async (_, roles, kind) => {
+    const person = await makePerson(product, roles);
+    const answer = await product.mutate("auth.signUp", signUpInput(person.email));
+    expect([answer.status, answer.error?.code, answer.error?.params]).toEqual([409, "auth.email_taken", { kind }]);
+  });
+
+  test("twenty at once with one e-mail leave one account", async () => {
+    const email = "corrida@exemplo.com";
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        product.mutate("auth.signUp", signUpInput(email), { address: `198.51.100.${i}` }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await product.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+    expect(await product.mails(email)).toHaveLength(1);
+  });
+
+  test("a common password is refused", async () => {
+    const weak = { password: "Senha@123", passwordConfirmation: "Senha@123" };
+    const answer = await product.mutate("auth.signUp", signUpInput("comum@exemplo.com", weak));
+    expect(answer.status).toBe(400);
+    expect(answer.error?.fields["password"]).toContain("muito comum");
+  });
+});
+
+describe("login", () => {
+  test("refuses a wrong password, an unknown e-mail and a role that the account lacks alike", async () => {
+    const person = await makePerson(product, { client: true, passwordHash: await hashPassword(PASSWORD) });
+    const answers = await Promise.all([
+      logIn(person.email, { password: "errada" }),
+      logIn("ninguem@exemplo.com"),
+      logIn(person.email, { role: "provider" }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, answer.error, answer.cookies]).toEqual([
+        401,
+        expect.objectContaining({ code: "auth.invalid_credentials", fields: {}, params: {} }),
+        [],
+      ]);
+    }
+    expect((await logIn(person.email, { role: "client" })).status).toBe(200);
+  });
+
+  test("the eleventh failed try within 15 minutes is refused, even with the right password and many at once", async () => {
+    const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
+    const tries = await Promise.all(Array.from({ length: 14 }, () => logIn(person.email, { password: "errada" })));
+    expect(tries.filter((answer) => answer.status === 401)).toHaveLength(10);
+    expect(tries.filter((answer) => answer.status === 429)).toHaveLength(4);
+    expect((await logIn(person.email)).error?.code).toBe("rate_limited");
+  });
+
+  test("a success clears the count", async () => {
+    const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 6; i++) await logIn(person.email, { password: "errada" });
+      expect((await logIn(person.email)).status).toBe(200);
+    }
+  });
+
+  test("each login has a new token, and the cookie of one session does not end another", async () => {
+    const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
+    const [first, second] = [await logIn(person.email), await logIn(person.email)];
+    const cookies = [sessionCookie(first.cookies), sessionCookie(second.cookies)];
+    expect(cookies[0]).not.toBe(cookies[1]);
+
+    const left = await product.mutate("auth.logOut", undefined, { cookie: cookies[0] });
+    expect(left.cookies[0]).toMatch(/^sessao=;.*Max-Age=0/);
+    expect((await product.query("auth.me", undefined, { cookie: cookies[0] })).data).toBeNull();
+    expect((await product.query("auth.me", undefined, { cookie: cookies[1] })).data).not.toBeNull();
+  });
+
+  test("an ended session is nobody's, and a session past half of its life is renewed", async () => {
+    const person = await makePerson(product);
+    const setExpiry = (expiresAt: number) =>
+      product.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, person.id));
+    const seconds = Math.floor(Date.now() / 1000);
+
+    await setExpiry(seconds + 10 * 86_400);
+    const renewed = await product.query("auth.me", undefined, { cookie: person.cookie });
+    expect(renewed.cookies.map((cookie) => cookie.split(";")[0])).toEqual([person.cookie]);
+    const [session] = await product.db.select().from(sessions).where(eq(sessions.userId, person.id));
+    expect(session?.expiresAt).toBeGreaterThan(seconds + 29 * 86_400);
+
+    await setExpiry(seconds - 1);
+    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+  });
+});
+
+describe("links", () => {
+  test("reset and resend answer alike, and write alike, whether or not the account exists", async () => {
+    const person = await makePerson(product, { confirmed: false });
+    for (const procedure of ["auth.requestPasswordReset", "auth.resendConfirmation"]) {
+      const known = await product.mutate(procedure, { email: person.email });
+      const unknown = await product.mutate(procedure, { email: "nao-existe@exemplo.com" });
+      expect([known.status, known.text, known.roundTrips]).toEqual([unknown.status, unknown.text, unknown.roundTrips]);
+    }
+    expect(await product.mails(person.email, 2)).toHaveLength(2);
+  });
+
+  test("a confirmed account gets no confirmation mail", async () => {
+    const person = await makePerson(product);
+    await product.mutate("auth.resendConfirmation", { email: person.email });
+    const rows = await product.db.select().from(outbox);
+    expect(rows.some((row) => row.payload["userId"] === person.id)).toBe(false);
+  });
+
+  test("more than five mails an hour to one account do not leave, and the answer stays the same", async () => {
+    const person = await makePerson(product);
+    const answers = [];
+    for (let i = 0; i < 8; i++) {
+      answers.push(
+        await product.mutate("auth.requestPasswordReset", { email: person.email }, { address: `203.0.113.${i}` }),
+      );
+    }
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const rows = (await product.db.select().from(outbox)).filter((row) => row.payload["userId"] === person.id);
+    expect(rows).toHaveLength(5);
+  });
+
+  test("a confirmation link works once, and a newer one voids the older", async () => {
+    const email = "links@exemplo.com";
+    await product.mutate("auth.signUp", signUpInput(email));
+    const first = tokenOf((await product.mails(email))[0]);
+    await product.mutate("auth.resendConfirmation", { email });
+    const second = tokenOf((await product.mails(email, 2))[0]);
+    expect((await product.mutate("auth.confirmEmail", { token: first })).error?.code).toBe("auth.link_invalid");
+    expect((await product.mutate("auth.confirmEmail", { token: second })).status).toBe(200);
+    expect((await product.mutate("auth.confirmEmail", { token: second })).error?.code).toBe("auth.link_invalid");
+  });
+
+  test("an expired link is refused", async () => {
+    const person = await makePerson(product, { confirmed: false });
+    await product.mutate("auth.resendConfirmation", { email: person.email });
+    const token = tokenOf((await product.mails(person.email))[0]);
+    await product.db
+      .update(emailTokens)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(emailTokens.userId, person.id));
+    expect((await product.mutate("auth.confirmEmail", { token })).error?.code).toBe("auth.link_invalid");
+  });
+
+  test("a reset sets the password, ends every session and uses the link up; a confirmation link cannot reset", async () => {
+    const person = await makePerson(product, { confirmed: false, passwordHash: await hashPassword("Antiga#42x") });
+    await product.mutate("auth.resendConfirmation", { email: person.email });
+    const confirmation = tokenOf((await product.mails(person.email))[0]);
+    const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
+    const wrongKind = await product.mutate("auth.resetPassword", { token: confirmation, ...passwords });
+    expect(wrongKind.error?.code).toBe("auth.link_invalid");
+
+    await product.mutate("auth.requestPasswordReset", { email: person.email });
+    const token = tokenOf((await product.mails(person.email, 2))[0]);
+    expect((await product.mutate("auth.resetPassword", { token, ...passwords })).status).toBe(200);
+    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+    expect((await logIn(person.email, { password: "Antiga#42x" })).status).toBe(401);
+    expect((await logIn(person.email)).status).toBe(200);
+    expect((await product.mutate("auth.resetPassword", { token, ...passwords })).error?.code).toBe("auth.link_invalid");
+  });
+});
+
+describe("rate limits by address", () => {
+  const address = "192.0.2.77";
+  test.each([
+    ["auth.signUp", () => signUpInput("limite@exemplo.com"), 20],
+    ["auth.requestPasswordReset", () => ({ email: "limite@exemplo.com" }), 20],
+  ] as const)("%s", async (procedure, input, max) => {
+    await product.mutate("auth.signUp", signUpInput("limite@exemplo.com"));
+    const codes = [];
+    for (let i = 0; i <= max; i++) {
+      codes.push((await product.mutate(procedure, input(), { address: `${address}-${procedure}` })).error?.code);
+    }
+    expect(codes.slice(0, max)).not.toContain("rate_limited");
+    expect(codes[max]).toBe("rate_limited");
+  });
+});
+
+describe("choosing a role", () => {
+  const choose = (cookie: string, changes: Record<string, unknown> = {}) =>
+    product.mutate("auth.chooseRole", { role: "provider", whatsapp: "", termsAccepted: false, ...changes }, { cookie });
+
+  test("a second click changes nothing, the other role is refused", async () => {
+    const person = await makePerson(product);
+    expect((await choose(person.cookie)).status).toBe(200);
+    expect((await choose(person.cookie)).status).toBe(200);
+    expect((await choose(person.cookie, { role: "client" })).error?.code).toBe("auth.role_already_chosen");
+    const me = await product.query("auth.me", undefined, { cookie: person.cookie });
+    expect(me.data).toMatchObject({ isProvider: true, isClient: false });
+  });
+
+  test("an account from Google must give WhatsApp and accept the terms", async () => {
+    const person = await makePerson(product, { phone: "", termsAccepted: false });
+    expect((await choose(person.cookie)).error?.fields).toHaveProperty("whatsapp");
+    const phone = { whatsapp: "(67) 99999-4321" };
+    expect((await choose(person.cookie, phone)).error?.fields).toHaveProperty("termsAccepted");
+    expect((await choose(person.cookie, { ...phone, termsAccepted: true })).status).toBe(200);
+    const me = await product.query("auth.me", undefined, { cookie: person.cookie });
+    expect(me.data).toMatchObject({ phone: "67999994321", hasAcceptedTerms: true, isProvider: true });
+    const [row] = await product.db
+      .select()
+      .from(professionalProfiles)
+      .where(eq(professionalProfiles.userId, person.id));
+    expect(row?.whatsapp).toBe("67999994321");
+  });
+});

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { allProcedures } from "../support/procedures.ts";
+import { type Answer, startProduct } from "../support/product.ts";
+
+const product = startProduct();
+let person: Person;
+let requestId: string;
+
+beforeAll(async () => {
+  person = await makePerson(product, { client: true });
+  requestId = await makeRequest(product, person);
+});
+
+let addresses = 0;
+function call(path: string, input: unknown): Promise<Answer> {
+  const kind = allProcedures().find((procedure) => procedure.path === path)?.kind;
+  const options = { cookie: person.cookie, address: `address-${++addresses}` };
+  return kind === "query" ? product.query(path, input, options) : product.mutate(path, input, options);
+}
+
+const PASSWORDS = { password: "Tijolo#42x", passwordConfirmation: "Tijolo#42x" };
+const SIGN_UP = {
+  name: "Ana",
+  whatsapp: "67999991234",
+  email: "a@b.com",
+  ...PASSWORDS,
+  termsAccepted: true,
+  role: null,
+};
+const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
+
+/** A valid input of every procedure that has one; its fields are then spoiled one by one. */
+const VALID: Record<string, Record<string, unknown>> = {
+  "auth.signUp": SIGN_UP,
+  "auth.logIn": { email: "a@b.com", password: "x", role: null },
+  "auth.requestPasswordReset": { email: "a@b.com" },
+  "auth.resendConfirmation": { email: "a@b.com" },
+  "auth.confirmEmail": { token: "a".repeat(43) },
+  "auth.resetPassword": { token: "a".repeat(43), ...PASSWORDS },
+  "auth.chooseRole": { role: "client", whatsapp: "67999991234", termsAccepted: true },
+  "requests.list": { serviceType: null, cursor: null },
+  "requests.byId": { id: ID },
+  "requests.create": REQUEST_INPUT,
+  "requests.update": { id: ID, changes: REQUEST_INPUT },
+  "requests.setInterest": { id: ID, interested: true },
+  "requests.delete": { id: ID },
+};
+const WITHOUT_INPUT = ["auth.me", "auth.logOut", "requests.typeCounts", "requests.mine"];
+
+const HOSTILE: [string, unknown][] = [
+  ["a number", 7],
+  ["a list", ["x"]],
+  ["an object", { $gt: "" }],
+  ["far too long", "a".repeat(20_000)],
+  ["zero-width", "ab\u200bcd"],
+  ["right-to-left override", "ab\u202ecd"],
+  ["Hebrew", "שלום"],
+  ["NUL", "a\u0000b"],
+  ["a lone surrogate", "a\ud800b"],
+];
+
+/** Fields where a text of any characters is right: a password may hold what its owner likes. */
+const FREE_TEXT = new Set(["password", "passwordConfirmation"]);
+
+function spoiled(path: string): [string, string, unknown][] {
+  const cases: [string, string, unknown][] = [];
+  const valid = VALID[path] ?? {};
+  for (const field of Object.keys(valid)) {
+    for (const [name, value] of HOSTILE) {
+      if (FREE_TEXT.has(field) && typeof value === "string" && value.length < 200) continue;
+      cases.push([field, name, { ...valid, [field]: value }]);
+    }
+    if (path === "requests.update" && field === "changes") {
+      for (const inner of Object.keys(REQUEST_INPUT)) {
+        for (const [name, value] of [...HOSTILE, ["empty", ""] as [string, unknown]]) {
+          cases.push([`changes.${inner}`, name, { ...valid, changes: { ...REQUEST_INPUT, [inner]: value } }]);
+        }
+      }
+    } else if (path !== "auth.logIn" || field !== "role") {
+      const mayBeBlank = valid[field] === null || (path === "auth.chooseRole" && field === "whatsapp");
+      if (!mayBeBlank) cases.push([field, "empty", { ...valid, [field]: "" }]);
+    }
+  }
+  return cases;
+}
+
+const PORTUGUESE = /[áâãàéêíóôõúç]|campo|Informe|Escolha|Use|Preencha|Link|senha|Marque|inválid|Descreva/i;
+
+test("every procedure is covered here", () => {
+  expect([...Object.keys(VALID), ...WITHOUT_INPUT].sort()).toEqual(
+    allProcedures()
+      .map((procedure) => procedure.path)
+      .sort(),
+  );
+});
+
+describe.each(Object.keys(VALID))("%s", (path) => {
+  test("each spoiled field is refused with 400 and a message of its own in Portuguese", async () => {
+    for (const [field, name, input] of spoiled(path)) {
+      const answer = await call(path, input);
+      const where = `${field}: ${name}`;
+      expect([where, answer.status, answer.error?.code]).toEqual([where, 400, "input.invalid"]);
+      const message = Object.entries(answer.error?.fields ?? {}).find(([key]) => key.startsWith(field))?.[1] ?? "";
+      expect([where, message]).toEqual([where, expect.stringMatching(PORTUGUESE)]);
+    }
+  });
+
+  test("anything at all is answered without an error of the server", async () => {
+    const valid = VALID[path] ?? {};
+    const anyValue = fc.oneof(
+      fc.anything({ withNullPrototype: false, withBigInt: false }),
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: "binary" }),
+      fc.constant(requestId),
+      fc.constantFrom("'; --", "%", "_", "\\", "{{x}}", "../../x", "\u202e", "__proto__"),
+    );
+    const nearValid = fc
+      .tuple(fc.constantFrom(...Object.keys(valid)), anyValue)
+      .map(([field, value]) => ({ ...valid, [field]: value }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof({ weight: 3, arbitrary: nearValid }, { weight: 1, arbitrary: anyValue }),
+        async (input) => {
+          const answer = await call(path, input);
+          expect(answer.status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 200, seed: 20261121 },
+    );
+  });
+});
+
+test("what is no JSON, too big, or batched beyond ten calls is refused", async () => {
+  const headers = { "content-type": "application/json", origin: product.stack.url };
+  const post = (body: string, path = "auth.logIn") => product.fetch(`/trpc/${path}`, { method: "POST", headers, body });
+  expect((await post("{")).status).toBe(400);
+  expect((await post(JSON.stringify({ email: "x".repeat(70_000) }))).status).toBe(413);
+  const eleven = Array.from({ length: 11 }, () => "auth.me").join(",");
+  expect((await product.fetch(`/trpc/${eleven}?batch=1`)).status).toBe(400);
+  expect((await product.fetch("/trpc/auth.nothing")).status).toBe(404);
+});

@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { oauthAccounts, sessions, userRegistrations, users } from "../../db/schema/index.ts";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { makePerson } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+interface Visit {
+  cookies: string;
+  callback: string;
+}
+
+const namesAndValues = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .join("; ");
+
+/** Goes to Google's stand-in as a browser would and agrees there as this person. */
+async function agree(person: { name: string; email: string; verified: boolean }): Promise<Visit> {
+  const started = await product.fetch("/auth/google");
+  const address = new URL(started.headers.get("location") ?? "");
+  expect(address.searchParams.get("code_challenge_method")).toBe("S256");
+  const form = new URLSearchParams({
+    ...Object.fromEntries(address.searchParams),
+    name: person.name,
+    email: person.email,
+  });
+  if (person.verified) form.set("verified", "on");
+  const agreed = await fetch(address.origin + address.pathname, { method: "POST", body: form, redirect: "manual" });
+  const callback = new URL(agreed.headers.get("location") ?? "");
+  return { cookies: namesAndValues(started), callback: callback.pathname + callback.search };
+}
+
+async function enter(visit: Visit) {
+  const response = await product.fetch(visit.callback, { headers: { cookie: visit.cookies } });
+  const cookie = namesAndValues(response)
+    .split("; ")
+    .find((pair) => pair.startsWith("sessao="));
+  return { location: response.headers.get("location"), cookie };
+}
+
+const FAILED = "/entrar?erro=google";
+
+describe("Google", () => {
+  test("makes an account without a role at the first entry, and finds it at the second", async () => {
+    const person = { name: "Nilza Google", email: "nilza@gmail.com", verified: true };
+    const first = await enter(await agree(person));
+    const me = await product.query("auth.me", undefined, { cookie: first.cookie });
+    expect(me.data).toMatchObject({
+      name: person.name,
+      email: person.email,
+      phone: "",
+      isClient: false,
+      isProvider: false,
+      hasAcceptedTerms: false,
+    });
+    const { id } = me.data as { id: string };
+    expect(await product.db.select().from(userRegistrations).where(eq(userRegistrations.userId, id))).toHaveLength(1);
+    const second = await enter(await agree(person));
+    expect((await product.query("auth.me", undefined, { cookie: second.cookie })).data).toMatchObject({ id });
+    expect(second.cookie).not.toBe(first.cookie);
+  });
+
+  test("enters a confirmed account with the same e-mail, whose password stays", async () => {
+    const passwordHash = await hashPassword("Tijolo#42x");
+    const person = await makePerson(product, { client: true, passwordHash });
+    const { cookie } = await enter(await agree({ name: "Outro Nome", email: person.email, verified: true }));
+    expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({
+      id: person.id,
+      name: person.name,
+    });
+    const [user] = await product.db.select().from(users).where(eq(users.id, person.id));
+    expect(user?.passwordHash).toBe(passwordHash);
+  });
+
+  test("wipes password and sessions of an account whose e-mail was never confirmed", async () => {
+    const squatter = await makePerson(product, { confirmed: false, passwordHash: await hashPassword("Tijolo#42x") });
+    const { cookie } = await enter(await agree({ name: "Dona", email: squatter.email, verified: true }));
+    expect((await product.query("auth.me", undefined, { cookie: squatter.cookie })).data).toBeNull();
+    expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ id: squatter.id });
+    const [user] = await product.db.select().from(users).where(eq(users.id, squatter.id));
+    expect(user).toMatchObject({ passwordHash: null });
+    expect(user?.emailConfirmedAt).not.toBeNull();
+  });
+
+  test("with an e-mail that Google has not verified enters nothing and makes nothing", async () => {
+    const person = await makePerson(product, { client: true });
+    for (const email of [person.email, "nova@gmail.com"]) {
+      const entered = await enter(await agree({ name: "X", email, verified: false }));
+      expect(entered).toEqual({ location: FAILED, cookie: undefined });
+    }
+    expect(await product.db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, person.id))).toEqual([]);
+    expect(await product.db.select().from(users).where(eq(users.email, "nova@gmail.com"))).toEqual([]);
+  });
+
+  test("refuses a state that is not this browser's, a used code and a refusal at Google", async () => {
+    const visit = await agree({ name: "Y", email: "y@gmail.com", verified: true });
+    const other = await agree({ name: "Z", email: "z@gmail.com", verified: true });
+    expect((await enter({ ...visit, cookies: "" })).location).toBe(FAILED);
+    expect((await enter({ ...visit, cookies: other.cookies })).location).toBe(FAILED);
+    expect((await enter({ ...visit, callback: "/auth/google/callback?error=access_denied" })).location).toBe(FAILED);
+    expect((await enter(other)).location).toBe("/entrar");
+    expect((await enter(other)).location).toBe(FAILED);
+    expect(await product.db.select().from(sessions)).not.toContainEqual(
+      expect.objectContaining({ userId: "y@gmail.com" }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { serviceRequests } from "../../db/schema/index.ts";
+import { makePerson, REQUEST_INPUT } from "../support/people.ts";
+import { allProcedures } from "../support/procedures.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+describe("writing", () => {
+  const mutations = allProcedures().filter((procedure) => procedure.kind === "mutation");
+
+  test.each([
+    ["no origin", {}],
+    ["another site's origin", { origin: "https://evil.example" }],
+    ["a null origin", { origin: "null" }],
+    ["our address with another port", { origin: "http://localhost:1" }],
+  ])("with %s is refused for every mutation, and nothing changes", async (_, headers) => {
+    const { cookie } = await makePerson(product, { client: true });
+    for (const { path } of mutations) {
+      const response = await product.fetch(`/trpc/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie, ...headers },
+        body: JSON.stringify(REQUEST_INPUT),
+      });
+      expect([path, response.status]).toEqual([path, 403]);
+    }
+    expect(await product.db.select().from(serviceRequests)).toEqual([]);
+  });
+
+  test.each([
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded",
+    "text/plain",
+    "application/octet-stream",
+  ])("as %s is refused", async (type) => {
+    const response = await product.fetch("/trpc/auth.logOut", {
+      method: "POST",
+      headers: { "content-type": type, origin: product.stack.url },
+      body: "x",
+    });
+    expect(response.status).toBe(415);
+  });
+
+  test("by GET is refused", async () => {
+    const { cookie } = await makePerson(product);
+    for (const { path } of mutations) {
+      const answer = await product.query(path, {}, { cookie });
+      expect([path, answer.status]).toEqual([path, 405]);
+    }
+    expect((await product.query("auth.me", undefined, { cookie })).data).not.toBeNull();
+  });
+});
+
+test("answers carry security headers, an id and no cache", async () => {
+  const { headers } = await product.query("auth.me");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("x-request-id")).toMatch(/^[\w-]+$/);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("pages are the app, with a policy that lets no foreign script run", async () => {
+  for (const path of ["/", "/oportunidades", "/entrar"]) {
+    const response = await product.fetch(path, { headers: { accept: "text/html", "sec-fetch-mode": "navigate" } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('lang="pt-BR"');
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("an error inside tells nothing of it, and the log has it with the request's id but without personal data", async () => {
+  const person = await makePerson(product, { client: true });
+  await product.db.run("alter table service_requests rename to hidden_requests");
+  try {
+    const answer = await product.mutate("requests.create", REQUEST_INPUT, { cookie: person.cookie });
+    expect(answer.status).toBe(500);
+    expect(answer.error).toMatchObject({ code: "internal", fields: {}, params: {} });
+    expect(answer.text).not.toMatch(/sql|table|service_requests|stack/i);
+    const logged = product.stack.worker.logs.map((line) => line.message).join("\n");
+    expect(logged).toContain(answer.headers.get("x-request-id"));
+    expect(logged).not.toContain(REQUEST_INPUT.contactPhone);
+    expect(logged).not.toContain(REQUEST_INPUT.contactName);
+  } finally {
+    await product.db.run("alter table hidden_requests rename to service_requests");
+  }
+});

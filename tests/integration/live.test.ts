@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { eventually, startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+interface Listener {
+  messages: unknown[];
+  closed: number | undefined;
+  close(): void;
+}
+
+/** Node's own WebSocket, which can send headers. */
+function listen(headers: Record<string, string>): Promise<Listener> {
+  const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live`, { headers } as never);
+  const listener: Listener = { messages: [], closed: undefined, close: () => socket.close() };
+  socket.addEventListener("message", (event) => listener.messages.push(JSON.parse(String(event.data))));
+  socket.addEventListener("close", (event) => {
+    listener.closed = event.code;
+  });
+  return new Promise((resolve, reject) => {
+    socket.addEventListener("open", () => resolve(listener));
+    socket.addEventListener("error", () => reject(new Error("refused")));
+  });
+}
+
+const join = (person: Person) => listen({ origin: product.stack.url, cookie: person.cookie });
+
+describe("the live room", () => {
+  test("is for logged-in people of our own pages", async () => {
+    const person = await makePerson(product);
+    await expect(listen({ origin: product.stack.url })).rejects.toThrow("refused");
+    await expect(listen({ cookie: person.cookie })).rejects.toThrow("refused");
+    await expect(listen({ origin: "https://evil.example", cookie: person.cookie })).rejects.toThrow("refused");
+    const forged = {
+      origin: product.stack.url,
+      "x-live-session": "x",
+      "x-live-user": person.id,
+      "x-live-expires": "9e15",
+    };
+    await expect(listen(forged)).rejects.toThrow("refused");
+    (await join(person)).close();
+  });
+
+  test("tells ids of what changed, and nothing else", async () => {
+    const [owner, provider] = [
+      await makePerson(product, { client: true }),
+      await makePerson(product, { provider: true }),
+    ];
+    const listener = await join(provider);
+    const created = await product.mutate("requests.create", REQUEST_INPUT, { cookie: owner.cookie });
+    const { id } = created.data as { id: string };
+    await product.mutate("requests.setInterest", { id, interested: true }, { cookie: provider.cookie });
+    await product.mutate("requests.update", { id, changes: REQUEST_INPUT }, { cookie: owner.cookie });
+    await product.mutate("requests.delete", { id }, { cookie: owner.cookie });
+    await eventually(async () => listener.messages.length >= 4 || undefined, "four events");
+    expect(listener.messages).toEqual(Array.from({ length: 4 }, () => ({ kind: "request", id })));
+    listener.close();
+  });
+
+  test("tells nothing of calls that were refused or changed nothing", async () => {
+    const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
+    const id = await makeRequest(product, owner);
+    const listener = await join(owner);
+    await product.mutate("requests.delete", { id }, { cookie: other.cookie });
+    await product.mutate("requests.setInterest", { id, interested: false }, { cookie: other.cookie });
+    await product.mutate("requests.create", REQUEST_INPUT, { cookie: owner.cookie });
+    await eventually(async () => listener.messages.length >= 1 || undefined, "the event of the creation");
+    expect(listener.messages).toHaveLength(1);
+    expect(listener.messages).not.toContainEqual({ kind: "request", id });
+    listener.close();
+  });
+
+  test("disconnects a session that logs out, and no other of the same person", async () => {
+    const person = await makePerson(product);
+    const other = await makePerson(product);
+    const [leaving, staying] = [await join(person), await join(other)];
+    await product.mutate("auth.logOut", undefined, { cookie: person.cookie });
+    await eventually(async () => leaving.closed, "the session to be disconnected");
+    expect([leaving.closed, staying.closed]).toEqual([4001, undefined]);
+    staying.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { outbox } from "../../db/schema/index.ts";
+import { insertOutbox } from "../../src/platform/outbox.ts";
+import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
+import { eventually, startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const HOUR_MS = 3_600_000;
+
+async function bench(path: string, body?: unknown): Promise<unknown> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return (await fetch(product.stack.benchUrl + path, init)).json();
+}
+
+const notificationsOf = async (id: string) =>
+  JSON.parse(JSON.stringify(await bench("/api/notifications"))).filter((entry: unknown) =>
+    JSON.stringify(entry).includes(id),
+  ) as unknown[];
+
+const rowOf = async (requestId: string) =>
+  (await product.db.select().from(outbox)).find((row) => row.payload["requestId"] === requestId);
+
+test("a new request is told to n8n with the specified fields, right after the answer", async () => {
+  const client = await makePerson(product, { client: true });
+  const created = await product.mutate("requests.create", REQUEST_INPUT, { cookie: client.cookie });
+  const { id } = created.data as { id: string };
+  const [notification] = await eventually(async () => {
+    const found = await notificationsOf(id);
+    return found.length > 0 ? found : undefined;
+  }, "the notification");
+  expect(JSON.stringify(notification)).toContain(
+    JSON.stringify({
+      p_id: id,
+      p_service_type: REQUEST_INPUT.serviceType,
+      p_urgency: REQUEST_INPUT.urgency,
+      p_description: REQUEST_INPUT.description,
+      p_location: REQUEST_INPUT.location,
+      p_contact_name: REQUEST_INPUT.contactName,
+      p_contact_phone: REQUEST_INPUT.contactPhone,
+      p_created_by: client.id,
+      p_operation: "INSERT",
+    }),
+  );
+  expect((await rowOf(id))?.payload).toEqual({ requestId: id, operation: "INSERT" });
+});
+
+test("a failing receiver does not fail the request; the delivery is tried again and then made once", async () => {
+  await bench("/api/n8n/failing", { failing: true });
+  const client = await makePerson(product, { client: true });
+  const created = await product.mutate("requests.create", REQUEST_INPUT, { cookie: client.cookie });
+  expect(created.status).toBe(200);
+  const { id } = created.data as { id: string };
+  const failed = await eventually(async () => {
+    const row = await rowOf(id);
+    return row?.lastError ? row : undefined;
+  }, "the first failure");
+  expect(failed).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: null });
+  expect(failed.nextAttemptAt).toBe(failed.createdAt + 30_000);
+
+  await bench("/api/n8n/failing", { failing: false });
+  await product.stack.worker.scheduled();
+  expect(await notificationsOf(id)).toEqual([]);
+  await product.db.update(outbox).set({ nextAttemptAt: Date.now() }).where(eq(outbox.id, failed.id));
+  await Promise.all([product.stack.worker.scheduled(), product.stack.worker.scheduled()]);
+  expect(await notificationsOf(id)).toHaveLength(1);
+  expect(await rowOf(id)).toMatchObject({ attempts: 2, lastError: null });
+});
+
+test("after 24 hours a row is dead, and the log says so", async () => {
+  await bench("/api/n8n/failing", { failing: true });
+  const client = await makePerson(product, { client: true });
+  const id = await makeRequest(product, client);
+  const long = Date.now() - 24 * HOUR_MS;
+  await insertOutbox(product.db, "n8n.request", { requestId: id, operation: "INSERT" }, long);
+  await product.stack.worker.scheduled();
+  expect((await rowOf(id))?.deadAt).not.toBeNull();
+  expect(product.stack.worker.logs.some((line) => line.message.includes("outbox.dead"))).toBe(true);
+  await bench("/api/n8n/failing", { failing: false });
+  await product.stack.worker.scheduled();
+  expect(await notificationsOf(id)).toEqual([]);
+});
+
+test("a request that was deleted before its notification is not told", async () => {
+  const client = await makePerson(product, { client: true });
+  const id = await makeRequest(product, client);
+  await insertOutbox(product.db, "n8n.request", { requestId: id, operation: "INSERT" }, Date.now());
+  await product.mutate("requests.delete", { id }, { cookie: client.cookie });
+  await product.stack.worker.scheduled();
+  expect((await rowOf(id))?.deliveredAt).not.toBeNull();
+  expect(await notificationsOf(id)).toEqual([]);
+});

@@ -1,0 +1,261 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { outbox, platformStats, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const list = (cookie: string, input: Record<string, unknown> = {}) =>
+  product.query("requests.list", { serviceType: null, ...input }, { cookie });
+const byId = (cookie: string, id: string) => product.query("requests.byId", { id }, { cookie });
+const setInterest = (cookie: string, id: string, interested: boolean) =>
+  product.mutate("requests.setInterest", { id, interested }, { cookie });
+
+interface Page {
+  items: { id: string }[];
+  nextCursor: string | null;
+}
+
+async function row(id: string) {
+  const [found] = await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
+  return found;
+}
+
+describe("publishing", () => {
+  test("stores the request for 48 hours, counts it, and writes its notification", async () => {
+    const client = await makePerson(product, { client: true });
+    const total = async () => (await product.db.select().from(platformStats))[0]?.metricValue ?? -1;
+    const before = await total();
+    const input = {
+      ...REQUEST_INPUT,
+      contactPhone: "+55 (67) 98888-7777",
+      description: "  Trocar o piso.\r\nSó mão de obra. ",
+    };
+    const answer = await product.mutate("requests.create", input, { cookie: client.cookie });
+    const { id } = answer.data as { id: string };
+    const stored = await row(id);
+    expect(stored).toMatchObject({
+      serviceType: "Reforma de banheiro",
+      description: "Trocar o piso.\nSó mão de obra.",
+      contactPhone: "67988887777",
+      createdBy: client.id,
+      status: "open",
+      interestCount: 0,
+    });
+    expect((stored?.expiresAt ?? 0) - (stored?.createdAt ?? 0)).toBe(48 * HOUR_MS);
+    expect(await total()).toBe(before + 1);
+    const notifications = (await product.db.select().from(outbox)).filter((entry) => entry.payload["requestId"] === id);
+    expect(notifications.map((entry) => entry.payload["operation"])).toEqual(["INSERT"]);
+  });
+
+  test("only the owner changes and deletes, and only while it is open", async () => {
+    const [owner, other, admin] = await Promise.all([
+      makePerson(product, { client: true }),
+      makePerson(product, { client: true, premium: true }),
+      makePerson(product, { admin: true }),
+    ]);
+    const id = await makeRequest(product, owner);
+    const changes = { ...REQUEST_INPUT, location: "Dourados" };
+    for (const stranger of [other, admin]) {
+      const updated = await product.mutate("requests.update", { id, changes }, { cookie: stranger.cookie });
+      const deleted = await product.mutate("requests.delete", { id }, { cookie: stranger.cookie });
+      expect([updated.error?.code, deleted.error?.code]).toEqual(["request.not_found", "request.not_found"]);
+    }
+    expect(await row(id)).toMatchObject({ location: REQUEST_INPUT.location });
+    const operations = async () =>
+      (await product.db.select().from(outbox)).filter((entry) => entry.payload["requestId"] === id).length;
+    expect(await operations()).toBe(0);
+
+    expect((await product.mutate("requests.update", { id, changes }, { cookie: owner.cookie })).status).toBe(200);
+    expect(await row(id)).toMatchObject({ location: "Dourados" });
+    expect(await operations()).toBe(1);
+
+    const expired = await makeRequest(product, owner, { ageMs: 3 * DAY_MS });
+    const late = await product.mutate("requests.update", { id: expired, changes }, { cookie: owner.cookie });
+    expect(late.error?.code).toBe("request.not_found");
+    expect((await product.mutate("requests.delete", { id }, { cookie: owner.cookie })).status).toBe(200);
+    expect(await row(id)).toBeUndefined();
+    expect((await product.mutate("requests.delete", { id }, { cookie: owner.cookie })).status).toBe(404);
+  });
+});
+
+describe("contact", () => {
+  test("leaves the server only for owner, premium and admins", async () => {
+    const canary = { contactName: "Canário Amarelo", contactPhone: "67911112222" };
+    const owner = await makePerson(product, { client: true });
+    const id = await makeRequest(product, owner, canary);
+    const entitled = [owner, await makePerson(product, { premium: true }), await makePerson(product, { admin: true })];
+    for (const { cookie } of entitled) expect((await byId(cookie, id)).data).toMatchObject(canary);
+
+    for (const roles of [{}, { client: true }, { provider: true }]) {
+      const { cookie } = await makePerson(product, roles);
+      const detail = await byId(cookie, id);
+      expect(detail.data).toMatchObject({ id, contactName: null, contactPhone: null });
+      const answers = [
+        detail,
+        await list(cookie),
+        await setInterest(cookie, id, true),
+        await product.query("requests.mine", undefined, { cookie }),
+        await product.mutate("requests.update", { id, changes: REQUEST_INPUT }, { cookie }),
+      ];
+      for (const { text } of answers) {
+        expect(text).not.toContain(canary.contactName);
+        expect(text).not.toContain(canary.contactPhone);
+      }
+    }
+  });
+
+  test("is hidden again from whoever's premium has run out", async () => {
+    const owner = await makePerson(product, { client: true });
+    const premium = await makePerson(product, { premium: true });
+    const id = await makeRequest(product, owner);
+    await product.db.run(
+      `update user_subscriptions set expires_at = ${Date.now() - 1} where user_id = '${premium.id}'`,
+    );
+    expect((await byId(premium.cookie, id)).data).toMatchObject({ contactName: null, contactPhone: null });
+  });
+});
+
+describe("lists", () => {
+  test("show open requests, newest first, in pages that neither repeat nor miss any", async () => {
+    const [owner, reader] = [
+      await makePerson(product, { client: true }),
+      await makePerson(product, { provider: true }),
+    ];
+    const serviceType = "Limpeza pós-obra";
+    const made: string[] = [];
+    for (let i = 70; i > 0; i--) made.unshift(await makeRequest(product, owner, { serviceType, ageMs: i * 60_000 }));
+    const expired = await makeRequest(product, owner, { serviceType, ageMs: 48 * HOUR_MS });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = (await list(reader.cookie, { serviceType, cursor })).data as Page;
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(made);
+    expect(seen).not.toContain(expired);
+    const counts = await product.query("requests.typeCounts", undefined, { cookie: reader.cookie });
+    expect((counts.data as { types: unknown[] }).types).toContainEqual({ serviceType, count: 70 });
+  });
+
+  test("of one's own hold what expired in the last 30 days, and nobody else's", async () => {
+    const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
+    const open = await makeRequest(product, owner);
+    const expired = await makeRequest(product, owner, { ageMs: 10 * DAY_MS });
+    await makeRequest(product, owner, { ageMs: 33 * DAY_MS });
+    await makeRequest(product, other);
+    const mine = await product.query("requests.mine", undefined, { cookie: owner.cookie });
+    expect((mine.data as { id: string }[]).map((item) => item.id)).toEqual([open, expired]);
+    expect((await byId(other.cookie, expired)).error?.code).toBe("request.not_found");
+    expect((await byId(owner.cookie, expired)).data).toMatchObject({ isOwn: true });
+  });
+});
+
+describe("interest", () => {
+  test("is set and taken back, repetition changes nothing, and the count equals the rows", async () => {
+    const owner = await makePerson(product, { client: true });
+    const [first, second] = [
+      await makePerson(product, { provider: true }),
+      await makePerson(product, { provider: true }),
+    ];
+    const id = await makeRequest(product, owner);
+    expect((await setInterest(first.cookie, id, true)).data).toEqual({ interested: true, interestCount: 1 });
+    expect((await setInterest(first.cookie, id, true)).data).toEqual({ interested: true, interestCount: 1 });
+    expect((await setInterest(second.cookie, id, true)).data).toEqual({ interested: true, interestCount: 2 });
+    expect((await setInterest(first.cookie, id, false)).data).toEqual({ interested: false, interestCount: 1 });
+    expect((await setInterest(first.cookie, id, false)).data).toEqual({ interested: false, interestCount: 1 });
+    expect((await byId(owner.cookie, id)).data).toMatchObject({ interestCount: 1, isOwn: true });
+  });
+
+  test("is refused for one's own, an expired and an unknown request", async () => {
+    const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
+    const [own, expired] = [
+      await makeRequest(product, owner),
+      await makeRequest(product, owner, { ageMs: 49 * HOUR_MS }),
+    ];
+    expect((await setInterest(owner.cookie, own, true)).error?.code).toBe("request.own");
+    expect((await setInterest(other.cookie, expired, true)).error?.code).toBe("request.expired");
+    expect((await setInterest(other.cookie, crypto.randomUUID(), true)).error?.code).toBe("request.not_found");
+    expect((await row(own))?.interestCount).toBe(0);
+  });
+
+  test("fifty at once, twenty rounds: one row a person, and the count equals the rows", async () => {
+    const owner = await makePerson(product, { client: true });
+    const providers = await Promise.all(Array.from({ length: 5 }, () => makePerson(product, { provider: true })));
+    const id = await makeRequest(product, owner);
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          setInterest(providers[i % providers.length]?.cookie ?? "", id, (i * 7 + round) % 3 !== 0),
+        ),
+      );
+      const rows = await product.db
+        .select()
+        .from(serviceRequestInterests)
+        .where(eq(serviceRequestInterests.serviceRequestId, id));
+      expect((await row(id))?.interestCount).toBe(rows.length);
+      expect(new Set(rows.map((interest) => interest.userId)).size).toBe(rows.length);
+    }
+  });
+
+  test("the database itself refuses interest in one's own request", async () => {
+    const owner = await makePerson(product, { client: true });
+    const id = await makeRequest(product, owner);
+    await expect(
+      product.db.insert(serviceRequestInterests).values({ serviceRequestId: id, userId: owner.id, createdAt: 1 }),
+    ).rejects.toThrow();
+  });
+});
+
+test("wildcards and quotes of SQL are text", async () => {
+  const client = await makePerson(product, { client: true });
+  const hostile = `100% '_"; DROP TABLE users; --`;
+  const { data } = await product.mutate(
+    "requests.create",
+    { ...REQUEST_INPUT, description: hostile, location: hostile, contactName: hostile },
+    { cookie: client.cookie },
+  );
+  expect(await row((data as { id: string }).id)).toMatchObject({ description: hostile, location: hostile });
+  const found = await list(client.cookie, { serviceType: "%" });
+  expect(found.error?.fields).toHaveProperty("serviceType");
+});
+
+describe("the job of each minute", () => {
+  test("closes what has expired, erases contact data after 30 days, and may run twice at once", async () => {
+    const owner = await makePerson(product, { client: true });
+    const reader = await makePerson(product, { provider: true });
+    const serviceType = "Pintura predial";
+    const open = await makeRequest(product, owner, { serviceType, ageMs: 47 * HOUR_MS });
+    const expired = await makeRequest(product, owner, { serviceType, ageMs: 49 * HOUR_MS });
+    const old = await makeRequest(product, owner, { ageMs: 33 * DAY_MS, status: "expired" });
+    await Promise.all([product.stack.worker.scheduled(), product.stack.worker.scheduled()]);
+    expect(await row(open)).toMatchObject({ status: "open" });
+    expect(await row(expired)).toMatchObject({ status: "expired", contactPhone: REQUEST_INPUT.contactPhone });
+    expect(await row(old)).toMatchObject({ status: "expired", contactName: null, contactPhone: null });
+    const ids = ((await list(reader.cookie, { serviceType })).data as Page).items.map((item) => item.id);
+    expect(ids).toContain(open);
+    expect(ids).not.toContain(expired);
+    const logged = product.stack.worker.logs.map((line) => line.message).join("\n");
+    expect(logged).toContain("job.expire-requests");
+    expect(logged).not.toContain(REQUEST_INPUT.contactPhone);
+  });
+});
+
+test("deleting a request takes its interests with it", async () => {
+  const [owner, provider] = [
+    await makePerson(product, { client: true }),
+    await makePerson(product, { provider: true }),
+  ];
+  const id = await makeRequest(product, owner);
+  await setInterest(provider.cookie, id, true);
+  await product.mutate("requests.delete", { id }, { cookie: owner.cookie });
+  const rows = await product.db
+    .select()
+    .from(serviceRequestInterests)
+    .where(and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, provider.id)));
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import {
+  cliente,
+  professionalProfiles,
+  profiles,
+  serviceRequests,
+  sessions,
+  userSubscriptions,
+  users,
+} from "../../db/schema/index.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import type { Product } from "./product.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  phone: string;
+  /** `name=value`, as the browser sends it. */
+  cookie: string;
+}
+
+export interface PersonOptions {
+  client?: boolean;
+  provider?: boolean;
+  premium?: boolean;
+  admin?: boolean;
+  name?: string;
+  phone?: string;
+  confirmed?: boolean;
+  passwordHash?: string;
+  termsAccepted?: boolean;
+  email?: string;
+}
+
+let made = 0;
+
+/** Someone with an account and a running session, put straight into the tables. */
+export async function makePerson(product: Product, options: PersonOptions = {}): Promise<Person> {
+  const now = Date.now();
+  const number = ++made;
+  const id = newId(now);
+  const name = options.name ?? `Pessoa ${number}`;
+  const email = options.email ?? `pessoa${number}-${id.slice(-6)}@exemplo.com`;
+  const phone = options.phone ?? `679${String(10_000_000 + number)}`;
+  const token = newToken();
+  const { db } = product;
+  await db.batch([
+    db.insert(users).values({
+      id,
+      email,
+      passwordHash: options.passwordHash ?? null,
+      emailConfirmedAt: options.confirmed === false ? null : now,
+      termsAcceptedAt: options.termsAccepted === false ? null : now,
+      createdAt: now,
+    }),
+    db.insert(profiles).values({
+      id,
+      name,
+      email,
+      phone,
+      nameSlug: `pessoa-${id}`,
+      isAdmin: options.admin ?? false,
+      createdAt: now,
+    }),
+    db
+      .insert(sessions)
+      .values({ id: hashToken(token), userId: id, expiresAt: Math.floor((now + 30 * DAY_MS) / 1000), createdAt: now }),
+    ...(options.client ? [db.insert(cliente).values({ id, name, email, phone, createdAt: now })] : []),
+    ...(options.provider || options.premium
+      ? [db.insert(professionalProfiles).values({ userId: id, name, email, whatsapp: phone, createdAt: now })]
+      : []),
+    ...(options.premium ? [db.insert(userSubscriptions).values(subscription(id, now))] : []),
+  ]);
+  return { id, email, name, phone, cookie: `sessao=${token}` };
+}
+
+function subscription(userId: string, now: number): typeof userSubscriptions.$inferInsert {
+  const id = newId(now);
+  return {
+    id,
+    userId,
+    asaasSubscriptionId: `manual_${id}`,
+    status: "ACTIVE",
+    valueCents: 4999,
+    autoRenew: false,
+    paymentMethod: "manual",
+    expiresAt: now + 30 * DAY_MS,
+    nextDueDate: now + 30 * DAY_MS,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What a form sends for a new request. */
+export const REQUEST_INPUT = {
+  serviceType: "Reforma de banheiro",
+  urgency: "urgent",
+  description: "Trocar o piso e o azulejo de um banheiro de 4 m².",
+  location: "Tiradentes, Campo Grande",
+  contactName: "Dona Canária",
+  contactPhone: "67988887777",
+} as const;
+
+/** A request in the tables, made `ageMs` ago. */
+export async function makeRequest(
+  product: Product,
+  owner: Person,
+  changes: Partial<typeof serviceRequests.$inferInsert> & { ageMs?: number } = {},
+): Promise<string> {
+  const { ageMs = 0, ...columns } = changes;
+  const createdAt = Date.now() - ageMs;
+  const id = newId(createdAt);
+  await product.db
+    .insert(serviceRequests)
+    .values({ id, ...REQUEST_INPUT, createdBy: owner.id, createdAt, expiresAt: createdAt + 2 * DAY_MS, ...columns });
+  return id;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll } from "vitest";
+import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack.ts";
+import type { ErrorCode } from "../../src/errors.ts";
+
+/** What a procedure answered, as it came over HTTP. */
+export interface Answer {
+  status: number;
+  /** The result; undefined when it was refused. */
+  data: unknown;
+  /** The refusal; null when there is a result. */
+  error: { code: ErrorCode; fields: Record<string, string>; params: Record<string, string> } | null;
+  /** The whole body, for looking what must not be in it. */
+  text: string;
+  cookies: string[];
+  headers: Headers;
+  /** Round trips to the database that the answer cost. */
+  roundTrips: number;
+}
+
+export interface CallOptions {
+  /** `name=value` of the session's cookie. */
+  cookie?: string | undefined;
+  /** Address that rate limits count; each test its own. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+interface TrpcBody {
+  result?: { data?: unknown };
+  error?: { data: { code: ErrorCode; fields: Record<string, string>; params: Record<string, string> } };
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body: TrpcBody = text.startsWith("{") ? (JSON.parse(text) as TrpcBody) : {};
+  return {
+    status: response.status,
+    data: body.result?.data,
+    error: body.error?.data ?? null,
+    text,
+    cookies: response.headers.getSetCookie(),
+    headers: response.headers,
+    roundTrips: Number(/db;desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1] ?? -1),
+  };
+}
+
+/** The whole product for the tests of a file: real sqld, the built worker in workerd, the bench. */
+export class Product {
+  #stack: Stack | undefined;
+
+  async start(options: StackOptions): Promise<void> {
+    this.#stack = await startStack(options);
+  }
+
+  async stop(): Promise<void> {
+    await this.#stack?.stop();
+  }
+
+  get stack(): Stack {
+    if (!this.#stack) throw new Error("the product is not started yet");
+    return this.#stack;
+  }
+
+  get db() {
+    return this.stack.db;
+  }
+
+  /** Any request; redirects are not followed. */
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.stack.url + path, { redirect: "manual", ...init });
+  }
+
+  async query(procedure: string, input?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const search = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+    return toAnswer(await this.fetch(`/trpc/${procedure}${search}`, { headers: this.#headers(options) }));
+  }
+
+  async mutate(procedure: string, input?: unknown, options: CallOptions = {}): Promise<Answer> {
+    return toAnswer(
+      await this.fetch(`/trpc/${procedure}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: this.stack.url, ...this.#headers(options) },
+        body: JSON.stringify(input ?? null),
+      }),
+    );
+  }
+
+  #headers(options: CallOptions): Record<string, string> {
+    return {
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+      ...(options.address ? { "cf-connecting-ip": options.address } : {}),
+      ...options.headers,
+    };
+  }
+
+  /** Mails to an address, newest first; waits until there are `count`. */
+  async mails(to: string, count = 1): Promise<{ subject: string; text: string; html: string }[]> {
+    return eventually(async () => {
+      const response = await fetch(`${this.stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
+      const mails = (await response.json()) as { subject: string; text: string; html: string }[];
+      return mails.length >= count ? mails : undefined;
+    }, `${count} mail(s) to ${to}`);
+  }
+}
+
+const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_MS = 25;
+
+/** Looks until something is there; fails after ten seconds. */
+export async function eventually<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** Starts the product before the tests of a file and stops it after them. */
+export function startProduct(options: StackOptions = {}): Product {
+  const product = new Product();
+  beforeAll(() => product.start(options));
+  afterAll(() => product.stop());
+  return product;
+}
+
+/** The token in a mail's link. */
+export function tokenOf(mail: { text: string } | undefined): string {
+  const token = /#(?:confirmar|token)=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  if (!token) throw new Error("the mail has no link");
+  return token;
+}
