@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LiveRoom } from "./platform/live-room.ts";
+import type { LiveEvent } from "./platform/schemas.ts";
 
 /** What a mail must have to leave; the shape of Cloudflare's `send_email` binding. */
 export interface Mail {
@@ -30,9 +30,16 @@ const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** What the worker calls on the live room (src/platform/live-room.ts). */
+export interface LiveRoomStub {
+  fetch(request: Request): Promise<Response>;
+  publish(event: LiveEvent, now: number): Promise<void>;
+  disconnect(tag: `session:${string}` | `user:${string}`): Promise<void>;
+}
+
 export interface Bindings {
   ASSETS: Fetcher;
-  LIVE_ROOM: DurableObjectNamespace<LiveRoom>;
+  LIVE_ROOM: { idFromName(name: string): DurableObjectId; get(id: DurableObjectId): LiveRoomStub };
   EMAIL: { send(mail: Mail): Promise<{ messageId: string }> };
 }
 

@@ -9,8 +9,6 @@ const ERROR_CODES = {
   "auth.email_taken": "CONFLICT",
   "auth.link_invalid": "BAD_REQUEST",
   "auth.role_already_chosen": "CONFLICT",
-  "auth.admin_required": "FORBIDDEN",
-  "billing.premium_required": "FORBIDDEN",
   "request.not_found": "NOT_FOUND",
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",

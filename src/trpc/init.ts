@@ -66,15 +66,4 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
 });
 
-/** For whoever has premium now, and admins. */
-export const premiumProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!ctx.user.isPremium && !ctx.user.isAdmin) throw new DomainError("billing.premium_required");
-  return next({ ctx });
-});
-
-export const adminProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!ctx.user.isAdmin) throw new DomainError("auth.admin_required");
-  return next({ ctx });
-});
-
 export type UserContext = Context & { user: NonNullable<Awaited<ReturnType<Context["session"]>>>["user"] };

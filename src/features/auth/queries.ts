@@ -74,16 +74,6 @@ export function selectSlugTaken(db: Database, slug: string) {
   return db.select({ id: profiles.id }).from(profiles).where(eq(profiles.nameSlug, slug));
 }
 
-export function selectAccountRoles(db: Database, userId: string) {
-  return db
-    .select({ isClient, isProvider, phone: profiles.phone, termsAcceptedAt: users.termsAcceptedAt })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(cliente, eq(cliente.id, users.id))
-    .leftJoin(professionalProfiles, eq(professionalProfiles.userId, users.id))
-    .where(eq(users.id, userId));
-}
-
 export function insertSession(db: Database, session: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(session);
 }

@@ -14,9 +14,9 @@ export interface Viewer {
 const toBoolean = { mapFromDriverValue: (value: unknown) => Boolean(value) };
 
 function isInterested(viewerId: string) {
-  return sql<boolean>`exists (select 1 from ${serviceRequestInterests} where ${serviceRequestInterests.serviceRequestId} = ${serviceRequests.id} and ${serviceRequestInterests.userId} = ${viewerId})`.mapWith(
-    toBoolean,
-  );
+  return sql<boolean>`exists (
+    select 1 from service_request_interests as interest
+    where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`.mapWith(toBoolean);
 }
 
 function isOwn(viewerId: string) {
@@ -49,6 +49,10 @@ function contactColumns(viewer: Viewer) {
 
 const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(serviceRequests.expiresAt, now));
 
+/** The same for lists in order of id: the `+` keeps SQLite from an index on expires_at, after which it would have to sort. */
+const isOpenInOrder = (now: number) =>
+  and(eq(serviceRequests.status, "open"), sql`+${serviceRequests.expiresAt} > ${now}`);
+
 /** Open requests, newest first (ids are in order of creation), after the request with id `before`. */
 export function listOpen(
   db: Database,
@@ -60,7 +64,7 @@ export function listOpen(
     .from(serviceRequests)
     .where(
       and(
-        isOpen(filter.now),
+        isOpenInOrder(filter.now),
         filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
         filter.before === null ? undefined : lt(serviceRequests.id, filter.before),
       ),

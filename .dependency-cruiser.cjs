@@ -1,0 +1,58 @@
+/** One-way imports: web → src (contracts alone) → db; features only through each other's rules, schemas and use cases. */
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "web-imports-contracts-of-src-only",
+      severity: "error",
+      from: { path: "^web/", pathNot: "\\.test\\.ts$" },
+      to: {
+        path: "^(src|db|dev)/",
+        pathNot: "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities)|platform/schemas|trpc/router)\\.ts$",
+      },
+    },
+    { name: "db-imports-nothing-above", severity: "error", from: { path: "^db/(schema|client|migrate)" }, to: { path: "^(src|web|dev|tests)/" } },
+    { name: "product-does-not-know-the-bench", severity: "error", from: { path: "^(src|web|db)/" }, to: { path: "^(dev|tests)/" } },
+    {
+      name: "features-keep-queries-and-routers-to-themselves",
+      severity: "error",
+      from: { path: "^src/features/([^/]+)/" },
+      to: { path: "^src/features/[^/]+/(queries|router)", pathNot: "^src/features/$1/" },
+    },
+    {
+      name: "drizzle-only-in-queries-jobs-and-platform",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: "queries[^/]*\\.ts$|\\.job\\.ts$|^src/platform/(outbox|rate-limit|log)\\.ts$",
+      },
+      to: { path: "node_modules/drizzle-orm|^db/schema" },
+    },
+    {
+      name: "lucia-and-arctic-in-one-file-each",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/features/auth/(sessions|google)\\.ts$" },
+      to: { path: "node_modules/(lucia|arctic)/" },
+    },
+    { name: "rules-are-pure", severity: "error", from: { path: "rules\\.ts$" }, to: { path: "^(db|src/trpc)/|node_modules/(drizzle-orm|hono|@trpc)" } },
+    {
+      name: "ui-knows-no-feature",
+      severity: "error",
+      from: { path: "^web/(ui|lib)/" },
+      to: { path: "^web/(features|routes)/" },
+    },
+    {
+      name: "web-features-do-not-import-each-other",
+      severity: "error",
+      from: { path: "^web/features/([^/]+)/" },
+      to: { path: "^web/(routes|features/(?!$1/))" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "route-tree\\.gen\\.ts$" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"], extensions: [".ts", ".tsx", ".js"] },
+  },
+};

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tests/support/chromium.ts";
+
+const QUIET_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ?? "test-results/e2e.json" }]],
+  use: {
+    locale: "pt-BR",
+    timezoneId: "America/Campo_Grande",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: findChromium(), args: QUIET_FLAGS },
+  },
+  projects: [
+    { name: "phone", use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: DESKTOP } },
+  ],
+});

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import * as auth from "../../src/features/auth/queries.ts";
+import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
+import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
+import * as requests from "../../src/features/requests/queries.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
+import { countCall } from "../../src/platform/rate-limit.ts";
+import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+
+const product = startProduct();
+let statements: Recorded[];
+
+/** Tables that stay small whatever happens: a scan of these is no fault. */
+const SMALL = /\b(states|marketplace_categories|platform_stats)\b/;
+
+const NOW = Date.now();
+const NOTHING = { "mail.confirm": async () => {}, "mail.reset": async () => {}, "n8n.request": async () => {} };
+
+beforeAll(async () => {
+  const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
+  const id = await makeRequest(product, owner);
+  const recording = openRecordingDatabase(product.stack.databaseUrl);
+  const { db } = recording;
+  statements = recording.statements;
+  const page = { serviceType: null, before: null, limit: 31, now: NOW };
+  const request = { ...REQUEST_INPUT, id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
+
+  await requests.listOpen(db, other.id, page);
+  await requests.listOpen(db, other.id, { ...page, before: id });
+  await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
+  await requests.countOpenByType(db, NOW);
+  await requests.listOwn(db, owner.id, 0, 100);
+  await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
+  await requests.insertRequest(db, request, true);
+  await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
+  await requests.setInterest(db, id, other.id, true, NOW);
+  await requests.setInterest(db, id, other.id, false, NOW);
+  await requests.findForNotification(db, id);
+  await requests.closeExpired(db, 0, 500);
+  await requests.eraseContacts(db, 0, 500);
+  await requests.deleteOwn(db, id, owner.id);
+
+  await auth.findSession(db, "x");
+  await auth.selectAccountByEmail(db, owner.email);
+  await auth.selectSlugTaken(db, "x");
+  await auth.findLinkReceiver(db, owner.id);
+  await auth.confirmByToken(db, "x", NOW);
+  await auth.resetByToken(db, "x", "y", NOW);
+  await auth.selectTokenOwner(db, "x", "reset", NOW);
+  const link = { kind: "mail.confirm", email: owner.email, limitKey: "x", max: 5, now: NOW } as const;
+  const [google, sameEmail] = auth.selectGoogleCandidates(db, "x", owner.email);
+  await db.batch([
+    google,
+    sameEmail,
+    countCall(db, LOGIN_LIMIT, "x", NOW),
+    auth.requestLink(db, link),
+    auth.insertRole(db, other.id, "client", NOW),
+    auth.insertRole(db, other.id, "provider", NOW),
+    ...auth.completeAccount(db, other.id, "67999991234", NOW),
+    ...auth.takeOverUnconfirmed(db, other.id, NOW),
+    auth.deleteSession(db, "x"),
+    auth.extendSession(db, "x", 1),
+    auth.clearCalls(db, "x"),
+  ]);
+  await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
+  await drainOutbox(db, NOTHING, NOW);
+  await sweepOutbox(db, NOW);
+  await sweepAccounts(db, 0);
+});
+
+test("no statement scans a table that grows, and none sorts what an index could give in order", async () => {
+  expect(statements.length).toBeGreaterThan(40);
+  const faults: string[] = [];
+  for (const { sql, args } of statements) {
+    const { rows } = await product.db.$client.execute({ sql: `explain query plan ${sql}`, args });
+    for (const row of rows) {
+      const step = String(row["detail"]);
+      const isScan = /\bSCAN\b/.test(step) && !/USING (COVERING )?INDEX|CONSTANT ROW|VIRTUAL TABLE/.test(step);
+      if ((isScan && !SMALL.test(step)) || step.includes("TEMP B-TREE FOR ORDER BY")) faults.push(`${step} <- ${sql}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a full walk through an index is never how open requests are found", async () => {
+  const lists = statements.filter(({ sql }) => /^select/i.test(sql) && sql.includes('from "service_requests"'));
+  expect(lists.length).toBeGreaterThan(4);
+  for (const { sql, args } of lists) {
+    const { rows } = await product.db.$client.execute({ sql: `explain query plan ${sql}`, args });
+    expect(rows.map((row) => String(row["detail"])).filter((step) => step.startsWith("SCAN"))).toEqual([]);
+  }
+});

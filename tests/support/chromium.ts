@@ -1,0 +1,33 @@
+import { execSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function found(): string | undefined {
+  return [process.env["CHROMIUM"], ...PLACES].find((place) => place && existsSync(place));
+}
+
+/** Path of a Chromium: one that is there, else one that apt installs (as root). Says what to do when there is no way. */
+export function findChromium(): string {
+  const there = found();
+  if (there) return there;
+  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("No Chromium here: installing Debian's package with apt.");
+    execSync("apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium", {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    const installed = found();
+    if (installed) return installed;
+  }
+  console.error(
+    "The end-to-end tests need Chromium: install it (Debian: apt install chromium), or set CHROMIUM to its path.",
+  );
+  process.exit(1);
+}
