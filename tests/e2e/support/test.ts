@@ -1,0 +1,137 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Stack, startStack } from "../../../dev/stack/stack.ts";
+import { DEMO_PASSWORD } from "../../../db/seed/demo.ts";
+
+/** Someone at a browser of his own. */
+export interface Visitor {
+  page: Page;
+  /** Everything that the server sent to this browser: bodies of answers and messages of sockets. */
+  received: string[];
+  /** Logs in through the API, as the login screen does, without walking through it. */
+  logIn(email: string): Promise<void>;
+}
+
+interface Fixtures {
+  /** Opens a browser of its own; what goes wrong in it fails the test. */
+  newVisitor: () => Promise<Visitor>;
+  visitor: Visitor;
+  page: Page;
+}
+
+/** Failures that a test brings about on purpose: refused calls are answers, and offline is what it says. */
+const EXPECTED_IN_CONSOLE = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+function watch(context: BrowserContext, faults: string[], received: string[], reading: Promise<unknown>[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED_IN_CONSOLE.test(message.text())) faults.push(message.text());
+  });
+  context.on("weberror", (error) => faults.push(String(error.error())));
+  context.on("response", (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+    reading.push(
+      response
+        .text()
+        .then((text) => received.push(text))
+        .catch(() => undefined),
+    );
+  });
+  context.on("page", (page) => {
+    page.on("websocket", (socket) => socket.on("framereceived", (frame) => received.push(String(frame.payload))));
+  });
+}
+
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const stack = await startStack({ seed: "demo" });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  newVisitor: async ({ browser, contextOptions, stack, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    const reading: Promise<unknown>[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: stack.url,
+        viewport,
+        hasTouch,
+        isMobile,
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        reducedMotion: "reduce",
+      });
+      contexts.push(context);
+      const received: string[] = [];
+      watch(context, faults, received, reading);
+      const page = await context.newPage();
+      const logIn = async (email: string) => {
+        const answer = await context.request.post("/trpc/auth.logIn", {
+          headers: { origin: stack.url, "content-type": "application/json" },
+          data: { email, password: DEMO_PASSWORD, role: null },
+        });
+        expect(answer.status()).toBe(200);
+      };
+      return { page, received, logIn };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(reading);
+    expect(faults).toEqual([]);
+  },
+  visitor: async ({ newVisitor }, use) => use(await newVisitor()),
+  page: async ({ visitor }, use) => use(visitor.page),
+});
+
+export { expect };
+
+/** Demo people, one for each audience. */
+export const DEMO = {
+  client: "cliente@demo.portal",
+  provider: "prestador@demo.portal",
+  premium: "premium@demo.portal",
+  admin: "admin@demo.portal",
+} as const;
+
+/** The message that just appeared: its title, and its text if there is one. */
+export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
+  await expect(toast.first()).toBeVisible();
+  if (text) await expect(toast.first()).toContainText(text);
+}
+
+/** Nothing that axe finds, and nothing wider than the screen. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Mails to an address, newest first, as the bench's mailbox has them. */
+export async function mailsTo(stack: Stack, to: string, count = 1): Promise<{ subject: string; text: string }[]> {
+  let mails: { subject: string; text: string }[] = [];
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
+      mails = (await response.json()) as typeof mails;
+      return mails.length;
+    })
+    .toBeGreaterThanOrEqual(count);
+  return mails;
+}
+
+/** The address of the link in a mail. */
+export function linkIn(mail: { text: string } | undefined): string {
+  const link = /https?:\/\/\S+#\S+/.exec(mail?.text ?? "")?.[0];
+  if (!link) throw new Error("the mail has no link");
+  return link;
+}
