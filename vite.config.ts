@@ -1,12 +1,41 @@
-import { cloudflare } from "@cloudflare/vite-plugin";
+import { cloudflare, type PluginConfig } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+/** What `npm run dev` (dev/dev.ts) says about the parts it started; a build knows nothing of it. */
+type Development = { settings: Record<string, string>; benchUrl: string; persistTo: string };
+
+/** The worker on the bench: its settings, and mail that goes to the bench's mailbox. */
+function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfig {
+  return {
+    inspectorPort: false,
+    persistState: { path: persistTo },
+    config: (worker) => {
+      worker.vars = settings;
+      worker.send_email = [];
+      worker.services = [{ binding: "EMAIL", service: "bench-mail", entrypoint: "Mailbox" }];
+    },
+    auxiliaryWorkers: [
+      {
+        config: (_worker, { entryWorkerConfig }) => ({
+          name: "bench-mail",
+          main: "../dev/mail-worker/mailbox.js",
+          compatibility_date: entryWorkerConfig.compatibility_date,
+          vars: { BENCH_URL: benchUrl },
+        }),
+        devOnly: true,
+      },
+    ],
+  };
+}
+
+const development = process.env["PORTAL_DEV"];
+
+export default defineConfig(({ command }) => ({
   root: "web",
-  build: { outDir: "../dist", emptyOutDir: true },
+  build: { outDir: "../dist", emptyOutDir: true, manifest: true },
   resolve: { tsconfigPaths: true },
   plugins: [
     tanstackRouter({
@@ -17,6 +46,9 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    cloudflare({ configPath: "../wrangler.toml" }),
+    cloudflare({
+      configPath: "../wrangler.toml",
+      ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
+    }),
   ],
-});
+}));

@@ -19,6 +19,10 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        resolve,
+        test: { name: "faults", include: ["tests/faults/**/*.test.ts"], hookTimeout: 60_000, fileParallelism: false },
+      },
     ],
   },
 });

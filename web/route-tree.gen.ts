@@ -9,27 +9,349 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as ClientLoginRouteImport } from './routes/client-login'
+import { Route as EntrarRouteImport } from './routes/entrar'
+import { Route as OportunidadesRouteImport } from './routes/oportunidades'
+import { Route as PremiumRouteImport } from './routes/premium'
+import { Route as ProviderLoginRouteImport } from './routes/provider-login'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as RevisarContaRouteImport } from './routes/revisar-conta'
+import { Route as SelecionarPainelRouteImport } from './routes/selecionar-painel'
+import { Route as SolicitarServicoRouteImport } from './routes/solicitar-servico'
+import { Route as TipoUsuarioRouteImport } from './routes/tipo-usuario'
+import { Route as ClienteDashboardRouteImport } from './routes/cliente.dashboard'
+import { Route as ClienteLoginRouteImport } from './routes/cliente.login'
+import { Route as PrestadorDashboardRouteImport } from './routes/prestador.dashboard'
+import { Route as PrestadorLoginRouteImport } from './routes/prestador.login'
 
-export interface FileRoutesByFullPath {}
-export interface FileRoutesByTo {}
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClientLoginRoute = ClientLoginRouteImport.update({
+  id: '/client-login',
+  path: '/client-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntrarRoute = EntrarRouteImport.update({
+  id: '/entrar',
+  path: '/entrar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OportunidadesRoute = OportunidadesRouteImport.update({
+  id: '/oportunidades',
+  path: '/oportunidades',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PremiumRoute = PremiumRouteImport.update({
+  id: '/premium',
+  path: '/premium',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderLoginRoute = ProviderLoginRouteImport.update({
+  id: '/provider-login',
+  path: '/provider-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevisarContaRoute = RevisarContaRouteImport.update({
+  id: '/revisar-conta',
+  path: '/revisar-conta',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SelecionarPainelRoute = SelecionarPainelRouteImport.update({
+  id: '/selecionar-painel',
+  path: '/selecionar-painel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SolicitarServicoRoute = SolicitarServicoRouteImport.update({
+  id: '/solicitar-servico',
+  path: '/solicitar-servico',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TipoUsuarioRoute = TipoUsuarioRouteImport.update({
+  id: '/tipo-usuario',
+  path: '/tipo-usuario',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClienteDashboardRoute = ClienteDashboardRouteImport.update({
+  id: '/cliente/dashboard',
+  path: '/cliente/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClienteLoginRoute = ClienteLoginRouteImport.update({
+  id: '/cliente/login',
+  path: '/cliente/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrestadorDashboardRoute = PrestadorDashboardRouteImport.update({
+  id: '/prestador/dashboard',
+  path: '/prestador/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrestadorLoginRoute = PrestadorLoginRouteImport.update({
+  id: '/prestador/login',
+  path: '/prestador/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+
+export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
+  '/client-login': typeof ClientLoginRoute
+  '/entrar': typeof EntrarRoute
+  '/oportunidades': typeof OportunidadesRoute
+  '/premium': typeof PremiumRoute
+  '/provider-login': typeof ProviderLoginRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/revisar-conta': typeof RevisarContaRoute
+  '/selecionar-painel': typeof SelecionarPainelRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
+  '/tipo-usuario': typeof TipoUsuarioRoute
+  '/cliente/dashboard': typeof ClienteDashboardRoute
+  '/cliente/login': typeof ClienteLoginRoute
+  '/prestador/dashboard': typeof PrestadorDashboardRoute
+  '/prestador/login': typeof PrestadorLoginRoute
+}
+export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/client-login': typeof ClientLoginRoute
+  '/entrar': typeof EntrarRoute
+  '/oportunidades': typeof OportunidadesRoute
+  '/premium': typeof PremiumRoute
+  '/provider-login': typeof ProviderLoginRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/revisar-conta': typeof RevisarContaRoute
+  '/selecionar-painel': typeof SelecionarPainelRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
+  '/tipo-usuario': typeof TipoUsuarioRoute
+  '/cliente/dashboard': typeof ClienteDashboardRoute
+  '/cliente/login': typeof ClienteLoginRoute
+  '/prestador/dashboard': typeof PrestadorDashboardRoute
+  '/prestador/login': typeof PrestadorLoginRoute
+}
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/client-login': typeof ClientLoginRoute
+  '/entrar': typeof EntrarRoute
+  '/oportunidades': typeof OportunidadesRoute
+  '/premium': typeof PremiumRoute
+  '/provider-login': typeof ProviderLoginRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/revisar-conta': typeof RevisarContaRoute
+  '/selecionar-painel': typeof SelecionarPainelRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
+  '/tipo-usuario': typeof TipoUsuarioRoute
+  '/cliente/dashboard': typeof ClienteDashboardRoute
+  '/cliente/login': typeof ClienteLoginRoute
+  '/prestador/dashboard': typeof PrestadorDashboardRoute
+  '/prestador/login': typeof PrestadorLoginRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: never
+  fullPaths:
+    | '/'
+    | '/client-login'
+    | '/entrar'
+    | '/oportunidades'
+    | '/premium'
+    | '/provider-login'
+    | '/reset-password'
+    | '/revisar-conta'
+    | '/selecionar-painel'
+    | '/solicitar-servico'
+    | '/tipo-usuario'
+    | '/cliente/dashboard'
+    | '/cliente/login'
+    | '/prestador/dashboard'
+    | '/prestador/login'
   fileRoutesByTo: FileRoutesByTo
-  to: never
-  id: '__root__'
+  to:
+    | '/'
+    | '/client-login'
+    | '/entrar'
+    | '/oportunidades'
+    | '/premium'
+    | '/provider-login'
+    | '/reset-password'
+    | '/revisar-conta'
+    | '/selecionar-painel'
+    | '/solicitar-servico'
+    | '/tipo-usuario'
+    | '/cliente/dashboard'
+    | '/cliente/login'
+    | '/prestador/dashboard'
+    | '/prestador/login'
+  id:
+    | '__root__'
+    | '/'
+    | '/client-login'
+    | '/entrar'
+    | '/oportunidades'
+    | '/premium'
+    | '/provider-login'
+    | '/reset-password'
+    | '/revisar-conta'
+    | '/selecionar-painel'
+    | '/solicitar-servico'
+    | '/tipo-usuario'
+    | '/cliente/dashboard'
+    | '/cliente/login'
+    | '/prestador/dashboard'
+    | '/prestador/login'
   fileRoutesById: FileRoutesById
 }
-export interface RootRouteChildren {}
-
-declare module '@tanstack/react-router' {
-  interface FileRoutesByPath {}
+export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
+  ClientLoginRoute: typeof ClientLoginRoute
+  EntrarRoute: typeof EntrarRoute
+  OportunidadesRoute: typeof OportunidadesRoute
+  PremiumRoute: typeof PremiumRoute
+  ProviderLoginRoute: typeof ProviderLoginRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  RevisarContaRoute: typeof RevisarContaRoute
+  SelecionarPainelRoute: typeof SelecionarPainelRoute
+  SolicitarServicoRoute: typeof SolicitarServicoRoute
+  TipoUsuarioRoute: typeof TipoUsuarioRoute
+  ClienteDashboardRoute: typeof ClienteDashboardRoute
+  ClienteLoginRoute: typeof ClienteLoginRoute
+  PrestadorDashboardRoute: typeof PrestadorDashboardRoute
+  PrestadorLoginRoute: typeof PrestadorLoginRoute
 }
 
-const rootRouteChildren: RootRouteChildren = {}
+declare module '@tanstack/react-router' {
+  interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/client-login': {
+      id: '/client-login'
+      path: '/client-login'
+      fullPath: '/client-login'
+      preLoaderRoute: typeof ClientLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entrar': {
+      id: '/entrar'
+      path: '/entrar'
+      fullPath: '/entrar'
+      preLoaderRoute: typeof EntrarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/oportunidades': {
+      id: '/oportunidades'
+      path: '/oportunidades'
+      fullPath: '/oportunidades'
+      preLoaderRoute: typeof OportunidadesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/premium': {
+      id: '/premium'
+      path: '/premium'
+      fullPath: '/premium'
+      preLoaderRoute: typeof PremiumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider-login': {
+      id: '/provider-login'
+      path: '/provider-login'
+      fullPath: '/provider-login'
+      preLoaderRoute: typeof ProviderLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revisar-conta': {
+      id: '/revisar-conta'
+      path: '/revisar-conta'
+      fullPath: '/revisar-conta'
+      preLoaderRoute: typeof RevisarContaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/selecionar-painel': {
+      id: '/selecionar-painel'
+      path: '/selecionar-painel'
+      fullPath: '/selecionar-painel'
+      preLoaderRoute: typeof SelecionarPainelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/solicitar-servico': {
+      id: '/solicitar-servico'
+      path: '/solicitar-servico'
+      fullPath: '/solicitar-servico'
+      preLoaderRoute: typeof SolicitarServicoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tipo-usuario': {
+      id: '/tipo-usuario'
+      path: '/tipo-usuario'
+      fullPath: '/tipo-usuario'
+      preLoaderRoute: typeof TipoUsuarioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cliente/dashboard': {
+      id: '/cliente/dashboard'
+      path: '/cliente/dashboard'
+      fullPath: '/cliente/dashboard'
+      preLoaderRoute: typeof ClienteDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cliente/login': {
+      id: '/cliente/login'
+      path: '/cliente/login'
+      fullPath: '/cliente/login'
+      preLoaderRoute: typeof ClienteLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prestador/dashboard': {
+      id: '/prestador/dashboard'
+      path: '/prestador/dashboard'
+      fullPath: '/prestador/dashboard'
+      preLoaderRoute: typeof PrestadorDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prestador/login': {
+      id: '/prestador/login'
+      path: '/prestador/login'
+      fullPath: '/prestador/login'
+      preLoaderRoute: typeof PrestadorLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+  }
+}
+
+const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
+  ClientLoginRoute: ClientLoginRoute,
+  EntrarRoute: EntrarRoute,
+  OportunidadesRoute: OportunidadesRoute,
+  PremiumRoute: PremiumRoute,
+  ProviderLoginRoute: ProviderLoginRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  RevisarContaRoute: RevisarContaRoute,
+  SelecionarPainelRoute: SelecionarPainelRoute,
+  SolicitarServicoRoute: SolicitarServicoRoute,
+  TipoUsuarioRoute: TipoUsuarioRoute,
+  ClienteDashboardRoute: ClienteDashboardRoute,
+  ClienteLoginRoute: ClienteLoginRoute,
+  PrestadorDashboardRoute: PrestadorDashboardRoute,
+  PrestadorLoginRoute: PrestadorLoginRoute,
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()

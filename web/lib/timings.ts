@@ -8,3 +8,7 @@ export const COUNTDOWN_REFRESH_MS = 60_000;
 export const LIVE_REFRESH_DELAY_MS = 150;
 /** A draft is kept this long after the last key. */
 export const DRAFT_SAVE_DELAY_MS = 300;
+/** A screen that is not ready by then shows 'Carregando...'. */
+export const ROUTE_PENDING_AFTER_MS = 150;
+/** 'Carregando...' stays no longer than it must. */
+export const ROUTE_PENDING_MIN_MS = 0;

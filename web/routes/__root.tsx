@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router";
+import { useDocumentTitle, useFocusOnNavigation } from "@/features/home/use-navigation-cues.ts";
 import { useLive } from "@/lib/live.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { OfflineBar } from "@/ui/offline-bar.tsx";
@@ -9,6 +10,8 @@ export const Route = createRootRoute({ component: Root });
 
 function Root() {
   useLive(useCurrentUser()?.id);
+  useDocumentTitle();
+  useFocusOnNavigation();
   return (
     <>
       <SkipLink />

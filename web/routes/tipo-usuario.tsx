@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { UserTypeScreen } from "@/features/auth/user-type-screen.tsx";
+
 export const Route = createFileRoute("/tipo-usuario")({
-  component: () => (
-    <main id="conteudo">
-      <h1>Entrar</h1>
-    </main>
-  ),
+  head: () => ({ meta: [{ title: "Cliente ou prestador" }] }),
+  component: UserTypeScreen,
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { DEMO_PASSWORD } from "../../../db/seed/demo.ts";
+import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 
 /** Someone at a browser of his own. */
 export interface Visitor {

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { secureHeaders } from "hono/secure-headers";
+import { ZodError } from "zod";
+import type { Database } from "../../db/client.ts";
+import type { Settings } from "../stack/settings.ts";
+import { googleRoutes } from "./google.ts";
+import { homeRoutes } from "./home.ts";
+import { type Mailbox, mailRoutes } from "./mail.ts";
+import { type Inbox, notificationRoutes } from "./notifications.ts";
+import { page } from "./page.ts";
+import { premiumRoutes } from "./premium.ts";
+
+/** The message frame is sandboxed, so an origin of its own: what isolates origins would keep it empty. */
+const HEADERS = {
+  xFrameOptions: "SAMEORIGIN",
+  originAgentCluster: false,
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+} as const;
+
+/** The bench as one Hono program. */
+export function createBench(options: { db: Database; mailbox: Mailbox; inbox: Inbox; settings: Settings }): Hono {
+  const { db, mailbox, inbox, settings } = options;
+  const app = new Hono();
+  app.use(secureHeaders(HEADERS));
+  app.route("/", homeRoutes({ db, mailbox, inbox, appUrl: settings.APP_URL }));
+  app.route("/", mailRoutes(mailbox));
+  app.route("/", notificationRoutes(inbox, settings.N8N_WEBHOOK_TOKEN));
+  app.route("/", premiumRoutes(db));
+  app.route("/", googleRoutes(settings));
+  app.notFound((c) =>
+    c.html(page({ title: "Nada neste endereço" }, html`<p><a href="/">Voltar ao início</a></p>`), 404),
+  );
+  app.onError((error, c) => {
+    if (error instanceof ZodError || error instanceof SyntaxError) return c.json({ error: "wrong body" }, 400);
+    const content = html`<p class="card">O banco de dados não respondeu como esperado: ${error.message.split("\n")[0]}</p>`;
+    return c.html(page({ title: "Não deu certo" }, content), 500);
+  });
+  return app;
+}

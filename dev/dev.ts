@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+import { everyMinute } from "./stack/cron.ts";
+import { runProgram } from "./stack/program.ts";
+import { startServices } from "./stack/services.ts";
+import { printSummary } from "./stack/summary.ts";
+
+const CONFIG_FILE = fileURLToPath(new URL("../vite.config.ts", import.meta.url));
+const SCHEDULED_PATH = "/cdn-cgi/local/scheduled?cron=*+*+*+*+*";
+
+// Otherwise Miniflare asks Cloudflare for a `request.cf` at every start, and complains when there is no network.
+process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
+
+/** `npm run dev`: the sources with hot reload, in workerd as well, with the same database and bench as `npm start`. */
+await runProgram(async (parts, fail) => {
+  const since = performance.now();
+  const services = await startServices(parts, fail);
+  const { settings, ports, host, benchUrl, dataDir } = services;
+  process.env["PORTAL_DEV"] = JSON.stringify({ settings, benchUrl, persistTo: join(dataDir, "worker") });
+  const vite = await createServer({ configFile: CONFIG_FILE, server: { port: ports.worker, host, strictPort: true } });
+  parts.add(() => vite.close());
+  await vite.listen();
+  parts.add(everyMinute(() => runScheduled(ports.worker)));
+  printSummary(services, since, "em desenvolvimento");
+});
+
+async function runScheduled(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}${SCHEDULED_PATH}`);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+}

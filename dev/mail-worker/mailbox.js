@@ -1,0 +1,20 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+/**
+ * Stands in for Cloudflare's `send_email` binding: hands every message to the bench's mailbox. Plain JavaScript, because
+ * `npm start` gives this file to workerd as it is.
+ */
+export class Mailbox extends WorkerEntrypoint {
+  async send(message) {
+    const response = await fetch(`${this.env.BENCH_URL}/mail`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(message),
+    });
+    if (response.ok) return await response.json();
+    const code = response.status === 400 ? "E_VALIDATION_ERROR" : "E_INTERNAL_SERVER_ERROR";
+    throw Object.assign(new Error(`the bench's mailbox answered ${response.status}`), { code });
+  }
+}
+
+export default { fetch: () => new Response(null, { status: 404 }) };

@@ -1,0 +1,51 @@
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { openDatabase } from "../../db/client.ts";
+import { createBench } from "../bench/app.ts";
+import { JsonLines } from "../bench/json-lines.ts";
+import type { Mail } from "../bench/mail.ts";
+import type { Notification } from "../bench/notifications.ts";
+import { localUrl, type Settings } from "./settings.ts";
+
+export interface BenchHandle {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the stand-ins for mail, Google and n8n, with their pages.
+ * @param options.dataDir received messages are kept in the folder `bench` inside
+ * @param options.settings the worker's settings: the stand-ins check the client, secrets and tokens named there
+ */
+export async function startBench(options: {
+  port: number;
+  host?: string;
+  dataDir: string;
+  settings: Settings;
+}): Promise<BenchHandle> {
+  const { settings } = options;
+  const folder = join(options.dataDir, "bench");
+  const app = createBench({
+    db: openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN }),
+    mailbox: { list: await JsonLines.open<Mail>(join(folder, "mails.jsonl")), failing: false },
+    inbox: {
+      list: await JsonLines.open<Notification>(join(folder, "notifications.jsonl")),
+      failing: false,
+      refused: 0,
+    },
+    settings,
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host ?? "127.0.0.1", () => resolve());
+  });
+  const { port } = server.address() as AddressInfo;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    });
+  return { url: localUrl(port), stop };
+}

@@ -1,0 +1,14 @@
+import { DEMO_PEOPLE, type DemoPerson } from "../../db/seed/demo-people.ts";
+
+const SHOWN = 4;
+
+function label({ roles, isAdmin, premium }: DemoPerson): string {
+  const names = roles.map((role) => (role === "client" ? "cliente" : premium ? "prestador premium" : "prestador"));
+  return [...(isAdmin ? ["administração"] : []), ...names].join(" e ");
+}
+
+/** The demonstration accounts that are shown to people: one per kind. */
+export const DEMO_ACCOUNTS: readonly { email: string; label: string }[] = DEMO_PEOPLE.slice(0, SHOWN).map((person) => ({
+  email: person.email,
+  label: label(person),
+}));

@@ -1,0 +1,109 @@
+import { isAbsolute, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "../../db/client.ts";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { hasNoUsers, seedDemo } from "../../db/seed/demo.ts";
+import { seedReference } from "../../db/seed/reference.ts";
+import { startBench } from "./bench.ts";
+import type { Parts } from "./parts.ts";
+import { firstLine, PlainFailure } from "./plain-failure.ts";
+import { requireFreePort } from "./ports.ts";
+import { benchSettings, localUrl, type Ports, portsFrom, type Settings, withEnvironment } from "./settings.ts";
+import { startSqld } from "./sqld.ts";
+
+export type Services = {
+  settings: Settings;
+  ports: Ports;
+  host: string;
+  dataDir: string;
+  benchUrl: string;
+  demo: boolean;
+};
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Where `npm start` and `npm run dev` keep everything; `DATA_DIR` moves it. */
+export function dataDirFrom(environment: NodeJS.ProcessEnv): string {
+  const given = environment["DATA_DIR"] || ".data";
+  return isAbsolute(given) ? given : `${ROOT}${given}`;
+}
+
+/** The data folder as people know it. */
+export const shownDataDir = (dataDir: string): string => {
+  const shown = relative(ROOT, dataDir);
+  return `${shown.startsWith("..") ? dataDir : shown}/`;
+};
+
+/**
+ * Starts what stands around the worker: database (an own one if DATABASE_URL names it), migrations, seeds, bench.
+ * @param onFailure called when the database ends by itself later
+ */
+export async function startServices(parts: Parts, onFailure: (failure: PlainFailure) => void): Promise<Services> {
+  const environment = process.env;
+  const ports = readPorts(environment);
+  const host = environment["HOST"] || "127.0.0.1";
+  const dataDir = dataDirFrom(environment);
+  const ownDatabase = environment["DATABASE_URL"];
+  await requireFreePort(ports.worker, "PORT");
+  await requireFreePort(ports.bench, "BENCH_PORT");
+
+  const databaseUrl = ownDatabase ?? (await startDatabase(parts, onFailure, dataDir, ports.sqld));
+  const demo = await prepareDatabase(databaseUrl, environment["DATABASE_AUTH_TOKEN"]);
+  const benchUrl = localUrl(ports.bench);
+  const defaults = benchSettings({
+    appUrl: localUrl(ports.worker),
+    benchUrl,
+    databaseUrl,
+    databaseAuthToken: environment["DATABASE_AUTH_TOKEN"],
+  });
+  const settings = withEnvironment(defaults, environment);
+  const bench = await startBench({ port: ports.bench, host, dataDir, settings });
+  parts.add(() => bench.stop());
+  return { settings, ports, host, dataDir, benchUrl, demo };
+}
+
+function readPorts(environment: NodeJS.ProcessEnv): Ports {
+  try {
+    return portsFrom(environment);
+  } catch {
+    throw new PlainFailure("PORT, BENCH_PORT e SQLD_PORT devem ser números de porta, de 1 a 65535.");
+  }
+}
+
+async function startDatabase(
+  parts: Parts,
+  onFailure: (failure: PlainFailure) => void,
+  dataDir: string,
+  port: number,
+): Promise<string> {
+  await requireFreePort(port, "SQLD_PORT");
+  const sqld = await startSqld({ dataDir, port });
+  parts.add(() => sqld.stop());
+  void sqld.exited.then(({ expected }) => {
+    if (expected) return;
+    onFailure(
+      new PlainFailure(`O banco de dados (sqld) parou: rode de novo, os dados estão em ${shownDataDir(dataDir)}.`),
+    );
+  });
+  return sqld.url;
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Migrates and seeds. Demonstration accounts have a known password: they only go into an empty database of this machine.
+ * @returns whether the database belongs to this machine, so that it may hold demonstration accounts
+ */
+async function prepareDatabase(url: string, authToken: string | undefined): Promise<boolean> {
+  try {
+    const local = LOOPBACK.test(new URL(url).hostname);
+    const db = openDatabase({ url, authToken });
+    await migrateDatabase(db);
+    await seedReference(db);
+    if (local && (await hasNoUsers(db))) await seedDemo(db, Date.now());
+    return local;
+  } catch (error) {
+    const help = process.env["DATABASE_URL"] ? "confira DATABASE_URL e DATABASE_AUTH_TOKEN" : "rode npm run reset";
+    throw new PlainFailure(`O banco de dados não pôde ser preparado (${firstLine(error)}): ${help}.`, { cause: error });
+  }
+}

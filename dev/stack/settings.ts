@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** The worker's settings, as `src/env.ts` reads them: plain text bindings. */
+export type Settings = {
+  APP_URL: string;
+  DATABASE_URL: string;
+  DATABASE_AUTH_TOKEN?: string;
+  MAIL_FROM: string;
+  SUPPORT_WHATSAPP: string;
+  SUPPORT_EMAIL: string;
+  GOOGLE_CLIENT_ID: string;
+  GOOGLE_CLIENT_SECRET: string;
+  GOOGLE_AUTHORIZATION_URL: string;
+  GOOGLE_TOKEN_URL: string;
+  GOOGLE_ISSUER: string;
+  N8N_WEBHOOK_URL: string;
+  N8N_WEBHOOK_TOKEN: string;
+};
+
+export type Ports = { worker: number; bench: number; sqld: number };
+
+/** Browsers, and the workers' own fetch, reach the parts by these names. */
+export const localUrl = (port: number): string => `http://localhost:${port}`;
+
+/** Settings for a worker whose outside services are the bench's stand-ins. */
+export function benchSettings(options: {
+  appUrl: string;
+  benchUrl: string;
+  databaseUrl: string;
+  databaseAuthToken?: string | undefined;
+}): Settings {
+  const { appUrl, benchUrl, databaseUrl, databaseAuthToken } = options;
+  return {
+    APP_URL: appUrl,
+    DATABASE_URL: databaseUrl,
+    ...(databaseAuthToken ? { DATABASE_AUTH_TOKEN: databaseAuthToken } : {}),
+    MAIL_FROM: "nao-responda@portal.test",
+    SUPPORT_WHATSAPP: "5567900000000",
+    SUPPORT_EMAIL: "suporte@portal.test",
+    GOOGLE_CLIENT_ID: "portal-bancada",
+    GOOGLE_CLIENT_SECRET: "segredo-da-bancada-google",
+    GOOGLE_AUTHORIZATION_URL: `${benchUrl}/google/authorize`,
+    GOOGLE_TOKEN_URL: `${benchUrl}/google/token`,
+    GOOGLE_ISSUER: `${benchUrl}/google`,
+    N8N_WEBHOOK_URL: `${benchUrl}/n8n/webhook`,
+    N8N_WEBHOOK_TOKEN: "segredo-da-bancada-n8n",
+  };
+}
+
+/** The settings with those replaced that the environment names (to try the real Google, for example). */
+export function withEnvironment(settings: Settings, environment: NodeJS.ProcessEnv): Settings {
+  const named = Object.keys(settings).flatMap((key) => (environment[key] ? [[key, environment[key]]] : []));
+  return { ...settings, ...Object.fromEntries(named) };
+}
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+/** Ports of `npm start` and `npm run dev`. Throws a zod error for what is no port. */
+export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
+  return {
+    worker: port.parse(environment["PORT"] || 8787),
+    bench: port.parse(environment["BENCH_PORT"] || 8788),
+    sqld: port.parse(environment["SQLD_PORT"] || 8789),
+  };
+}

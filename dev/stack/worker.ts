@@ -1,0 +1,135 @@
+import { access, readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { PlainFailure } from "./plain-failure.ts";
+import { localUrl, type Settings } from "./settings.ts";
+
+export const DIST_DIR = new URL("../../dist", import.meta.url).pathname;
+
+const MAIL_WORKER = new URL("../mail-worker/mailbox.js", import.meta.url);
+const ENTRY = "index.js";
+const KEPT_LOG_LINES = 10_000;
+const EVERY_MINUTE = "* * * * *";
+
+/** One line that the worker (or its runtime) logged; `level` is the console method's name. */
+export type LogLine = { timestamp: number; level: string; message: string };
+
+export interface WorkerHandle {
+  readonly url: string;
+  /** What was logged since the start, oldest first, at most the last 10,000 lines. */
+  readonly logs: readonly LogLine[];
+  /** For what the other members do not offer (Durable Object storage, R2 contents, caches). */
+  readonly miniflare: Miniflare;
+  /** Runs the cron handler; throws if it failed. */
+  scheduled(cron?: string, at?: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the production build in workerd, with the `send_email` binding led to the bench's mailbox. If workerd is killed,
+ * Miniflare starts it again on the same port.
+ * @param options.persistTo folder for Durable Objects, R2 and caches; without it they end with the worker
+ * @param options.benchUrl where the mailbox is
+ * @param options.distDir output of `vite build`
+ * @param options.onLog called for every logged line
+ */
+export async function startWorker(options: {
+  port: number;
+  host?: string;
+  persistTo?: string;
+  settings: Settings;
+  benchUrl: string;
+  distDir?: string;
+  onLog?: (line: LogLine) => void;
+}): Promise<WorkerHandle> {
+  const logs: LogLine[] = [];
+  const workers = await describeWorkers(options);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port: options.port,
+      host: options.host ?? "127.0.0.1",
+      cf: false,
+      logRequests: false,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: (line) => {
+        if (logs.push(line) > KEPT_LOG_LINES) logs.shift();
+        options.onLog?.(line);
+      },
+      ...(options.persistTo ? { resourcePersistencePath: options.persistTo } : {}),
+      workers,
+    }),
+  );
+  try {
+    await miniflare.ready;
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
+  const scheduled = async (cron = EVERY_MINUTE, at = new Date()) => {
+    const worker = await miniflare.getWorker("portal");
+    const { outcome } = await worker.scheduled({ cron, scheduledTime: at });
+    if (outcome !== "ok") throw new Error(`the scheduled handler ended with: ${outcome}`);
+  };
+  return { url: localUrl(options.port), logs, miniflare, scheduled, stop: () => miniflare.dispose() };
+}
+
+/** Ends with a plain failure if there is nothing to start. */
+export async function requireBuild(distDir = DIST_DIR): Promise<void> {
+  for (const file of [ENTRY, "wrangler.json"]) {
+    await access(join(distDir, "portal", file)).catch(() => {
+      throw new PlainFailure("Falta a versão de produção em dist/: rode npm start, que a constrói.");
+    });
+  }
+}
+
+type Description = { settings: Settings; benchUrl: string; distDir?: string };
+
+async function describeWorkers(options: Description): Promise<V4WorkerOptions[]> {
+  await requireBuild(options.distDir);
+  const folder = join(options.distDir ?? DIST_DIR, "portal");
+  const modules = await readModules(folder);
+  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(join(folder, "wrangler.json"));
+  // Everything that wrangler.toml binds, but for the mail.
+  const { email: _replaced, ...portal } = workerOptions as Partial<V4WorkerOptions>;
+  const mailSource = await readFile(MAIL_WORKER, "utf8");
+  return [
+    {
+      ...portal,
+      name: "portal",
+      modules,
+      modulesRoot: folder,
+      bindings: { ...portal.bindings, ...options.settings },
+      serviceBindings: { ...portal.serviceBindings, EMAIL: { name: "bench-mail", entrypoint: "Mailbox" } },
+    },
+    ...externalWorkers,
+    {
+      name: "bench-mail",
+      modules: [{ type: "ESModule", path: "mailbox.js", contents: mailSource }],
+      compatibilityDate: portal.compatibilityDate ?? "2026-10-01",
+      bindings: { BENCH_URL: options.benchUrl },
+    },
+  ];
+}
+
+const MODULE_TYPES: Record<string, "ESModule" | "CompiledWasm"> = {
+  ".js": "ESModule",
+  ".mjs": "ESModule",
+  ".wasm": "CompiledWasm",
+};
+
+/** The modules of the build, the entry first, as workerd wants them. */
+async function readModules(folder: string) {
+  const files = await readdir(folder, { recursive: true });
+  const names = [ENTRY, ...files.filter((file) => file !== ENTRY).sort()];
+  const modules = await Promise.all(
+    names.map(async (name) => {
+      const type = MODULE_TYPES[extname(name)];
+      if (!type) return [];
+      const path = join(folder, name);
+      const contents = type === "ESModule" ? await readFile(path, "utf8") : await readFile(path);
+      return [{ type, path, contents }];
+    }),
+  );
+  return modules.flat();
+}

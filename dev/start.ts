@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { everyMinute } from "./stack/cron.ts";
+import { runProgram } from "./stack/program.ts";
+import { startServices } from "./stack/services.ts";
+import { printSummary } from "./stack/summary.ts";
+import { type LogLine, requireBuild, startWorker } from "./stack/worker.ts";
+
+/** `npm start`: the production build in workerd, with a real database and the bench around it. */
+await runProgram(async (parts, fail) => {
+  const since = performance.now();
+  await requireBuild();
+  const services = await startServices(parts, fail);
+  const { settings, ports, host, dataDir, benchUrl } = services;
+  const worker = await startWorker({
+    port: ports.worker,
+    host,
+    settings,
+    benchUrl,
+    persistTo: join(dataDir, "worker"),
+    onLog: showTrouble,
+  });
+  parts.add(() => worker.stop());
+  parts.add(everyMinute(() => worker.scheduled()));
+  printSummary(services, since, "pronto");
+});
+
+function showTrouble({ level, message }: LogLine): void {
+  if (level === "warn" || level === "error") console.error(message);
+}

@@ -1,0 +1,107 @@
+import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+
+const PASSWORD = "Tijolo#42x";
+const SERVICE = "Reforma de banheiro";
+const CANARY = { name: "Canário da Silva", phone: "(67) 98765-1234", digits: "67987651234" };
+
+test("a request travels from a new client to a premium provider", async ({ visitor, newVisitor, stack }, info) => {
+  const email = `nova-${info.project.name}@exemplo.com`;
+  const place = `Rua Canária, Tiradentes (${info.project.name})`;
+  const { page } = visitor;
+
+  await test.step("signs up", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Começar Agora" }).first().click();
+    await page.getByRole("link", { name: /Sou Cliente/ }).click();
+    await page.getByRole("tab", { name: "Novo Cadastro" }).click();
+    await page.getByLabel("Nome completo").fill("Ana Canária");
+    await page.getByLabel("WhatsApp").fill("67999991234");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirmar senha").fill(PASSWORD);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Criar conta" }).click();
+    await expectToast(page, "Conta criada com sucesso!", "Verifique seu email para confirmar a conta");
+    await expectGoodScreen(page);
+  });
+
+  await test.step("confirms the e-mail and logs in", async () => {
+    const [mail] = await mailsTo(stack, email);
+    await page.goto(linkIn(mail));
+    await expect(page.getByText("Email confirmado!").first()).toBeVisible();
+    expect(page.url()).not.toContain("confirmar=");
+    await page.goto("/cliente/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expectToast(page, "Login realizado com sucesso!");
+    await expect(page.getByText("Olá, Ana").first()).toBeVisible();
+  });
+
+  const premium = await newVisitor();
+  await premium.logIn(DEMO.premium);
+  await premium.page.goto("/oportunidades");
+  await expect(premium.page.getByRole("heading", { name: "Oportunidades de Trabalho" })).toBeVisible();
+  await expect(premium.page.getByText(place)).toHaveCount(0);
+
+  const free = await newVisitor();
+  await free.logIn(DEMO.provider);
+  await free.page.goto("/oportunidades");
+  await expect(free.page.getByRole("heading", { name: "Oportunidades de Trabalho" })).toBeVisible();
+
+  await test.step("publishes a request", async () => {
+    await page.goto("/solicitar-servico");
+    await page.getByLabel("Tipo de serviço").click();
+    await page.getByPlaceholder("Buscar tipo de serviço").fill("reforma de banh");
+    await page.getByRole("option", { name: SERVICE }).click();
+    await page.getByText("Para amanhã").click();
+    await page.getByLabel("Descrição").fill("Trocar piso e azulejo de um banheiro de 4 m², material já comprado.");
+    await page.getByLabel("Local", { exact: false }).first().fill(place);
+    await page.getByLabel("Nome para contato").fill(CANARY.name);
+    await page.getByLabel("Telefone para contato").fill(CANARY.phone);
+    await page.getByRole("button", { name: "Publicar solicitação" }).click();
+    await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
+  });
+
+  await test.step("the premium provider sees it without a reload, is interested and gets the contact", async () => {
+    const card = premium.page.getByRole("link").filter({ hasText: place });
+    await expect(card).toBeVisible({ timeout: 5_000 });
+    await card.click();
+    const dialog = premium.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Tenho interesse" }).click();
+    await expectToast(premium.page, "Interesse adicionado!");
+    await expect(dialog.getByRole("button", { name: "Interessado" })).toBeVisible();
+    await expect(dialog.getByText(CANARY.name)).toBeVisible();
+    const link = await dialog.getByRole("link", { name: "Chamar no WhatsApp" }).getAttribute("href");
+    const address = new URL(link ?? "");
+    expect(address.origin + address.pathname).toBe(`https://wa.me/55${CANARY.digits}`);
+    expect(address.searchParams.get("text")).toContain(SERVICE);
+    await expectGoodScreen(premium.page);
+  });
+
+  await test.step("the owner's count rises without a reload", async () => {
+    await page.goto("/cliente/dashboard");
+    await expect(page.getByText("1 interessado").first()).toBeVisible();
+    const second = await newVisitor();
+    await second.logIn(DEMO.admin);
+    await second.page.goto("/oportunidades");
+    await second.page.getByRole("link").filter({ hasText: place }).click();
+    await second.page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" }).click();
+    await expect(page.getByText("2 interessados").first()).toBeVisible({ timeout: 5_000 });
+  });
+
+  await test.step("the free provider sees it, but no contact in any byte that the server sent", async () => {
+    const card = free.page.getByRole("link").filter({ hasText: place });
+    await expect(card).toBeVisible();
+    await card.click();
+    const dialog = free.page.getByRole("dialog");
+    await expect(dialog.getByRole("link", { name: "Conhecer o Premium" })).toHaveAttribute("href", "/premium");
+    await dialog.getByRole("button", { name: "Tenho interesse" }).click();
+    await expectToast(free.page, "Interesse adicionado!");
+    const sent = free.received.join("\n");
+    expect(sent).toContain(place);
+    expect(sent).not.toContain(CANARY.name);
+    expect(sent).not.toContain(CANARY.digits);
+    expect(sent).not.toContain(CANARY.phone);
+  });
+});

@@ -1,0 +1,243 @@
+import { CalendarClock, CalendarDays, Clock, Flame, Search, Sparkles } from "lucide-react";
+import { useRef, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { maskCep, maskCpfCnpj } from "../../lib/masks.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { focusFirstInvalid } from "../../ui/focus-first-invalid.ts";
+import { Input } from "../../ui/input.tsx";
+import { MaskedInput } from "../../ui/masked-input.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { PhoneInput } from "../../ui/phone-input.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { StarsInput } from "../../ui/stars.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { CITIES, LONG_NAME, SERVICES } from "./samples.ts";
+
+export const URGENCIES = [
+  { value: "urgent", label: "Urgente", icon: Flame },
+  { value: "tomorrow", label: "Para amanhã", icon: Clock },
+  { value: "next_days", label: "Nos próximos dias", icon: CalendarDays },
+  { value: "no_deadline", label: "Sem prazo definido", icon: CalendarClock },
+] as const;
+
+interface RequestForm {
+  serviceType: string;
+  urgency: string;
+  description: string;
+  phone: string;
+  terms: boolean;
+}
+
+/** The parts under react-hook-form: empty submit shows every error and focuses the first. */
+function LiveForm() {
+  const { register, control, handleSubmit, setValue, formState } = useForm<RequestForm>({
+    defaultValues: { serviceType: "", urgency: "", description: "", phone: "67999998888", terms: false },
+    shouldFocusError: false,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(
+    async (data) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      notify.success("Solicitação publicada!", JSON.stringify(data));
+    },
+    () => {
+      notify.error("Campos obrigatórios", "Por favor, preencha todos os campos.");
+      focusFirstInvalid(form.current);
+    },
+  );
+  return (
+    <form ref={form} onSubmit={send} noValidate className="cols" aria-label="Formulário de exemplo">
+      <Field label="Tipo de serviço" required error={errors.serviceType?.message}>
+        <Controller
+          control={control}
+          name="serviceType"
+          rules={{ required: "Escolha o tipo de serviço." }}
+          render={({ field }) => (
+            <Combobox
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              options={SERVICES}
+              label="Tipo de serviço"
+              emptyText="Nenhum tipo de serviço encontrado."
+              searchPlaceholder="Buscar serviço"
+            />
+          )}
+        />
+      </Field>
+      <Field label="Urgência" group required error={errors.urgency?.message}>
+        <Segmented options={URGENCIES} {...register("urgency", { required: "Escolha a urgência." })} />
+      </Field>
+      <Field
+        label="Descrição"
+        required
+        error={errors.description?.message}
+        action={
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Sparkles}
+            onClick={() => setValue("description", "Texto melhorado. ".repeat(27), { shouldValidate: true })}
+          >
+            Melhorar
+          </Button>
+        }
+      >
+        <Textarea limit={500} redAbove={450} {...register("description", { required: "Descreva o serviço." })} />
+      </Field>
+      <Field label="WhatsApp" required hint="Só aparece para profissionais Premium." error={errors.phone?.message}>
+        <PhoneInput {...register("phone", { required: "Informe o WhatsApp." })} />
+      </Field>
+      <Checkbox
+        label={
+          <>
+            Li e aceito os{" "}
+            <a href="#termos" className="link">
+              termos de uso
+            </a>
+          </>
+        }
+        error={errors.terms?.message}
+        {...register("terms", { required: "Aceite os termos de uso." })}
+      />
+      <Button type="submit" full busy={isSubmitting} busyLabel="Publicando...">
+        Publicar pedido
+      </Button>
+    </form>
+  );
+}
+
+function Alone() {
+  const [service, setService] = useState("");
+  const [city, setCity] = useState("Dourados");
+  return (
+    <div className="cols">
+      <Field label="Nome" hint="Como aparece no cartão.">
+        <Input placeholder="Maria da Silva" autoComplete="name" />
+      </Field>
+      <Field label="Nome" required error="O nome completo é obrigatório.">
+        <Input />
+      </Field>
+      <Field label={LONG_NAME} hint={LONG_NAME}>
+        <Input defaultValue={LONG_NAME} />
+      </Field>
+      <Field label="E-mail">
+        <Input disabled value="maria@exemplo.com.br" readOnly />
+      </Field>
+      <Field label="Buscar" hideLabel>
+        <Input type="search" icon={Search} placeholder="Busque um profissional" />
+      </Field>
+      <Field label="Senha">
+        <PasswordInput defaultValue="segredo1!" />
+      </Field>
+      <Field label="Telefone">
+        <PhoneInput />
+      </Field>
+      <Field label="CPF ou CNPJ">
+        <MaskedInput mask={maskCpfCnpj} defaultValue="12ABC34501DE35" autoCapitalize="characters" />
+      </Field>
+      <Field label="CEP">
+        <MaskedInput mask={maskCep} inputMode="numeric" placeholder="00000-000" />
+      </Field>
+      <Field label="Preço" error="Informe o preço.">
+        <MoneyInput defaultValue="1234.5" />
+      </Field>
+      <Field label="Descrição">
+        <Textarea limit={500} redAbove={450} defaultValue={"Reforma do banheiro com troca de piso. ".repeat(12)} />
+      </Field>
+      <Field label="Condição">
+        <Select
+          options={[
+            { value: "new", label: "Novo" },
+            { value: "used", label: "Usado" },
+            { value: "refurbished", label: "Seminovo" },
+          ]}
+        />
+      </Field>
+      <Field label="Estado" error="Escolha o estado.">
+        <Select placeholder="Selecione" />
+      </Field>
+      <Field label="Cidade">
+        <Select placeholder="Escolha o estado primeiro" disabled />
+      </Field>
+      <Field label="Filtrar por serviço">
+        <Combobox
+          options={SERVICES}
+          value={service}
+          onChange={setService}
+          label="Filtrar por serviço"
+          clearText="Todos os serviços"
+          emptyText="Nenhum tipo de serviço encontrado."
+        />
+      </Field>
+      <Field label="Cidade de atendimento" hint="Mostra dez e 'Ver mais'.">
+        <Combobox
+          options={CITIES}
+          value={city}
+          onChange={setCity}
+          label="Cidade de atendimento"
+          initialLimit={10}
+          emptyText="Nenhuma cidade encontrada."
+        />
+      </Field>
+      <Field label="Cidade desativada" error="Selecione uma região de atendimento.">
+        <Combobox
+          options={CITIES}
+          value=""
+          onChange={setCity}
+          disabled
+          label="Cidade desativada"
+          emptyText="Nenhuma cidade encontrada."
+        />
+      </Field>
+      <Field label="Quem é você?" group>
+        <Segmented
+          columns={1}
+          defaultValue="client"
+          options={[
+            { value: "client", label: "Sou Cliente", hint: "Quero contratar um serviço." },
+            { value: "provider", label: "Sou Prestador", hint: "Quero receber oportunidades." },
+          ]}
+        />
+      </Field>
+      <Field label="Urgência" group error="Escolha a urgência.">
+        <Segmented options={URGENCIES} />
+      </Field>
+      <Field label="Urgência desativada" group>
+        <Segmented options={URGENCIES} disabled defaultValue="tomorrow" />
+      </Field>
+      <Field label="Nota" group required error="Escolha uma nota.">
+        <StarsInput />
+      </Field>
+      <div>
+        <Checkbox label="Mostrar telefone" defaultChecked />
+        <Checkbox label="Preço negociável" hint="Aparece no anúncio." />
+        <Checkbox label="Aceito os termos de uso" error="Você deve aceitar os termos de uso para continuar." />
+        <Checkbox label="Desativado" disabled defaultChecked />
+      </div>
+    </div>
+  );
+}
+
+export function FormSection() {
+  return (
+    <>
+      <section id="formulario">
+        <h2>Formulário vivo</h2>
+        <LiveForm />
+      </section>
+      <section>
+        <h2>Campos</h2>
+        <Alone />
+      </section>
+    </>
+  );
+}

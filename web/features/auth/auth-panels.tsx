@@ -1,0 +1,68 @@
+import { useState } from "react";
+import type { Role } from "#src/features/auth/rules.ts";
+import { TabPanel, Tabs } from "@/ui/tabs.tsx";
+import { CheckMail } from "./check-mail.tsx";
+import { readDraft, saveDraft } from "./draft.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { LogInForm } from "./log-in-form.tsx";
+import { ACTIONS, TABS } from "./messages.ts";
+import type { AuthTab } from "./search.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+const TAB_ITEMS = [
+  { value: "login", label: TABS.login },
+  { value: "cadastro", label: TABS.signUp },
+] as const;
+
+export interface AuthPanelsProps {
+  /** The role that the address asks for. */
+  forRole: Role | null;
+  tab: AuthTab;
+  onTabChange: (tab: AuthTab) => void;
+}
+
+function OrGoogle() {
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-concrete-300 after:h-px after:flex-1 after:bg-concrete-300">
+        {ACTIONS.or}
+      </p>
+      <GoogleButton />
+    </div>
+  );
+}
+
+function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () => void }) {
+  const [awaiting, setAwaiting] = useState(() => readDraft().awaiting);
+  const wait = (email: string) => {
+    saveDraft({ awaiting: email });
+    setAwaiting(email);
+  };
+  const logIn = () => {
+    wait("");
+    onLogIn();
+  };
+  if (awaiting) return <CheckMail email={awaiting} onLogIn={logIn} onStartAgain={() => wait("")} />;
+  return (
+    <>
+      <SignUpForm forRole={forRole} onCreated={wait} onLogIn={onLogIn} />
+      <OrGoogle />
+    </>
+  );
+}
+
+/** The two tabs of signing in, for every screen that offers them. The e-mail typed in one stands in the other. */
+export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
+  const change = (value: string) => onTabChange(value === "cadastro" ? "cadastro" : "login");
+  return (
+    <Tabs items={TAB_ITEMS} value={tab} onValueChange={change} label={TABS.label} fill>
+      <TabPanel value="login">
+        <LogInForm forRole={forRole} />
+        <OrGoogle />
+      </TabPanel>
+      <TabPanel value="cadastro">
+        <SignUpPanel forRole={forRole} onLogIn={() => onTabChange("login")} />
+      </TabPanel>
+    </Tabs>
+  );
+}

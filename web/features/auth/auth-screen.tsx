@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { Role } from "#src/features/auth/rules.ts";
+import { notify } from "@/ui/toast.tsx";
+import { AuthPanels } from "./auth-panels.tsx";
+import { AuthShell } from "./auth-shell.tsx";
+import { ConfirmationScreen } from "./confirmation-screen.tsx";
+import { GOOGLE, PAGE } from "./messages.ts";
+import type { AuthSearch, AuthTab } from "./search.ts";
+import { SignInGate } from "./sign-in-gate.tsx";
+import { useFragmentToken } from "./use-fragment-token.ts";
+
+export interface AuthScreenProps {
+  search: AuthSearch;
+  onSearchChange: (search: AuthSearch) => void;
+}
+
+function heading(role: Role | null, tab: AuthTab): string {
+  if (tab === "login") return role ? PAGE.loginAs(role) : PAGE.login;
+  return role ? PAGE.signUpAs(role) : PAGE.signUp;
+}
+
+/** Tells once that Google's sign-in failed, and takes it out of the address. */
+function useGoogleFailure({ search, onSearchChange }: AuthScreenProps): void {
+  useEffect(() => {
+    const { erro, ...rest } = search;
+    if (!erro) return;
+    notify.error(GOOGLE.failed, GOOGLE.failedText);
+    onSearchChange(rest);
+  }, [search, onSearchChange]);
+}
+
+function OtherRole({ forRole, tab }: { forRole: Role; tab: AuthTab }) {
+  return (
+    <p>
+      {PAGE.otherRole(forRole)}{" "}
+      <Link
+        to="/entrar"
+        search={tab === "cadastro" ? { aba: tab } : {}}
+        replace
+        className="inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4 lg:text-blueprint"
+      >
+        {PAGE.chooseRole}
+      </Link>
+    </p>
+  );
+}
+
+/** /entrar: login and sign-up, for a role if the address names one; also where confirmation links arrive. */
+export function AuthScreen(props: AuthScreenProps) {
+  const { search, onSearchChange } = props;
+  const token = useFragmentToken("confirmar");
+  const [handled, setHandled] = useState<string | null>(null);
+  useGoogleFailure(props);
+  const role = search.papel ?? null;
+  const tab = search.aba ?? "login";
+  const changeTab = (next: AuthTab) =>
+    onSearchChange({ ...(next === "cadastro" && { aba: next }), ...(role && { papel: role }) });
+
+  if (token && token !== handled) {
+    return <ConfirmationScreen key={token} token={token} onDone={() => setHandled(token)} />;
+  }
+  return (
+    <SignInGate target={(user) => (user.isClient || user.isProvider ? "/selecionar-painel" : "/")}>
+      <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
+        <AuthPanels forRole={role} tab={tab} onTabChange={changeTab} />
+      </AuthShell>
+    </SignInGate>
+  );
+}

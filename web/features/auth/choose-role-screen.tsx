@@ -1,0 +1,76 @@
+import { useForm } from "react-hook-form";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { PhoneInput } from "@/ui/phone-input.tsx";
+import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
+import { greetingName } from "./greeting.ts";
+import { CHOOSE_ROLE, FIELDS } from "./messages.ts";
+import { Notice } from "./notice.tsx";
+import { TermsLabel } from "./terms-label.tsx";
+import { type RoleForm, type RoleFormValues, useChooseRole } from "./use-choose-role.ts";
+
+/** What an account that came through Google lacks. */
+function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
+  const { errors } = form.formState;
+  if (user.phone && user.hasAcceptedTerms) return null;
+  return (
+    <Card as="section" aria-label={CHOOSE_ROLE.missing} className="mb-4 flex flex-col gap-3 shadow-soft md:mb-6">
+      <h2 className="text-lg">{CHOOSE_ROLE.missing}</h2>
+      {!user.phone && (
+        <Field label={FIELDS.whatsapp} required error={errors.whatsapp?.message} className="max-w-sm">
+          <PhoneInput enterKeyHint="done" {...form.register("whatsapp")} />
+        </Field>
+      )}
+      {!user.hasAcceptedTerms && (
+        <Checkbox label={<TermsLabel />} error={errors.termsAccepted?.message} {...form.register("termsAccepted")} />
+      )}
+    </Card>
+  );
+}
+
+export interface ChooseRoleScreenProps {
+  user: CurrentUser;
+  /** Called once the choice is kept. */
+  onChosen: (role: "client" | "provider") => void;
+}
+
+/** 'Bem-vindo': asks an account without a role for one, once. */
+export function ChooseRoleScreen({ user, onChosen }: ChooseRoleScreenProps) {
+  const form: RoleForm = useForm<RoleFormValues>({
+    defaultValues: { whatsapp: "", termsAccepted: false },
+    shouldFocusError: false,
+    mode: "onChange",
+  });
+  const { choose, chosen } = useChooseRole(form, user, onChosen);
+  const problem = form.formState.errors.root;
+  const go = (role: "client" | "provider", label: string) => (
+    <Button
+      full
+      variant="secondary"
+      busy={chosen === role}
+      busyLabel={CHOOSE_ROLE.busy}
+      disabled={chosen !== null && chosen !== role}
+      onClick={() => void choose(role)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <ChoiceShell title={`${CHOOSE_ROLE.title}, ${greetingName(user)}!`} text={CHOOSE_ROLE.text}>
+      <MissingData form={form} user={user} />
+      {problem && <Notice tone="problem">{problem.message}</Notice>}
+      <Choices>
+        <ChoiceCard drawing={<FloorPlan />} title={CHOOSE_ROLE.client} text={CHOOSE_ROLE.clientText}>
+          {go("client", CHOOSE_ROLE.clientGo)}
+        </ChoiceCard>
+        <ChoiceCard drawing={<Helmet />} title={CHOOSE_ROLE.provider} text={CHOOSE_ROLE.providerText}>
+          {go("provider", CHOOSE_ROLE.providerGo)}
+        </ChoiceCard>
+      </Choices>
+    </ChoiceShell>
+  );
+}

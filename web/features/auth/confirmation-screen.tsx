@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { useSession } from "@/lib/session.ts";
+import { trpcClient } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { AuthShell } from "./auth-shell.tsx";
+import { saveDraft } from "./draft.ts";
+import { MailForm } from "./mail-form.tsx";
+import { ACTIONS, CONFIRMATION, outsideCause } from "./messages.ts";
+import { Notice } from "./notice.tsx";
+import { StatusScreen } from "./status-screen.tsx";
+
+type Outcome = "asking" | "done" | "invalid" | { problem: string };
+
+async function confirm(token: string): Promise<Outcome> {
+  try {
+    await trpcClient.auth.confirmEmail.mutate({ token });
+    saveDraft({ awaiting: "" });
+    return "done";
+  } catch (error) {
+    const problem = outsideCause(failureOf(error));
+    return problem ? { problem } : "invalid";
+  }
+}
+
+/** Uses the link once, however often the screen is drawn; `retry` only after a failure that was not the link's. */
+function useConfirmation(token: string) {
+  const [outcome, setOutcome] = useState<Outcome>("asking");
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void confirm(token).then(setOutcome);
+  }, [token]);
+  const retry = () => {
+    setOutcome("asking");
+    void confirm(token).then(setOutcome);
+  };
+  return { outcome, retry };
+}
+
+export interface ConfirmationScreenProps {
+  token: string;
+  /** Goes on to the login, or to the panels of whoever is logged in already. */
+  onDone: () => void;
+}
+
+/** Where the link of the confirmation mail arrives. */
+export function ConfirmationScreen({ token, onDone }: ConfirmationScreenProps) {
+  const { outcome, retry } = useConfirmation(token);
+  const isLoggedIn = useSession().status === "user";
+  if (outcome === "asking") return <StatusScreen text={CONFIRMATION.checking} />;
+  if (outcome === "done") {
+    return (
+      <AuthShell title={CONFIRMATION.done}>
+        <div className="flex flex-col gap-5 pt-4">
+          <Notice tone="done">{CONFIRMATION.doneText}</Notice>
+          <Button full onClick={onDone}>
+            {isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn}
+          </Button>
+        </div>
+      </AuthShell>
+    );
+  }
+  if (outcome === "invalid") {
+    return (
+      <AuthShell title={CONFIRMATION.invalid}>
+        <div className="flex flex-col gap-5 pt-4">
+          <p>{CONFIRMATION.invalidText}</p>
+          <MailForm kind="confirm" label={ACTIONS.resend} />
+          <Button variant="outline" full onClick={onDone}>
+            {isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn}
+          </Button>
+        </div>
+      </AuthShell>
+    );
+  }
+  return (
+    <AuthShell title={CONFIRMATION.failed}>
+      <div className="flex flex-col gap-5 pt-4">
+        <Notice tone="problem">{outcome.problem}</Notice>
+        <Button full onClick={retry}>
+          {CONFIRMATION.retry}
+        </Button>
+      </div>
+    </AuthShell>
+  );
+}

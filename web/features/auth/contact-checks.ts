@@ -1,0 +1,22 @@
+import { phoneDigits } from "@/lib/masks.ts";
+import {
+  EMAIL_INVALID,
+  EMAIL_INVALID_TEXT,
+  EMAIL_REQUIRED,
+  EMAIL_REQUIRED_TEXT,
+  type Message,
+  PHONE_INVALID,
+} from "./messages.ts";
+
+/** Rough on purpose: it spares a round trip for slips, and the server's schema decides (its library is not worth the download here). */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+export function emailProblem(email: string): Message | null {
+  if (email.trim() === "") return { title: EMAIL_REQUIRED, text: EMAIL_REQUIRED_TEXT };
+  return EMAIL_SHAPE.test(email.trim()) ? null : { title: EMAIL_INVALID, text: EMAIL_INVALID_TEXT };
+}
+
+/** Area code and 8 or 9 digits. */
+export function phoneProblem(phone: string): Message | null {
+  return phoneDigits(phone).length >= 10 ? null : PHONE_INVALID;
+}

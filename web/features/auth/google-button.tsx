@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { GoogleIcon } from "@/ui/brand-icons.tsx";
+import { Button } from "@/ui/button.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { ACTIONS, GOOGLE } from "./messages.ts";
+
+const GOOGLE_PATH = "/auth/google";
+
+/** Leaves for Google. Whoever comes back with the browser's back button finds it usable again. */
+export function GoogleButton() {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, []);
+  const leave = () => {
+    if (!navigator.onLine) return notify.error(GOOGLE.failed, GOOGLE.failedText);
+    setLeaving(true);
+    notify.success(GOOGLE.redirecting);
+    window.location.assign(GOOGLE_PATH);
+  };
+  return (
+    <Button variant="outline" full icon={GoogleIcon} busy={isLeaving} busyLabel={ACTIONS.redirecting} onClick={leave}>
+      {ACTIONS.google}
+    </Button>
+  );
+}

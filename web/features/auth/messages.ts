@@ -1,0 +1,228 @@
+import { RESET_LIFETIME_MS, ROLE_WORDS, type Role } from "#src/features/auth/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+export const TERMS_URL = "https://www.portaldaconstrucao.ms/termos";
+export const GREETING_FALLBACK = "Usuário";
+
+/** Title and text of a toast; the text also stands in the form. */
+export interface Message {
+  title: string;
+  text: string;
+}
+
+export const STATUS = {
+  checking: "Verificando autenticação...",
+  redirecting: "Redirecionando...",
+  loading: "Carregando...",
+  unreachableTitle: "Não foi possível falar com o portal",
+  unreachableText: "Verifique sua internet e tente de novo.",
+} as const;
+
+export const TABS = { label: "Entrar ou criar conta", login: "Fazer Login", signUp: "Novo Cadastro" } as const;
+
+export const PAGE = {
+  back: "Voltar ao início",
+  home: "Portal da Construção, início",
+  login: "Entre na sua conta",
+  signUp: "Crie sua conta",
+  review: "Revisar Informações",
+  reviewText: "Entre com a sua conta ou faça um novo cadastro.",
+  loginAs: (role: Role) => `Entrar como ${ROLE_WORDS[role]}`,
+  signUpAs: (role: Role) => `Cadastro de ${ROLE_WORDS[role]}`,
+  otherRole: (role: Role) => `Não é ${ROLE_WORDS[role]}?`,
+  chooseRole: "Trocar o perfil",
+  claim: "Obra boa começa com gente certa.",
+  claimText: "Clientes e profissionais da construção de Mato Grosso do Sul, no mesmo portal desde 2016.",
+} as const;
+
+export const FIELDS = {
+  role: "Como você vai usar o Portal?",
+  roleClient: "Sou Cliente",
+  roleClientHint: "Quero contratar",
+  roleProvider: "Sou Prestador",
+  roleProviderHint: "Quero trabalhar",
+  name: "Nome completo",
+  whatsapp: "WhatsApp",
+  email: "Email",
+  emailPlaceholder: "nome@exemplo.com",
+  password: "Senha",
+  newPassword: "Nova senha",
+  confirmation: "Confirmar senha",
+  terms: "Li e aceito os",
+  termsLink: "termos de uso",
+  newTab: "(abre em nova aba)",
+  passwordNeeds: "A senha deve conter",
+  present: "ok",
+  missing: "falta",
+} as const;
+
+export const ACTIONS = {
+  logIn: "Entrar",
+  loggingIn: "Entrando...",
+  signUp: "Criar conta",
+  signingUp: "Criando conta...",
+  forgot: "Esqueceu a senha?",
+  resend: "Reenviar email de confirmação",
+  sending: "Enviando...",
+  or: "ou",
+  google: "Continuar com Google",
+  redirecting: "Redirecionando...",
+  loginWithThisEmail: "Fazer login com este email",
+  withoutRole: "Entrar sem escolher o perfil",
+} as const;
+
+export const LOGIN = {
+  success: "Login realizado com sucesso!",
+  failed: "Erro no login",
+  wrong: "Email ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
+  wrongFor: (role: Role) =>
+    `Email ou senha incorretos, ou você não tem acesso como ${ROLE_WORDS[role]}. Tente novamente ou use a opção de redefinir senha.`,
+  unconfirmed: "Seu email ainda não foi confirmado. Abra o link que enviamos ou peça um novo.",
+  passwordRequired: "Informe a senha.",
+} as const;
+
+export const SIGN_UP = {
+  success: "Conta criada com sucesso!",
+  successText: "Verifique seu email para confirmar a conta",
+  failed: "Erro ao criar conta",
+  failedText: "Verifique os dados informados e tente novamente.",
+  taken: "Email já cadastrado",
+  takenText: (kind: string) =>
+    `Este email já está cadastrado em nossa plataforma como ${kind}. Para acessar essa funcionalidade você precisa se cadastrar com outro email.`,
+  roleRequired: { title: "Perfil obrigatório", text: "Escolha se você é cliente ou prestador." },
+} as const;
+
+export const EMAIL_REQUIRED = "Email obrigatório";
+export const EMAIL_REQUIRED_TEXT = "Informe seu email.";
+export const EMAIL_INVALID = "Email inválido";
+export const EMAIL_INVALID_TEXT = "Informe um email válido, como nome@exemplo.com.";
+export const PHONE_INVALID = {
+  title: "WhatsApp inválido",
+  text: "Informe o número com DDD, como (67) 99999-9999.",
+} as const;
+
+/** The two mails that people can ask for. */
+export const MAILS = {
+  reset: {
+    need: "Informe seu email para receber o link de recuperação.",
+    sent: "Email de recuperação enviado!",
+    sentText: "Verifique sua caixa de entrada ou spam.",
+    failed: "Não foi possível enviar o email de recuperação.",
+    note: (email: string) =>
+      `Se houver uma conta com ${email}, o link para criar uma nova senha chega em instantes e vale por ${RESET_LIFETIME_MS / 60_000} minutos.`,
+  },
+  confirm: {
+    need: "Informe seu email para receber a confirmação.",
+    sent: "Email de confirmação enviado!",
+    sentText: "Verifique sua caixa de entrada ou spam.",
+    failed: "Não foi possível reenviar o email de confirmação.",
+    note: (email: string) => `Se a conta de ${email} ainda não foi confirmada, um novo link chega em instantes.`,
+  },
+} as const;
+export const MAIL_FAILED = "Erro";
+
+export const GOOGLE = {
+  redirecting: "Redirecionando para o Google...",
+  failed: "Erro no login com Google",
+  failedText: "Não foi possível iniciar o login com Google. Tente novamente.",
+} as const;
+
+export const CHECK_MAIL = {
+  title: "Confira seu email",
+  text: "Enviamos um link de confirmação para",
+  hint: "Abra a mensagem e toque em “Confirmar meu email”. Não chegou? Veja também o spam. O link vale por 24 horas.",
+  done: "Já confirmei: fazer login",
+  wrongAddress: "O email está errado? Cadastrar de novo",
+} as const;
+
+export const CONFIRMATION = {
+  checking: "Confirmando seu email...",
+  done: "Email confirmado!",
+  doneText: "Sua conta está pronta. Entre com seu email e sua senha.",
+  logIn: "Fazer login",
+  goOn: "Continuar",
+  invalid: "Este link não vale mais",
+  invalidText:
+    "Ele já foi usado ou passou de 24 horas. Se a conta já foi confirmada, é só entrar. Se não, peça um novo link.",
+  failed: "Não foi possível confirmar agora",
+  retry: "Tentar de novo",
+} as const;
+
+export const RESET = {
+  title: "Criar nova senha",
+  text: "Escolha uma senha que só você saiba. Por segurança, você sai da conta em todos os aparelhos.",
+  save: "Salvar nova senha",
+  saving: "Salvando...",
+  success: "Senha alterada com sucesso!",
+  successText: "Entre com a nova senha.",
+  failed: "Erro ao alterar a senha",
+  invalid: "Este link não vale mais",
+  invalidText: "Ele já foi usado ou passou de 30 minutos. Informe seu email para receber um novo.",
+  askTitle: "Recuperar senha",
+  askText: "Informe o email da sua conta. Enviamos um link para criar uma nova senha.",
+  ask: "Enviar link",
+  backToLogin: "Voltar para o login",
+} as const;
+
+export const USER_TYPE = {
+  title: "Como você quer usar o Portal?",
+  text: "Escolha um perfil para começar. Dá para usar os dois com a mesma conta.",
+  client: "Sou Cliente",
+  clientText: "Publique o que precisa, de graça, e escolha quem contratar.",
+  provider: "Sou Prestador",
+  providerText: "Encontre pedidos de serviço e mostre seu trabalho.",
+  haveAccount: "Já tem conta?",
+  logIn: "Fazer login",
+} as const;
+
+export const PANELS = {
+  greeting: (name: string) => `Olá, ${name}!`,
+  text: "Escolha o painel. Você pode trocar de painel a qualquer momento.",
+  client: "Acessar Painel do Cliente",
+  clientText: "Publicar pedidos, avaliar e contratar.",
+  provider: "Acessar Painel do Prestador",
+  providerText: "Ver oportunidades e cuidar do seu perfil.",
+  logOut: "Sair",
+  loggingOut: "Saindo...",
+  logOutFailed: "Não foi possível sair",
+  logOutFailedText: "Verifique sua internet e tente de novo.",
+} as const;
+
+export const CHOOSE_ROLE = {
+  title: "Bem-vindo",
+  text: "Conte como você quer usar o Portal. Depois, os dois painéis ficam abertos para você.",
+  missing: "Antes, faltam dois dados",
+  client: "Sou Cliente",
+  clientText: "Quero publicar pedidos e contratar profissionais.",
+  clientGo: "Continuar como Cliente",
+  provider: "Sou Prestador",
+  providerText: "Quero encontrar oportunidades e divulgar meu trabalho.",
+  providerGo: "Continuar como Prestador",
+  busy: "Continuando...",
+  failed: "Não foi possível salvar sua escolha",
+} as const;
+
+const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
+  network: "Sem conexão com o portal. O que você digitou continua aqui: verifique a internet e tente de novo.",
+  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
+  internal: "Algo deu errado do nosso lado. O que você digitou continua aqui: tente de novo em instantes.",
+};
+
+/** Failures that have nothing to do with what was typed; undefined for the others. */
+export function outsideCause(failure: Failure): string | undefined {
+  return OUTSIDE_CAUSES[failure.code];
+}
+
+export function logInMessage(failure: Failure, role: Role | null): Message {
+  const outside = outsideCause(failure);
+  if (outside) return { title: LOGIN.failed, text: outside };
+  if (failure.code === "auth.email_unconfirmed") return { title: LOGIN.failed, text: LOGIN.unconfirmed };
+  return { title: LOGIN.failed, text: role ? LOGIN.wrongFor(role) : LOGIN.wrong };
+}
+
+export function signUpMessage(failure: Failure): Message {
+  if (failure.code === "auth.email_taken") {
+    return { title: SIGN_UP.taken, text: SIGN_UP.takenText(failure.params["kind"] ?? "usuário") };
+  }
+  return { title: SIGN_UP.failed, text: outsideCause(failure) ?? SIGN_UP.failedText };
+}

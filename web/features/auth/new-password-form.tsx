@@ -1,0 +1,45 @@
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
+import { FIELDS, RESET } from "./messages.ts";
+import { Notice } from "./notice.tsx";
+import { PasswordNeeds } from "./password-needs.tsx";
+import { type NewPasswordFormState, useNewPassword } from "./use-new-password.ts";
+
+export interface NewPasswordFormProps {
+  token: string;
+  onSaved: () => void;
+  /** The link is used or expired. */
+  onLinkRefused: () => void;
+}
+
+export function NewPasswordForm({ token, onSaved, onLinkRefused }: NewPasswordFormProps) {
+  const form: NewPasswordFormState = useForm({
+    defaultValues: { password: "", passwordConfirmation: "" },
+    shouldFocusError: false,
+    mode: "onChange",
+  });
+  const save = useNewPassword(form, { token, onSaved, onLinkRefused });
+  const password = useWatch({ control: form.control, name: "password" });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-4 pt-4" onSubmit={form.handleSubmit(save)}>
+      <Field
+        label={FIELDS.newPassword}
+        required
+        error={errors.password?.message}
+        hint={<PasswordNeeds password={password} titled={!errors.password} />}
+      >
+        <PasswordInput autoComplete="new-password" enterKeyHint="next" {...form.register("password")} />
+      </Field>
+      <Field label={FIELDS.confirmation} required error={errors.passwordConfirmation?.message}>
+        <PasswordInput autoComplete="new-password" enterKeyHint="done" {...form.register("passwordConfirmation")} />
+      </Field>
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <Button type="submit" full busy={isSubmitting} busyLabel={RESET.saving}>
+        {RESET.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { AuthPanels } from "./auth-panels.tsx";
+import { AuthShell } from "./auth-shell.tsx";
+import { PAGE } from "./messages.ts";
+import type { AuthTab } from "./search.ts";
+import { SignInGate } from "./sign-in-gate.tsx";
+
+/** /revisar-conta: the same tabs; whoever logs in goes home. */
+export function ReviewScreen() {
+  const [tab, setTab] = useState<AuthTab>("login");
+  return (
+    <SignInGate target={() => "/"}>
+      <AuthShell title={PAGE.review} text={PAGE.reviewText}>
+        <AuthPanels forRole={null} tab={tab} onTabChange={setTab} />
+      </AuthShell>
+    </SignInGate>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, Navigate } from "@tanstack/react-router";
+import { hasRole, type Role } from "#src/features/auth/rules.ts";
+import { type Session, useSession } from "@/lib/session.ts";
+import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+import { PAGE, STATUS } from "./messages.ts";
+import { StatusScreen } from "./status-screen.tsx";
+
+function Onward({ session, forRole }: { session: Session; forRole: Role }) {
+  if (session.status === "asking") return null;
+  if (session.status !== "user" || !hasRole(session.user, forRole)) {
+    return <Navigate to="/entrar" search={{ papel: forRole }} replace />;
+  }
+  return <Navigate to={forRole === "client" ? "/cliente/dashboard" : "/prestador/dashboard"} replace />;
+}
+
+/** /cliente/login and /prestador/login: to the panel with the role, else to /entrar for it. */
+export function RoleEntryScreen({ forRole }: { forRole: Role }) {
+  const session = useSession();
+  return (
+    <>
+      <header className="absolute inset-x-0 top-0 px-4 pt-safe md:px-6">
+        <Link to="/" className={backLinkClass}>
+          <BackLabel>{PAGE.back}</BackLabel>
+        </Link>
+      </header>
+      <StatusScreen text={session.status === "asking" ? STATUS.checking : STATUS.redirecting} />
+      <Onward session={session} forRole={forRole} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { parseAuthSearch } from "./search.ts";
+
+test.each([
+  [{}, {}],
+  [
+    { aba: "cadastro", papel: "client" },
+    { aba: "cadastro", papel: "client" },
+  ],
+  [{ aba: "login", papel: "admin" }, {}],
+  [{ papel: ["provider"] }, {}],
+  [
+    { papel: "provider", erro: "google", outro: 1 },
+    { papel: "provider", erro: "google" },
+  ],
+])("%j is read as %j", (search, read) => {
+  expect(parseAuthSearch(search)).toEqual(read);
+});

@@ -1,0 +1,132 @@
+import { HardHat, House } from "lucide-react";
+import { useEffect } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import type { Role } from "#src/features/auth/rules.ts";
+import { Button } from "@/ui/button.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
+import { PhoneInput } from "@/ui/phone-input.tsx";
+import { Segmented } from "@/ui/segmented.tsx";
+import { saveDraft } from "./draft.ts";
+import { EMAIL_INPUT } from "./email-input.ts";
+import { focusField } from "./focus-field.ts";
+import { MailRequestButton } from "./mail-request.tsx";
+import { ACTIONS, FIELDS } from "./messages.ts";
+import { Notice } from "./notice.tsx";
+import { PasswordNeeds } from "./password-needs.tsx";
+import { signUpDefaults, type SignUpForm as Values } from "./sign-up-values.ts";
+import { TermsLabel } from "./terms-label.tsx";
+import { useSignUp } from "./use-sign-up.ts";
+
+const ROLE_OPTIONS = [
+  { value: "client", label: FIELDS.roleClient, hint: FIELDS.roleClientHint, icon: House },
+  { value: "provider", label: FIELDS.roleProvider, hint: FIELDS.roleProviderHint, icon: HardHat },
+] as const;
+
+interface PartProps {
+  form: UseFormReturn<Values>;
+}
+
+function ContactFields({ form }: PartProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={FIELDS.name} required error={errors.name?.message}>
+        <Input autoComplete="name" autoCapitalize="words" enterKeyHint="next" {...form.register("name")} />
+      </Field>
+      <Field label={FIELDS.whatsapp} required error={errors.whatsapp?.message}>
+        <PhoneInput enterKeyHint="next" {...form.register("whatsapp")} />
+      </Field>
+    </>
+  );
+}
+
+function EmailField({ form, onLogIn }: PartProps & { onLogIn: () => void }) {
+  const error = form.formState.errors.email;
+  return (
+    <div>
+      <Field label={FIELDS.email} required error={error?.message}>
+        <Input {...EMAIL_INPUT} autoComplete="username" enterKeyHint="next" {...form.register("email")} />
+      </Field>
+      {error?.type === "auth.email_taken" && (
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={onLogIn}>
+          {ACTIONS.loginWithThisEmail}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasswordFields({ form }: PartProps) {
+  const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+  return (
+    <>
+      <Field
+        label={FIELDS.password}
+        required
+        error={errors.password?.message}
+        hint={<PasswordNeeds password={password} titled={!errors.password} />}
+      >
+        <PasswordInput autoComplete="new-password" enterKeyHint="next" {...form.register("password")} />
+      </Field>
+      <Field label={FIELDS.confirmation} required error={errors.passwordConfirmation?.message}>
+        <PasswordInput autoComplete="new-password" enterKeyHint="done" {...form.register("passwordConfirmation")} />
+      </Field>
+    </>
+  );
+}
+
+function useDraft(form: UseFormReturn<Values>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { role, name, whatsapp, email, termsAccepted } }) =>
+          saveDraft({ role, name, whatsapp, email, termsAccepted }),
+      }),
+    [form],
+  );
+}
+
+export interface SignUpFormProps {
+  /** The role that the address asks for; without one the form asks. */
+  forRole: Role | null;
+  onCreated: (email: string) => void;
+  /** The e-mail has an account already. */
+  onLogIn: () => void;
+}
+
+export function SignUpForm({ forRole, onCreated, onLogIn }: SignUpFormProps) {
+  const form = useForm<Values>({ defaultValues: signUpDefaults(), shouldFocusError: false, mode: "onChange" });
+  useDraft(form);
+  const signUp = useSignUp(form, forRole, onCreated);
+  const { errors, isSubmitting } = form.formState;
+  const mail = {
+    email: () => form.getValues("email"),
+    onEmailProblem: (text: string) => {
+      form.setError("email", { message: text });
+      focusField(form, "email");
+    },
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(signUp)}>
+      {forRole === null && (
+        <Field label={FIELDS.role} group required error={errors.role?.message}>
+          <Segmented options={ROLE_OPTIONS} {...form.register("role")} />
+        </Field>
+      )}
+      <ContactFields form={form} />
+      <EmailField form={form} onLogIn={onLogIn} />
+      <PasswordFields form={form} />
+      <Checkbox label={<TermsLabel />} error={errors.termsAccepted?.message} {...form.register("termsAccepted")} />
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <Button type="submit" full busy={isSubmitting} busyLabel={ACTIONS.signingUp}>
+        {ACTIONS.signUp}
+      </Button>
+      <MailRequestButton kind="confirm" label={ACTIONS.resend} full {...mail} />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FieldProblem, firstSignUpProblem, type Role, type SignUpValues } from "#src/features/auth/rules.ts";
+import { emailProblem, phoneProblem } from "./contact-checks.ts";
+import { readDraft } from "./draft.ts";
+import { SIGN_UP } from "./messages.ts";
+
+export interface SignUpForm extends SignUpValues {
+  role: Role | "";
+}
+
+export type SignUpFormField = keyof SignUpForm;
+
+export const SIGN_UP_FIELDS: readonly SignUpFormField[] = [
+  "role",
+  "name",
+  "whatsapp",
+  "email",
+  "password",
+  "passwordConfirmation",
+  "termsAccepted",
+];
+
+export function signUpDefaults(): SignUpForm {
+  const { role, name, whatsapp, email, termsAccepted } = readDraft();
+  return { role, name, whatsapp, email, termsAccepted, password: "", passwordConfirmation: "" };
+}
+
+/** What is sent: the role of the address, or the chosen one. */
+export function signUpInputOf(values: SignUpForm, role: Role | null) {
+  return { ...values, role: role ?? (values.role || null) };
+}
+
+/** The first problem that needs no server: the specified checks in their order, then the role, then what they are silent about. */
+export function firstFormProblem(values: SignUpForm, role: Role | null): FieldProblem<SignUpFormField> | null {
+  const problem = firstSignUpProblem(values);
+  if (problem) return problem;
+  if (signUpInputOf(values, role).role === null) return { field: "role", ...SIGN_UP.roleRequired };
+  const wrongPhone = phoneProblem(values.whatsapp);
+  if (wrongPhone) return { field: "whatsapp", ...wrongPhone };
+  const wrongEmail = emailProblem(values.email);
+  return wrongEmail && { field: "email", ...wrongEmail };
+}

@@ -1,0 +1,14 @@
+import { FIELDS, TERMS_URL } from "./messages.ts";
+
+/** 'Li e aceito os termos de uso', with the document in a new tab. */
+export function TermsLabel() {
+  return (
+    <>
+      {FIELDS.terms}{" "}
+      <a href={TERMS_URL} target="_blank" rel="noopener noreferrer" className="link">
+        {FIELDS.termsLink}
+        <span className="sr-only"> {FIELDS.newTab}</span>
+      </a>
+    </>
+  );
+}

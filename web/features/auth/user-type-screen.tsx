@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import { cardLinkClass } from "@/ui/card.tsx";
+import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
+import { USER_TYPE } from "./messages.ts";
+
+interface WayProps {
+  to: "/cliente/login" | "/prestador/login";
+  label: string;
+}
+
+function Way({ to, label }: WayProps) {
+  return (
+    <Link to={to} className={`${cardLinkClass} inline-flex items-center gap-2 text-blueprint`}>
+      {label}
+      <ArrowRight size={22} aria-hidden className="text-signal" />
+    </Link>
+  );
+}
+
+/** /tipo-usuario: for whom the portal is entered. */
+export function UserTypeScreen() {
+  return (
+    <ChoiceShell title={USER_TYPE.title} text={USER_TYPE.text} back>
+      <Choices>
+        <ChoiceCard
+          interactive
+          drawing={<FloorPlan />}
+          title={<Way to="/cliente/login" label={USER_TYPE.client} />}
+          text={USER_TYPE.clientText}
+        />
+        <ChoiceCard
+          interactive
+          drawing={<Helmet />}
+          title={<Way to="/prestador/login" label={USER_TYPE.provider} />}
+          text={USER_TYPE.providerText}
+        />
+      </Choices>
+      <p className="mt-4 text-center">
+        {USER_TYPE.haveAccount}{" "}
+        <Link to="/entrar" className="link inline-flex min-h-11 items-center">
+          {USER_TYPE.logIn}
+        </Link>
+      </p>
+    </ChoiceShell>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { COUNTS } from "./messages.ts";
+
+export interface CountCardProps {
+  label: string;
+  /** Undefined while it is loading. */
+  value: ReactNode;
+  text?: ReactNode;
+}
+
+function CountValue({ value }: { value: ReactNode }) {
+  if (value !== undefined) return <p className="title text-3xl tabular-nums">{value}</p>;
+  return (
+    <>
+      <span className="sr-only">{COUNTS.loading}</span>
+      <Skeleton className="h-9.5 w-14" />
+    </>
+  );
+}
+
+/** A number and what it counts. */
+export function CountCard({ label, value, text }: CountCardProps) {
+  return (
+    <Card className="flex flex-col">
+      <CountValue value={value} />
+      <p className="mt-1 leading-tight font-semibold">{label}</p>
+      {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}
+    </Card>
+  );
+}
+
+/** The same as a link to the list that is counted. */
+export function OpportunitiesCountCard({ value }: { value: ReactNode }) {
+  return (
+    <Card interactive className="flex flex-col">
+      <CountValue value={value} />
+      <p className="mt-1 leading-tight font-semibold">
+        <Link to="/oportunidades" className={cardLinkClass}>
+          {COUNTS.open}
+        </Link>
+      </p>
+      <p className="mt-auto flex items-center gap-1 pt-1 text-sm font-medium text-blueprint">
+        {COUNTS.openText}
+        <ArrowRight size={16} aria-hidden />
+      </p>
+    </Card>
+  );
+}

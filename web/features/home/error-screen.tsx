@@ -1,0 +1,43 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { Container } from "@/ui/container.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { ERROR } from "./messages.ts";
+
+/** A file of the app that could not be loaded: the browser keeps the failure, only a new page asks again. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}
+
+function causeOf(error: unknown): { title: string; text: string } {
+  if (isMissingFile(error)) return ERROR.unreachable;
+  if (error instanceof Error && error.name === "TRPCClientError" && failureOf(error).code === "network") {
+    return ERROR.unreachable;
+  }
+  return ERROR.unknown;
+}
+
+/** In the place of a screen that failed. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    if (isMissingFile(error)) return window.location.reload();
+    setBusy(true);
+    await router.invalidate();
+    reset();
+    setBusy(false);
+  };
+  const { title, text } = causeOf(error);
+  return (
+    <Container as="main" id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <div className="text-center">
+        <ErrorState title={title} text={text} titleAs="h1" busy={isBusy} onRetry={() => void retry()} />
+        <a href="/" className="link inline-flex min-h-11 items-center">
+          {ERROR.home}
+        </a>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { AppBar } from "@/ui/app-bar.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Logo } from "@/ui/logo.tsx";
+import { Audiences } from "./audiences.tsx";
+import { Figures } from "./figures.tsx";
+import { Hero } from "./hero.tsx";
+import { LandingFooter } from "./landing-footer.tsx";
+import { HEADER } from "./messages.ts";
+
+export interface LandingScreenProps {
+  isLoggedIn: boolean;
+  termsUrl: string;
+}
+
+function LandingHeader({ isLoggedIn }: Pick<LandingScreenProps, "isLoggedIn">) {
+  const logo = (
+    <Link to="/" aria-label={HEADER.home} className="rounded-sm">
+      <Logo size={32} />
+    </Link>
+  );
+  return (
+    <AppBar start={logo}>
+      {isLoggedIn ? (
+        <Link to="/selecionar-painel" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          {HEADER.panel}
+        </Link>
+      ) : (
+        <Link to="/entrar" className={buttonClass({ variant: "outline", size: "sm" })}>
+          {HEADER.enter}
+        </Link>
+      )}
+    </AppBar>
+  );
+}
+
+/** /: what the portal is and the way in. */
+export function LandingScreen({ isLoggedIn, termsUrl }: LandingScreenProps) {
+  return (
+    <>
+      <LandingHeader isLoggedIn={isLoggedIn} />
+      <main id="conteudo" tabIndex={-1}>
+        <Hero />
+        <Audiences />
+        <Figures />
+      </main>
+      <LandingFooter termsUrl={termsUrl} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { FloorPlan } from "@/ui/illustrations.tsx";
+import { NOT_FOUND } from "./messages.ts";
+
+/** Any address that leads nowhere; the English lines are the specified ones. */
+export function NotFoundScreen() {
+  const path = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    console.warn(`404: ${path}`);
+  }, [path]);
+  return (
+    <Container as="main" id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <EmptyState
+        titleAs="h1"
+        illustration={
+          <>
+            <FloorPlan />
+            <p className="title mt-3 text-4xl">404</p>
+          </>
+        }
+        title={<span lang="en">{NOT_FOUND.title}</span>}
+        text={NOT_FOUND.text}
+        action={
+          <>
+            <Link to="/" className={buttonClass()}>
+              {NOT_FOUND.home}
+            </Link>
+            <Link to="/" lang="en" className="link inline-flex min-h-11 items-center">
+              {NOT_FOUND.homeEnglish}
+            </Link>
+          </>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router";
+import { Crown, Phone, UserRound } from "lucide-react";
+import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { maskPhone } from "@/lib/masks.ts";
+import { whatsappLink } from "@/lib/whatsapp.ts";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { CONTACT } from "./messages.ts";
+
+/** Who is to be contacted: for the owner and for premium; the others are told how to see it. */
+export function ContactBlock({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
+  if (isLoading) return <ContactSkeleton />;
+  const { contactName, contactPhone, isOwn } = request;
+  if (contactName === null && contactPhone === null && !isOwn) return <PremiumUpsell />;
+  return (
+    <section aria-labelledby="contato" className="rounded-card border border-concrete-200 bg-concrete-50 p-4">
+      <h3 id="contato" className="text-base">
+        {CONTACT.title}
+      </h3>
+      {contactName === null && contactPhone === null ? (
+        <p className="mt-2 text-ink-soft">{CONTACT.erased}</p>
+      ) : (
+        <ContactLines name={contactName} phone={contactPhone} />
+      )}
+      {isOwn && <p className="mt-2 text-sm text-ink-soft">{CONTACT.ownNote}</p>}
+    </section>
+  );
+}
+
+function ContactLines({ name, phone }: { name: string | null; phone: string | null }) {
+  return (
+    <dl className="mt-2 space-y-1">
+      {name !== null && (
+        <div className="flex items-start gap-2">
+          <dt className="pt-0.5 text-ink-soft">
+            <UserRound size={20} aria-hidden />
+            <span className="sr-only">{CONTACT.name}</span>
+          </dt>
+          <dd className="min-w-0 font-semibold break-words">{name}</dd>
+        </div>
+      )}
+      {phone !== null && (
+        <div className="flex items-center gap-2">
+          <dt className="text-ink-soft">
+            <Phone size={20} aria-hidden />
+            <span className="sr-only">{CONTACT.phone}</span>
+          </dt>
+          <dd>
+            <a href={`tel:+55${phone}`} className="link inline-flex min-h-11 items-center tabular-nums">
+              {maskPhone(phone)}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Opens WhatsApp with a text that names the service; the primary action of a premium user. */
+export function ContactLink({ request }: { request: RequestDetail }) {
+  const { contactName, contactPhone, serviceType, location } = request;
+  if (contactPhone === null) return null;
+  const text = CONTACT.greeting(contactName ?? "", serviceType, location);
+  return (
+    <ButtonLink href={whatsappLink(contactPhone, text)} newTab icon={WhatsAppIcon}>
+      {CONTACT.whatsapp}
+    </ButtonLink>
+  );
+}
+
+function PremiumUpsell() {
+  return (
+    <section aria-labelledby="contato-premium" className="rounded-card border border-premium/60 bg-premium-soft p-4">
+      <h3 id="contato-premium" className="flex items-center gap-2 text-base">
+        <Crown size={20} aria-hidden className="text-premium" />
+        {CONTACT.upsell}
+      </h3>
+      <p className="mt-1 text-ink-soft">{CONTACT.upsellText}</p>
+      <Link to="/premium" className={buttonClass({ variant: "outline", size: "sm", className: "mt-3" })}>
+        {CONTACT.upsellAction}
+      </Link>
+    </section>
+  );
+}
+
+function ContactSkeleton() {
+  return (
+    <SkeletonGroup label={CONTACT.loading} className="rounded-card border border-concrete-200 bg-concrete-50 p-4">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="mt-3 h-5 w-48" />
+      <Skeleton className="mt-3 h-5 w-36" />
+    </SkeletonGroup>
+  );
+}

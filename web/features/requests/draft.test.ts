@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isHalfFilled, newDraft, readDraft } from "./draft.ts";
+
+const empty = newDraft({ name: "Ana", phone: "67999998888" });
+
+test("a new form holds the person's contact and is not half-filled", () => {
+  expect(empty).toMatchObject({ contactName: "Ana", contactPhone: "(67) 99999-8888", serviceType: "" });
+  expect(isHalfFilled(empty)).toBe(false);
+  expect(isHalfFilled({ ...empty, description: "  " })).toBe(false);
+  expect(isHalfFilled({ ...empty, urgency: "urgent" })).toBe(true);
+});
+
+test.each([null, undefined, 1, "texto", {}, { description: "" }, { urgency: "agora" }, { description: 12 }])(
+  "%j is no draft",
+  (stored) => expect(readDraft(stored, empty)).toBeNull(),
+);
+
+test("what is missing or broken in a draft comes from the empty form", () => {
+  expect(readDraft({ description: "Trocar piso", urgency: "tomorrow", contactName: 7 }, empty)).toEqual({
+    ...empty,
+    description: "Trocar piso",
+    urgency: "tomorrow",
+  });
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { draftOf } from "./draft.ts";
+import { FORM, LEAVE, UPDATE_FAILED } from "./messages.ts";
+import { OfflineNote } from "./new-request-parts.tsx";
+import { RequestFormLoader } from "./request-form-loader.tsx";
+import { useLeaveGuard } from "./use-leave-guard.tsx";
+import { useUpdateRequest } from "./use-publish.ts";
+
+const EDIT_FORM = "editar-solicitacao";
+const LEAVE_EDIT = { ...LEAVE, title: LEAVE.editTitle, text: LEAVE.editText, confirm: LEAVE.discard };
+
+/** The same six fields for an own request; what comes live meanwhile does not touch what is being written. */
+export function EditRequestDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
+  const [defaults] = useState(() => draftOf(request));
+  const isDirty = useRef(false);
+  const guard = useLeaveGuard(isDirty, LEAVE_EDIT);
+  const { submit, isSending, isWaiting, stopWaiting, failure } = useUpdateRequest(request.id, () => {
+    isDirty.current = false;
+    onClose();
+  });
+  const leave = () => guard.ask(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={FORM.editTitle}
+      locked={isSending}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSending} onClick={leave}>
+            {FORM.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={EDIT_FORM}
+            busy={isSending || isWaiting}
+            busyLabel={isWaiting ? FORM.waiting : FORM.saving}
+          >
+            {FORM.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RequestFormLoader
+          formId={EDIT_FORM}
+          defaults={defaults}
+          failureTitle={UPDATE_FAILED}
+          failure={failure}
+          onValues={(_values, isChanged) => {
+            isDirty.current = isChanged;
+            stopWaiting();
+          }}
+          onSubmit={submit}
+        />
+        <OfflineNote isShown={isWaiting} />
+      </div>
+      {guard.dialog}
+    </Dialog>
+  );
+}

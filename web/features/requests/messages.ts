@@ -1,0 +1,212 @@
+import type { Failure } from "@/lib/errors.ts";
+
+export const LIST = {
+  title: "Oportunidades de Trabalho",
+  text: (total: number) => (total === 1 ? "1 solicitação aberta agora" : `${total} solicitações abertas agora`),
+  lead: "Solicitações de serviço abertas em Mato Grosso do Sul",
+  add: "Adicionar Oportunidade",
+  filter: "Tipo de serviço",
+  allTypes: "Todos os serviços",
+  searchType: "Buscar tipo de serviço",
+  noType: "Nenhum tipo de serviço encontrado.",
+  clearFilter: "Limpar filtro",
+  loading: "Carregando oportunidades...",
+  loadingMore: "Carregando mais oportunidades...",
+  empty: "Nenhuma oportunidade aberta",
+  emptyText: "Novas solicitações aparecem aqui na hora. Precisa de um serviço? Publique a sua.",
+  emptyType: "Nenhuma oportunidade deste tipo",
+  emptyTypeText: (type: string) => `Não há solicitação aberta de “${type}” agora.`,
+  failed: "Não foi possível carregar as oportunidades",
+  moreFailed: "Não foi possível carregar mais.",
+  retry: "Tentar de novo",
+  end: "Você chegou ao fim da lista.",
+} as const;
+
+export const SESSION_OVER = {
+  title: "Sua sessão terminou",
+  text: "Entre de novo para ver as oportunidades.",
+  action: "Entrar",
+} as const;
+
+export const CARD = {
+  own: "Sua",
+  interested: "Interessado",
+  expired: "Expirada",
+  expiresIn: "Expira em",
+  lessThanAMinute: "menos de 1 min",
+  interests: (count: number) => (count === 1 ? "1 interessado" : `${count} interessados`),
+  location: "Local:",
+  published: "Publicada",
+} as const;
+
+export const DETAIL = {
+  loadingTitle: "Solicitação",
+  loading: "Carregando solicitação...",
+  description: "Descrição",
+  urgency: "Urgência",
+  location: "Local",
+  publishedAt: "Publicada",
+  expiresAt: "Expira",
+  expiredAt: "Expirou",
+  interests: "Interessados",
+  noInterest: "Ninguém ainda",
+  failed: "Não foi possível carregar a solicitação",
+  gone: "Solicitação não encontrada",
+  goneText: "Ela pode ter sido excluída ou já ter passado das 48 horas.",
+  goneAction: "Ver oportunidades",
+  over: "Esta solicitação expirou.",
+  overOwn: "Esta solicitação expirou e saiu da lista. Só você ainda a vê.",
+  publishAgain: "Publicar uma nova",
+  edit: "Editar",
+  remove: "Excluir",
+  interest: "Tenho interesse",
+  interested: "Interessado",
+  share: "Compartilhar no WhatsApp",
+} as const;
+
+export const CONTACT = {
+  title: "Contato",
+  name: "Nome",
+  phone: "Telefone",
+  whatsapp: "Chamar no WhatsApp",
+  ownNote: "Só você e profissionais Premium veem estes dados.",
+  erased: "Os dados de contato já foram apagados.",
+  loading: "Carregando contato...",
+  upsell: "Contato liberado no Premium",
+  upsellText: "Veja o nome e o telefone de quem publicou e chame direto no WhatsApp.",
+  upsellAction: "Conhecer o Premium",
+  /** The text that a premium user sends first. */
+  greeting: (name: string, service: string, place: string) =>
+    `Olá, ${name}! Vi no Portal da Construção a sua solicitação de “${service}” (${place}) e tenho interesse. Podemos conversar?`,
+} as const;
+
+export const SHARE = {
+  loginNeeded: "Você precisa estar logado para compartilhar.",
+  text: (request: { service: string; place: string; urgency: string; link: string }) =>
+    [
+      "*Oportunidade no Portal da Construção*",
+      "",
+      `Serviço: ${request.service}`,
+      `Local: ${request.place}`,
+      `Urgência: ${request.urgency}`,
+      "",
+      `Veja os detalhes: ${request.link}`,
+      "",
+      "Válida por 48 horas a partir da publicação.",
+    ].join("\n"),
+} as const;
+
+export const INTEREST = {
+  added: "Interesse adicionado!",
+  removed: "Interesse removido!",
+  failed: "Erro",
+  failedText: "Não foi possível atualizar seu interesse. Tente novamente.",
+  loginNeeded: "Login necessário",
+  loginNeededText: "Você precisa estar logado para demonstrar interesse.",
+} as const;
+
+export const FORM = {
+  dialogTitle: "Nova Solicitação de Serviço",
+  pageTitle: "Solicitar Serviço",
+  pageText: "Conte o que precisa. Profissionais de todo o estado veem na hora.",
+  editTitle: "Editar solicitação",
+  back: "Voltar",
+  loading: "Carregando formulário...",
+  loadFailed: "Não foi possível abrir o formulário",
+  serviceType: "Tipo de serviço",
+  serviceTypePlaceholder: "Escolha o serviço",
+  searchType: "Buscar tipo de serviço",
+  noType: "Nenhum tipo de serviço encontrado.",
+  urgency: "Urgência",
+  description: "Descrição",
+  descriptionPlaceholder: "Ex.: trocar o piso da sala, 20 m², material já comprado.",
+  location: "Local",
+  locationPlaceholder: "Bairro e cidade",
+  contactName: "Nome para contato",
+  contactPhone: "Telefone para contato",
+  contactPhoneHint: "Só profissionais Premium veem seu nome e telefone.",
+  phoneWarning:
+    "Parece haver um telefone na descrição, que todos os usuários veem. O lugar dele é o campo de telefone, mais abaixo.",
+  notice: "Sua solicitação é removida automaticamente após 48 horas.",
+  draft: "Continuamos de onde você parou.",
+  discardDraft: "Começar do zero",
+  submit: "Publicar solicitação",
+  submitting: "Publicando...",
+  waiting: "Aguardando internet...",
+  offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
+  save: "Salvar alterações",
+  saving: "Salvando...",
+  cancel: "Cancelar",
+  checkFields: "Confira os campos destacados.",
+} as const;
+
+export const CREATED = {
+  toast: "Solicitação criada com sucesso!",
+  toastText:
+    "Ela expira em 48 horas. O portal não se responsabiliza por seus usuários: busque referências externas antes de contratar.",
+  title: "Sua solicitação está no ar",
+  expires: (day: string, time: string) => `Ela fica na lista até ${day} às ${time} e sai sozinha.`,
+  advice: "Antes de contratar",
+  adviceText:
+    "O Portal da Construção não se responsabiliza por seus usuários. Peça referências, confira trabalhos já feitos e combine tudo por escrito.",
+  see: "Ver minha solicitação",
+  another: "Publicar outra",
+  close: "Fechar",
+} as const;
+
+export const CREATE_FAILED = "Erro ao criar solicitação";
+export const UPDATE_FAILED = "Erro ao atualizar solicitação";
+export const UPDATED = "Solicitação atualizada com sucesso!";
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+/** Toast of a refused publication. */
+export function createFailure(failure: Failure): { title: string; text: string } {
+  if (failure.code === "auth.required") {
+    return { title: "Erro de autenticação", text: "Você precisa estar logado para criar uma solicitação." };
+  }
+  return { title: CREATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+}
+
+/** Toast of a refused change. */
+export function updateFailure(failure: Failure): { title: string; text: string } {
+  if (failure.code === "request.not_found") return { title: UPDATE_FAILED, text: "Ela já expirou ou foi excluída." };
+  return { title: UPDATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+}
+
+export const DELETE = {
+  title: "Excluir solicitação",
+  text: "Tem certeza que deseja excluir esta solicitação? Esta ação não pode ser desfeita.",
+  confirm: "Excluir",
+  cancel: "Cancelar",
+  success: "Solicitação excluída com sucesso!",
+  failed: "Erro ao excluir solicitação",
+  failedText: TRY_LATER,
+} as const;
+
+export const LEAVE = {
+  title: "Sair sem publicar?",
+  text: "O que você escreveu fica guardado neste aparelho.",
+  editTitle: "Descartar alterações?",
+  editText: "O que você mudou ainda não foi salvo.",
+  confirm: "Sair",
+  discard: "Descartar",
+  cancel: "Continuar escrevendo",
+} as const;
+
+export const OWN = {
+  title: "Minhas solicitações",
+  loading: "Carregando suas solicitações...",
+  failed: "Não foi possível carregar suas solicitações",
+  empty: "Você ainda não publicou nada",
+  emptyText: "Diga o que precisa e profissionais do estado inteiro veem na hora.",
+  publish: "Publicar solicitação",
+} as const;
+
+export const NEWEST = {
+  title: "Mais recentes",
+  loading: "Carregando oportunidades...",
+  failed: "Não foi possível carregar as oportunidades",
+  empty: "Nenhuma oportunidade aberta agora",
+  emptyText: "Assim que um cliente publicar, a solicitação aparece aqui.",
+  seeAll: "Ver todas",
+} as const;

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { ActionBar } from "@/ui/bottom-bar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { CREATED, FORM, LEAVE } from "./messages.ts";
+import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
+import { PublishedPanel } from "./published-panel.tsx";
+import { useLeaveGuard } from "./use-leave-guard.tsx";
+import { useNewRequest } from "./use-new-request.ts";
+
+/** /solicitar-servico: the form of a new request on a page of its own. */
+export function NewRequestPage({ user, back }: { user: CurrentUser; back: ReactNode }) {
+  const newRequest = useNewRequest(user);
+  const guard = useLeaveGuard(newRequest.isDirty, LEAVE);
+  const { published, startOver } = newRequest;
+  return (
+    <Container width="text" className="pb-bar">
+      <PageHeader title={FORM.pageTitle} text={published ? undefined : FORM.pageText} back={back} />
+      <Card>
+        {published ? (
+          <PublishedPanel published={published} titleAs="h2">
+            <Button variant="ghost" onClick={startOver}>
+              {CREATED.another}
+            </Button>
+          </PublishedPanel>
+        ) : (
+          <>
+            <NewRequestForm newRequest={newRequest} />
+            <ActionBar className="md:mt-6 md:justify-end">
+              <SubmitButton newRequest={newRequest} />
+            </ActionBar>
+          </>
+        )}
+      </Card>
+      {guard.dialog}
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import { Clock, FilePen, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
+import type { Icon } from "@/ui/icon-type.ts";
+import { CREATE_FAILED, FORM } from "./messages.ts";
+import { RequestFormLoader } from "./request-form-loader.tsx";
+import type { NewRequest } from "./use-new-request.ts";
+
+export const NEW_REQUEST_FORM = "nova-solicitacao";
+
+/** The form of a new request with what is to be known about it. */
+export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
+  const { defaults, isRestored, version, failure, isWaiting, keep, submit, startOver } = newRequest;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <Note icon={Clock}>{FORM.notice}</Note>
+        {isRestored && (
+          <Note icon={FilePen} className="items-center">
+            <span className="flex flex-wrap items-center justify-between gap-x-3">
+              {FORM.draft}
+              <Button variant="ghost" size="sm" className="-my-1" onClick={startOver}>
+                {FORM.discardDraft}
+              </Button>
+            </span>
+          </Note>
+        )}
+      </div>
+      <RequestFormLoader
+        key={version}
+        formId={NEW_REQUEST_FORM}
+        defaults={defaults}
+        failureTitle={CREATE_FAILED}
+        failure={failure}
+        onValues={keep}
+        onSubmit={submit}
+      />
+      <OfflineNote isShown={isWaiting} />
+    </div>
+  );
+}
+
+/** Says that what was sent waits for a network. */
+export function OfflineNote({ isShown }: { isShown: boolean }) {
+  return <div role="status">{isShown && <Note icon={WifiOff}>{FORM.offline}</Note>}</div>;
+}
+
+export function SubmitButton({ newRequest }: { newRequest: NewRequest }) {
+  const { isSending, isWaiting } = newRequest;
+  return (
+    <Button
+      type="submit"
+      form={NEW_REQUEST_FORM}
+      busy={isSending || isWaiting}
+      busyLabel={isWaiting ? FORM.waiting : FORM.submitting}
+    >
+      {FORM.submit}
+    </Button>
+  );
+}
+
+function Note({ icon: NoteIcon, className, children }: { icon: Icon; className?: string; children: ReactNode }) {
+  return (
+    <div className={cx("flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint", className)}>
+      <NoteIcon size={20} aria-hidden className="mt-0.5" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Plus, X } from "lucide-react";
+import { trpc } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { LIST } from "./messages.ts";
+import { OpenRequests } from "./open-requests.tsx";
+import { TypeFilter } from "./type-filter.tsx";
+
+const NO_TYPES: readonly [] = [];
+
+/** /oportunidades: every open request, narrowed by type. */
+export function OpportunitiesScreen({ type }: { type: string | undefined }) {
+  const navigate = useNavigate({ from: "/oportunidades" });
+  const { data: counts } = trpc.requests.typeCounts.useQuery();
+  const filterBy = (tipo: string | undefined) => navigate({ search: tipo ? { tipo } : {}, replace: true });
+  const add = () =>
+    navigate({ search: (search) => ({ ...search, nova: true }), state: { isOverlay: true }, resetScroll: false });
+  return (
+    <Container>
+      <PageHeader
+        title={LIST.title}
+        text={counts ? LIST.text(counts.total) : LIST.lead}
+        actions={
+          <Button icon={Plus} onClick={add} className="hidden md:inline-flex">
+            {LIST.add}
+          </Button>
+        }
+      />
+      <div className="mb-5 flex flex-col gap-2 md:flex-row md:items-end">
+        <TypeFilter types={counts?.types ?? NO_TYPES} total={counts?.total} value={type} onChange={filterBy} />
+        {type && (
+          <Button variant="ghost" icon={X} onClick={() => filterBy(undefined)}>
+            {LIST.clearFilter}
+          </Button>
+        )}
+      </div>
+      <OpenRequests type={type} onClearFilter={() => filterBy(undefined)} onAdd={add} />
+      <Button
+        icon={Plus}
+        onClick={add}
+        className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 shadow-soft md:hidden"
+      >
+        {LIST.add}
+      </Button>
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { expiryOf } from "#src/features/requests/rules.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Trowel } from "@/ui/illustrations.tsx";
+import { CREATED } from "./messages.ts";
+import { formatTime } from "./moment.ts";
+import { ShareLink } from "./share-link.tsx";
+import type { NewRequest } from "./use-new-request.ts";
+
+export interface PublishedPanelProps {
+  published: NonNullable<NewRequest["published"]>;
+  titleAs: "h2" | "h3";
+  /** Further things to do next. */
+  children?: ReactNode;
+}
+
+/** What follows the publication: until when it stands, what to beware of, where to go. */
+export function PublishedPanel({ published, titleAs: Title, children }: PublishedPanelProps) {
+  const { id, request, createdAt } = published;
+  const expiresAt = expiryOf(createdAt);
+  const { serviceType, location, urgency = "no_deadline" } = request;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center text-center">
+      <div className="w-40 text-blueprint">
+        <Trowel />
+      </div>
+      <Title className="mt-4 text-lg">{CREATED.title}</Title>
+      <p className="mt-1 text-ink-soft">{CREATED.expires(formatDay(expiresAt), formatTime(expiresAt))}</p>
+      <div className="mt-5 flex w-full gap-3 rounded-card bg-warning-soft p-4 text-left">
+        <ShieldCheck size={22} aria-hidden className="mt-0.5 text-warning" />
+        <div className="min-w-0">
+          <p className="font-semibold text-warning">{CREATED.advice}</p>
+          <p className="mt-0.5">{CREATED.adviceText}</p>
+        </div>
+      </div>
+      <div className="mt-5 flex w-full flex-col gap-2">
+        <Link
+          to="/oportunidades"
+          search={{ solicitacao: id }}
+          state={({ isOverlay = false }) => ({ isOverlay })}
+          replace
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {CREATED.see}
+        </Link>
+        <ShareLink request={{ id, serviceType, location, urgency }} />
+        {children}
+      </div>
+    </div>
+  );
+}

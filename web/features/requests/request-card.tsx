@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { formatAgo } from "@/lib/dates.ts";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { CARD } from "./messages.ts";
+import { CountdownMark, InterestMark, PlaceMark, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
+import type { DetailHost } from "./use-overlay.ts";
+
+export interface RequestCardProps {
+  request: RequestSummary;
+  now: number;
+  /** Screen over which the detail opens. */
+  host: DetailHost;
+  /** Level of the title in the page's outline. */
+  titleAs?: "h2" | "h3" | undefined;
+}
+
+/** A request in a list; the whole card is one link to its detail. */
+export function RequestCard({ request, now, host, titleAs: Title = "h2" }: RequestCardProps) {
+  return (
+    <Card as="article" interactive className="flex h-full flex-col">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap gap-1.5">
+          <UrgencyBadge urgency={request.urgency} />
+          <RelationBadge {...request} />
+        </div>
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+          <span className="sr-only">{CARD.published} </span>
+          {formatAgo(request.createdAt, now)}
+        </span>
+      </div>
+      <Title className="mt-2.5 text-lg">
+        <Link
+          to={host}
+          search={(search) => ({ ...search, solicitacao: request.id })}
+          state={{ isOverlay: true }}
+          resetScroll={false}
+          className={cardLinkClass}
+        >
+          {request.serviceType}
+        </Link>
+      </Title>
+      <p className="mt-1 line-clamp-3 text-ink-soft">{request.description}</p>
+      <div className="mt-auto pt-3 text-sm text-ink-soft">
+        <PlaceMark place={request.location} />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
+          <CountdownMark expiresAt={request.expiresAt} now={now} />
+          <InterestMark count={request.interestCount} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { countdown } from "#src/features/requests/rules.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { FloorPlan } from "@/ui/illustrations.tsx";
+import { InterestActions, OwnerActions } from "./detail-actions.tsx";
+import { EditRequestDialog } from "./edit-request-dialog.tsx";
+import { DELETE, DETAIL } from "./messages.ts";
+import { findLoaded } from "./request-cache.ts";
+import { RequestDetailBody, RequestDetailSkeleton } from "./request-detail.tsx";
+import { useDeleteRequest } from "./use-delete-request.ts";
+import { type DetailHost, useCloseOverlay } from "./use-overlay.ts";
+
+export interface RequestDetailDialogProps {
+  /** From the address; nothing is shown without one. */
+  id: string | undefined;
+  /** Screen that lies below. */
+  host: DetailHost;
+}
+
+/** One request, over the list that it was chosen from. */
+export function RequestDetailDialog({ id, host }: RequestDetailDialogProps) {
+  const close = useCloseOverlay(host);
+  return id ? <OpenDetail key={id} id={id} host={host} onClose={close} /> : null;
+}
+
+const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
+
+function useDetail(id: string) {
+  const query = trpc.requests.byId.useQuery({ id }, { placeholderData: () => findLoaded(id) });
+  const isGone = query.error !== null && GONE_CODES.has(failureOf(query.error).code);
+  return { ...query, isGone, request: isGone ? undefined : query.data };
+}
+
+function OpenDetail({ id, host, onClose }: { id: string; host: DetailHost; onClose: () => void }) {
+  const now = useNow();
+  const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
+  const detail = useDetail(id);
+  const deleteRequest = useDeleteRequest();
+  const { request, isGone, isPlaceholderData } = detail;
+  const isOpen = request !== undefined && countdown(request.expiresAt, now).state === "running";
+  const actions = request?.isOwn ? (
+    <OwnerActions canEdit={isOpen && !isPlaceholderData} isOpen={isOpen} onAsk={setAsks} />
+  ) : (
+    isOpen && <InterestActions request={request} />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={request?.serviceType ?? (isGone ? DETAIL.gone : DETAIL.loadingTitle)}
+      footer={actions || undefined}
+    >
+      {request && <RequestDetailBody request={request} now={now} isContactLoading={isPlaceholderData} />}
+      {isGone && <GoneState isOverList={host === "/oportunidades"} />}
+      {!request && !isGone && <PendingState {...detail} />}
+      <ConfirmDialog
+        open={asks === "delete"}
+        onOpenChange={() => setAsks(null)}
+        title={DELETE.title}
+        text={DELETE.text}
+        confirmLabel={DELETE.confirm}
+        cancelLabel={DELETE.cancel}
+        danger
+        onConfirm={() => {
+          deleteRequest(id);
+          onClose();
+        }}
+      />
+      {asks === "edit" && request && <EditRequestDialog request={request} onClose={() => setAsks(null)} />}
+    </Dialog>
+  );
+}
+
+function GoneState({ isOverList }: { isOverList: boolean }) {
+  return (
+    <EmptyState
+      className="py-2 md:py-4"
+      illustration={<FloorPlan />}
+      title={DETAIL.goneText}
+      titleAs="p"
+      action={
+        <Link to="/oportunidades" replace={isOverList} className={buttonClass({ variant: "secondary" })}>
+          {DETAIL.goneAction}
+        </Link>
+      }
+    />
+  );
+}
+
+function PendingState({ error, isFetching, refetch }: { error: unknown; isFetching: boolean; refetch: () => unknown }) {
+  if (!error) return <RequestDetailSkeleton />;
+  return <ErrorState title={DETAIL.failed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />;
+}

@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarX } from "lucide-react";
+import { countdown } from "#src/features/requests/rules.ts";
+import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { formatAgo } from "@/lib/dates.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { ContactBlock } from "./contact-block.tsx";
+import { CARD, DETAIL } from "./messages.ts";
+import { formatMoment } from "./moment.ts";
+import { CountdownMark, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+export interface RequestDetailBodyProps {
+  request: RequestDetail;
+  now: number;
+  /** Known from a list only: the contact has not come yet. */
+  isContactLoading: boolean;
+}
+
+/** All that a person may see of a request. */
+export function RequestDetailBody({ request, now, isContactLoading }: RequestDetailBodyProps) {
+  const isExpired = countdown(request.expiresAt, now).state === "expired";
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <UrgencyBadge urgency={request.urgency} />
+        <RelationBadge {...request} />
+      </div>
+      {isExpired && <ExpiredNotice isOwn={request.isOwn} />}
+      <div>
+        <h3 className="text-base">{DETAIL.description}</h3>
+        <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
+      </div>
+      <Facts request={request} now={now} isExpired={isExpired} />
+      <ContactBlock request={request} isLoading={isContactLoading} />
+      {!isExpired && <ShareLink request={request} />}
+    </div>
+  );
+}
+
+function ExpiredNotice({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div role="status" className="rounded-card bg-concrete-100 p-4">
+      <p className="flex items-start gap-2">
+        <CalendarX size={20} aria-hidden className="mt-0.5" />
+        <span>{isOwn ? DETAIL.overOwn : DETAIL.over}</span>
+      </p>
+      {isOwn && (
+        <Link to="/solicitar-servico" className={buttonClass({ variant: "outline", size: "sm", className: "mt-3" })}>
+          {DETAIL.publishAgain}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Facts({ request, now, isExpired }: { request: RequestDetail; now: number; isExpired: boolean }) {
+  const { location, createdAt, expiresAt, interestCount } = request;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-concrete-200 py-4">
+      <Fact term={DETAIL.location} wide>
+        {location}
+      </Fact>
+      <Fact term={DETAIL.publishedAt}>
+        <time dateTime={new Date(createdAt).toISOString()} title={formatMoment(createdAt)}>
+          {formatAgo(createdAt, now)}
+        </time>
+      </Fact>
+      <Fact term={isExpired ? DETAIL.expiredAt : DETAIL.expiresAt}>
+        {isExpired ? formatMoment(expiresAt) : <CountdownMark expiresAt={expiresAt} now={now} />}
+      </Fact>
+      <Fact term={DETAIL.interests} wide>
+        <span aria-live={request.isOwn ? "polite" : undefined}>
+          {interestCount === 0 ? DETAIL.noInterest : CARD.interests(interestCount)}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, wide, children }: { term: string; wide?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+export function RequestDetailSkeleton() {
+  return (
+    <SkeletonGroup label={DETAIL.loading} className="space-y-5">
+      <Skeleton className="h-6 w-36" />
+      <SkeletonText lines={4} />
+      <div className="grid grid-cols-2 gap-4 border-y border-concrete-200 py-4">
+        <Skeleton className="col-span-2 h-11 w-2/3" />
+        <Skeleton className="h-11 w-24" />
+        <Skeleton className="h-11 w-24" />
+      </div>
+      <Skeleton className="h-28 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { heightOf, rememberHeights } from "./card-heights.ts";
+import { RequestCard } from "./request-card.tsx";
+import type { DetailHost } from "./use-overlay.ts";
+
+const GRID = "grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3";
+
+export interface RequestListProps {
+  requests: readonly RequestSummary[];
+  now: number;
+  host: DetailHost;
+  label: string;
+  titleAs?: "h2" | "h3" | undefined;
+}
+
+/** Cards of requests; those out of sight cost nothing to draw. */
+export function RequestList({ requests, now, host, label, titleAs }: RequestListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element) rememberHeights(element);
+    };
+  }, []);
+  return (
+    <ul ref={list} aria-label={label} className={GRID}>
+      {requests.map((request) => (
+        <li
+          key={request.id}
+          data-id={request.id}
+          style={{ containIntrinsicHeight: `auto ${heightOf(request.id)}px` }}
+          // The margin keeps shadow and focus ring, which the containment would cut.
+          className="-m-2 min-w-0 p-2 [content-visibility:auto]"
+        >
+          <RequestCard request={request} now={now} host={host} titleAs={titleAs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Calls when its place comes near the window, as long as it is on the page. */
+export function NearMark({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: "800px" });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return <div ref={mark} aria-hidden />;
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** Cards on their way, at most six. */
+export function RequestListSkeleton({ label, count = PLACES.length }: { label: string; count?: number | undefined }) {
+  return (
+    <SkeletonGroup label={label} className={GRID}>
+      {PLACES.slice(0, count).map((place) => (
+        <div key={place} aria-hidden className="rounded-card border border-concrete-200 bg-white p-4 md:p-6">
+          <div className="flex justify-between">
+            <Skeleton className="h-5.5 w-32" />
+            <Skeleton className="h-5 w-16" />
+          </div>
+          <Skeleton className="mt-3 h-6 w-3/4" />
+          <SkeletonText lines={3} className="mt-3" />
+          <Skeleton className="mt-5 h-4 w-1/2" />
+          <div className="mt-4 flex justify-between border-t border-concrete-200 pt-3.5">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  CalendarClock,
+  CalendarDays,
+  Clock3,
+  Flame,
+  Handshake,
+  Hourglass,
+  MapPin,
+  TimerOff,
+  UserRound,
+  Users,
+} from "lucide-react";
+import { countdown, URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
+import { Badge, type BadgeTone } from "@/ui/badge.tsx";
+import { cx } from "@/ui/cx.ts";
+import type { Icon } from "@/ui/icon-type.ts";
+import { countdownText } from "./countdown-text.ts";
+import { CARD } from "./messages.ts";
+
+export const URGENCY_ICONS: Readonly<Record<Urgency, Icon>> = {
+  urgent: Flame,
+  tomorrow: Clock3,
+  next_days: CalendarDays,
+  no_deadline: CalendarClock,
+};
+
+const URGENCY_TONES: Readonly<Record<Urgency, BadgeTone>> = {
+  urgent: "danger",
+  tomorrow: "warning",
+  next_days: "info",
+  no_deadline: "neutral",
+};
+
+export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+  return (
+    <Badge tone={URGENCY_TONES[urgency]} icon={URGENCY_ICONS[urgency]}>
+      {URGENCY_LABELS[urgency]}
+    </Badge>
+  );
+}
+
+/** Whose request it is, or that one has shown interest. */
+export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInterested: boolean }) {
+  if (isOwn) {
+    return (
+      <Badge tone="success" icon={UserRound}>
+        {CARD.own}
+      </Badge>
+    );
+  }
+  if (!isInterested) return null;
+  return (
+    <Badge tone="info" icon={Handshake}>
+      {CARD.interested}
+    </Badge>
+  );
+}
+
+/** What is left of the 48 hours, orange below six. */
+export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
+  const left = countdown(expiresAt, now);
+  const isExpired = left.state === "expired";
+  const isUrgent = !isExpired && left.isUrgent;
+  const Icon = isExpired ? TimerOff : Hourglass;
+  return (
+    <span
+      data-urgent={isUrgent || undefined}
+      className={cx("inline-flex items-center gap-1.5 tabular-nums", isUrgent && "font-semibold text-signal")}
+    >
+      <Icon size={18} aria-hidden />
+      {!isExpired && <span className="sr-only">{CARD.expiresIn} </span>}
+      <span>{countdownText(left)}</span>
+    </span>
+  );
+}
+
+export function InterestMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <Users size={18} aria-hidden />
+      {CARD.interests(count)}
+    </span>
+  );
+}
+
+export function PlaceMark({ place }: { place: string }) {
+  return (
+    <span className="flex min-w-0 items-start gap-1.5">
+      <MapPin size={18} aria-hidden className="mt-0.5" />
+      <span className="sr-only">{CARD.location}</span>
+      <span className="min-w-0 line-clamp-2">{place}</span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { requestSearch } from "./search.ts";
+
+test.each([
+  [{}, {}],
+  [{ tipo: "Pintura residencial", outra: 1 }, { tipo: "Pintura residencial" }],
+  [{ tipo: "", solicitacao: 12 }, {}],
+  [
+    { solicitacao: "a", nova: true },
+    { solicitacao: "a", nova: true },
+  ],
+  [{ nova: "sim" }, {}],
+  [{ nova: 1 }, { nova: true }],
+])("%j is read as %j", (search, read) => expect(requestSearch(search)).toEqual(read));

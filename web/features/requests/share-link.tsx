@@ -1,0 +1,38 @@
+import type { MouseEvent } from "react";
+import { URGENCY_LABELS } from "#src/features/requests/rules.ts";
+import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { whatsappLink } from "@/lib/whatsapp.ts";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { DETAIL, SHARE } from "./messages.ts";
+
+type Shared = Pick<RequestSummary, "id" | "serviceType" | "location" | "urgency">;
+
+export function shareText({ id, serviceType, location, urgency }: Shared, origin: string): string {
+  const link = `${origin}/oportunidades?solicitacao=${id}`;
+  return SHARE.text({ service: serviceType, place: location, urgency: URGENCY_LABELS[urgency], link });
+}
+
+/** Opens WhatsApp with a text about the request; only for who is logged in. */
+export function ShareLink({ request }: { request: Shared }) {
+  const user = useCurrentUser();
+  const checkLogin = (event: MouseEvent) => {
+    if (user !== null) return;
+    event.preventDefault();
+    notify.error(SHARE.loginNeeded);
+  };
+  return (
+    <ButtonLink
+      href={whatsappLink(null, shareText(request, window.location.origin))}
+      newTab
+      variant="outline"
+      full
+      icon={WhatsAppIcon}
+      onClick={checkLogin}
+    >
+      {DETAIL.share}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { Combobox } from "@/ui/combobox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { LIST } from "./messages.ts";
+
+export interface TypeFilterProps {
+  types: readonly { serviceType: string; count: number }[];
+  total: number | undefined;
+  value: string | undefined;
+  onChange: (type: string | undefined) => void;
+}
+
+const alphabet = new Intl.Collator("pt-BR");
+
+/** Narrows the list to one type of service; only types with open requests are offered, and the chosen one. */
+export function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
+  const options = useMemo(() => {
+    const offered = types.map(({ serviceType, count }) => ({ value: serviceType, label: serviceType, count }));
+    if (value && !offered.some((option) => option.value === value)) offered.push({ value, label: value, count: 0 });
+    return offered.sort((a, b) => alphabet.compare(a.label, b.label));
+  }, [types, value]);
+  return (
+    <Field label={LIST.filter} className="w-full md:max-w-sm">
+      <Combobox
+        options={options}
+        value={value ?? ""}
+        onChange={(type) => onChange(type || undefined)}
+        label={LIST.filter}
+        placeholder={LIST.allTypes}
+        clearText={total === undefined ? LIST.allTypes : `${LIST.allTypes} (${total})`}
+        searchPlaceholder={LIST.searchType}
+        emptyText={LIST.noType}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { useBlocker } from "@tanstack/react-router";
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+
+export interface LeaveTexts {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+}
+
+/**
+ * Asks before a half-filled form is left: by a link, by "voltar", or by what the caller passes to `ask`. A reload is not
+ * asked about, since drafts survive it.
+ */
+export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts) {
+  const [waiting, setWaiting] = useState<{ leave: () => void } | null>(null);
+  const isAllowed = useRef(false);
+  const shouldBlockFn = useCallback(() => isDirty.current && !isAllowed.current, [isDirty]);
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: false, withResolver: true });
+
+  const ask = (leave: () => void) => {
+    if (isDirty.current) setWaiting({ leave });
+    else leave();
+  };
+  const stay = () => {
+    setWaiting(null);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    isAllowed.current = true;
+    setWaiting(null);
+    waiting?.leave();
+    blocker.proceed?.();
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={waiting !== null || blocker.status === "blocked"}
+      onOpenChange={stay}
+      title={texts.title}
+      text={texts.text}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      onConfirm={leave}
+    />
+  );
+  return { ask, dialog };
+}

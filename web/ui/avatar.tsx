@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { cx } from "./cx.ts";
+
+export interface AvatarProps {
+  name: string;
+  /** Missing or broken: the initials are shown. */
+  src?: string | null | undefined;
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
+  /** The name does not stand beside it: the picture tells it. */
+  labelled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const SIZES = {
+  sm: { box: "size-9 text-sm", px: 36 },
+  md: { box: "size-12 text-base", px: 48 },
+  lg: { box: "size-20 text-xl", px: 80 },
+  xl: { box: "size-28 text-2xl", px: 112 },
+} as const;
+
+/** First letters of first and last name: "Maria da Silva" → "MS". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toLocaleUpperCase("pt-BR") || "?";
+}
+
+/** Round picture of a person; the box keeps its place while the image loads. */
+export function Avatar({ name, src, size = "md", labelled, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const { box, px } = SIZES[size];
+  const shown = src && src !== broken ? src : undefined;
+  return (
+    <span
+      {...(labelled && !shown ? { role: "img", "aria-label": name } : {})}
+      className={cx(
+        "title inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-blueprint-100 text-blueprint select-none",
+        box,
+        className,
+      )}
+    >
+      {shown ? (
+        <img
+          src={shown}
+          alt={labelled ? name : ""}
+          width={px}
+          height={px}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(shown)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <span aria-hidden>{initials(name)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import type { Icon } from "./icon-type.ts";
+
+export interface BottomBarProps {
+  /** Name of the landmark: "Navegação principal". */
+  label: string;
+  /** Three to five `<Link className={bottomBarItemClass}>` with a BottomBarItem inside. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** For links and buttons of the bar; the current one carries aria-current="page" (TanStack's Link sets it). */
+export const bottomBarItemClass =
+  "group relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-ink-soft transition-colors hover:text-blueprint " +
+  "focus-visible:-outline-offset-2 aria-[current=page]:text-blueprint " +
+  "before:absolute before:inset-x-4 before:top-0 before:h-[3px] before:rounded-b-sm before:bg-transparent aria-[current=page]:before:bg-blueprint";
+
+/** Navigation at the thumb, phones only; give the page `pb-bar` so that nothing hides behind it. */
+export function BottomBar({ label, children, className }: BottomBarProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-20 flex border-t border-concrete-300 bg-white pb-safe md:hidden",
+        className,
+      )}
+    >
+      {children}
+    </nav>
+  );
+}
+
+export interface BottomBarItemProps {
+  icon: Icon;
+  children: ReactNode;
+  /** Small count on the icon; read as "3 novos" or what `badgeLabel` says. */
+  badge?: number | undefined;
+  badgeLabel?: string | undefined;
+}
+
+/** Icon above word. */
+export function BottomBarItem({ icon: Icon, children, badge, badgeLabel }: BottomBarItemProps) {
+  return (
+    <>
+      <span className="relative">
+        <Icon size={24} aria-hidden />
+        {badge !== undefined && badge > 0 && (
+          <span className="absolute -top-1.5 left-3.5 min-w-5 rounded-full bg-signal px-1 text-center text-xs font-bold text-white tabular-nums">
+            <span aria-hidden>{badge > 99 ? "99+" : badge}</span>
+          </span>
+        )}
+      </span>
+      <span className="max-w-full truncate text-xs font-semibold">{children}</span>
+      {badge !== undefined && badge > 0 && <span className="sr-only">{badgeLabel ?? `${badge} novos`}</span>}
+    </>
+  );
+}
+
+/** Fixed bar for the one primary action of a screen (forms, public card): at the thumb on phones, in the flow above 768 px. */
+export function ActionBar({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <div
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-concrete-300 bg-white px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]",
+        "*:flex-1 md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

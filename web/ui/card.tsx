@@ -1,0 +1,48 @@
+import type { ComponentProps, ElementType } from "react";
+import { cx } from "./cx.ts";
+
+export interface CardProps extends ComponentProps<"div"> {
+  /** "article" or "li" in lists. */
+  as?: ElementType | undefined;
+  /** 16 px on phones, 24 px above; "none" for cards with an image to the edge. */
+  padding?: "normal" | "none" | undefined;
+  /** The whole card reacts: put one link with `cardLinkClass` inside, whose area covers the card. */
+  interactive?: boolean | undefined;
+  /** Premium or chosen. */
+  tone?: "plain" | "premium" | "blueprint" | undefined;
+}
+
+const TONES = {
+  plain: "border-concrete-200 bg-white",
+  premium: "border-premium/60 bg-premium-soft",
+  blueprint: "on-dark border-blueprint bg-blueprint text-white",
+} as const;
+
+/** White sheet with a thin line. Interactive cards lift by the one shadow. */
+export function Card({
+  as: Tag = "div",
+  padding = "normal",
+  interactive,
+  tone = "plain",
+  className,
+  ...props
+}: CardProps) {
+  return (
+    <Tag
+      {...props}
+      className={cx(
+        "relative min-w-0 rounded-card border",
+        TONES[tone],
+        padding === "normal" && "p-4 md:p-6",
+        padding === "none" && "overflow-hidden",
+        interactive &&
+          "transition-[box-shadow,border-color] hover:border-concrete-500 hover:shadow-soft has-[a:active]:border-blueprint",
+        className,
+      )}
+    />
+  );
+}
+
+/** For the title link of an interactive card: the whole card becomes its target; other controls in the card need `relative z-10`. */
+export const cardLinkClass =
+  "after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-signal";

@@ -1,0 +1,211 @@
+import { Check, Search } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { type ComboboxEntry, type ComboboxOption, comboboxEntries } from "./combobox-entries.ts";
+import { cx } from "./cx.ts";
+
+export interface ComboboxPanelProps {
+  options: readonly ComboboxOption[];
+  value: string;
+  onPick: (value: string) => void;
+  /** Names search box and list. */
+  label: string;
+  searchPlaceholder: string;
+  emptyText: ReactNode;
+  clearText: string | undefined;
+  initialLimit: number | undefined;
+  initialQuery: string;
+  listId: string;
+  inputRef: Ref<HTMLInputElement>;
+  /** Phones: the list takes the height of the sheet. */
+  fullHeight: boolean;
+}
+
+const FIRST_DRAWN = 20;
+
+/** Search box and list of an open Combobox: focus stays in the box, the active option is told by aria-activedescendant. */
+export function ComboboxPanel(props: ComboboxPanelProps) {
+  const { options, value, onPick, label, clearText, initialLimit, listId, fullHeight } = props;
+  const [query, setQuery] = useState(props.initialQuery);
+  const [limited, setLimited] = useState(true);
+  const shownQuery = useDeferredValue(query);
+  const entries = useMemo(
+    () =>
+      comboboxEntries(options, {
+        query: shownQuery,
+        clearable: clearText !== undefined,
+        limit: limited ? initialLimit : undefined,
+      }),
+    [options, shownQuery, clearText, initialLimit, limited],
+  );
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      entries.findIndex((entry) => entry.kind === "option" && entry.option.value === value),
+    ),
+  );
+  const list = useRef<HTMLDivElement>(null);
+  // A slow phone opens the list with what fits the screen and draws the rest right after.
+  const [complete, setComplete] = useState(false);
+  useEffect(() => startTransition(() => setComplete(true)), []);
+  const drawn = complete ? entries : entries.slice(0, Math.max(FIRST_DRAWN, active + 8));
+  const byKeyboard = useRef(true);
+
+  const activeEntry = entries[active];
+  const activeId = activeEntry && `${listId}-${activeEntry.key}`;
+  // The pointer may rest anywhere: only the keyboard and the opening bring the active option into sight.
+  useEffect(() => {
+    if (byKeyboard.current && activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  const choose = (entry: ComboboxEntry | undefined) => {
+    if (!entry) return;
+    if (entry.kind === "more") setLimited(false);
+    else if (entry.kind === "clear") onPick("");
+    else if (!entry.option.disabled) onPick(entry.option.value);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const last = entries.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+      PageDown: Math.min(last, active + 8),
+      PageUp: Math.max(0, active - 8),
+    };
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      byKeyboard.current = true;
+      setActive(Math.max(0, next));
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(activeEntry);
+    }
+  };
+  return (
+    <>
+      <div className="relative shrink-0 border-b-2 border-concrete-200 transition-colors focus-within:border-signal">
+        <Search size={20} aria-hidden className="pointer-events-none absolute top-3.5 left-4 text-concrete-600" />
+        <input
+          ref={props.inputRef}
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-label={label}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={query}
+          placeholder={props.searchPlaceholder}
+          onKeyDown={handleKey}
+          onChange={(event) => {
+            byKeyboard.current = true;
+            setQuery(event.target.value);
+            setActive(0);
+            if (list.current) list.current.scrollTop = 0;
+          }}
+          className="h-12 w-full bg-transparent pr-4 pl-12 text-base outline-none"
+        />
+      </div>
+      {entries.length === 0 && <p className="px-4 pt-6 pb-5 text-center text-ink-soft">{props.emptyText}</p>}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        // Room for the phone's keyboard, which lies over the sheet.
+        className={cx(
+          "overflow-y-auto overscroll-contain p-1.5",
+          fullHeight ? "min-h-0 flex-1 pb-[40dvh]" : "max-h-80",
+          entries.length === 0 && "hidden",
+        )}
+      >
+        {drawn.map((entry, i) => (
+          <EntryLine
+            key={entry.key}
+            id={`${listId}-${entry.key}`}
+            entry={entry}
+            active={i === active}
+            selected={entry.kind === "option" ? entry.option.value === value : entry.kind === "clear" && value === ""}
+            clearText={clearText}
+            onChoose={() => choose(entry)}
+            onHover={() => {
+              byKeyboard.current = false;
+              setActive(i);
+            }}
+          />
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {entries.length === 0
+          ? props.emptyText
+          : shownQuery && (entries.length === 1 ? "1 opção" : `${entries.length} opções`)}
+      </span>
+    </>
+  );
+}
+
+interface EntryLineProps {
+  id: string;
+  entry: ComboboxEntry;
+  active: boolean;
+  selected: boolean;
+  clearText: string | undefined;
+  onChoose: () => void;
+  onHover: () => void;
+}
+
+function EntryLine({ id, entry, active, selected, clearText, onChoose, onHover }: EntryLineProps) {
+  const option = entry.kind === "option" ? entry.option : undefined;
+  return (
+    <>
+      {entry.kind === "option" && entry.startsGroup && (
+        <div role="presentation" className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">
+          {entry.startsGroup}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays in the search box (aria-activedescendant) */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys */}
+      <div
+        id={id}
+        role="option"
+        aria-selected={selected}
+        aria-disabled={option?.disabled || undefined}
+        data-active={active}
+        onClick={onChoose}
+        onPointerMove={active ? undefined : onHover}
+        // Keeps the focus in the search box, and the keyboard of the phone open.
+        onMouseDown={(event) => event.preventDefault()}
+        className={cx(
+          "flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-2 leading-tight [contain-intrinsic-size:auto_44px] [content-visibility:auto]",
+          active && "bg-blueprint-50",
+          selected && "font-semibold text-blueprint",
+          entry.kind === "more" && "font-semibold text-blueprint",
+          entry.kind === "clear" && "text-ink-soft",
+          option?.disabled && "cursor-not-allowed text-concrete-600",
+        )}
+      >
+        <span className="min-w-0 flex-1">
+          {option ? option.label : entry.kind === "more" ? `Ver mais (${entry.rest} restantes)` : clearText}
+        </span>
+        {option?.count !== undefined && (
+          <span className="text-sm font-normal tabular-nums text-ink-soft">{option.count}</span>
+        )}
+        {selected && <Check size={20} aria-hidden />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { ChevronsUpDown } from "lucide-react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { ComboboxOption } from "./combobox-entries.ts";
+import type { ComboboxPopupProps } from "./combobox-popup.tsx";
+import { controlClass } from "./control-class.ts";
+import { cx } from "./cx.ts";
+import { useFieldControl, useFieldLabelId } from "./field-context.ts";
+import { onIdle } from "./on-idle.ts";
+import { useIsPhone } from "./use-media-query.ts";
+import { useMergedRef } from "./use-merged-ref.ts";
+
+export type { ComboboxOption } from "./combobox-entries.ts";
+
+export interface ComboboxProps {
+  options: readonly ComboboxOption[];
+  /** "" when nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What is chosen: title of the phone sheet, name of the list. "Tipo de serviço" */
+  label: string;
+  placeholder?: string | undefined;
+  searchPlaceholder?: string | undefined;
+  /** When nothing matches: "Nenhum tipo de serviço encontrado." */
+  emptyText: ReactNode;
+  /** First entry, which chooses "" again: "Todos os serviços". */
+  clearText?: string | undefined;
+  /** Shows so many options until "Ver mais (n restantes)". */
+  initialLimit?: number | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  /** For react-hook-form's Controller. */
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  className?: string | undefined;
+}
+
+/** Radix' dialog and popover (25 kB) come when the page is idle, not with the first screen. */
+const loadPopup = () => import("./combobox-popup.tsx");
+
+/** Searchable selector, accent- and case-insensitive: full-screen sheet on phones, popover on desktop. Pass a stable `options` array. */
+export function Combobox(props: ComboboxProps) {
+  const { options, value, onChange, label, placeholder = "Selecione", disabled, onBlur, ref, className } = props;
+  const [open, setOpen] = useState(false);
+  const [Popup, setPopup] = useState<ComponentType<ComboboxPopupProps>>();
+  const [initialQuery, setInitialQuery] = useState("");
+  const phone = useIsPhone();
+  const listId = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const setRef = useMergedRef(ref, trigger);
+  const fieldLabelId = useFieldLabelId();
+  const control = useFieldControl({ id: props.id });
+  const chosen = options.find((option) => option.value === value);
+
+  // Failing here (no network) is no harm: opening tries again.
+  useEffect(() => onIdle(() => void loadPopup().catch(() => undefined)), []);
+
+  const openWith = (query: string) => {
+    setInitialQuery(query);
+    void loadPopup().then(
+      (module) => {
+        setPopup(() => module.ComboboxPopup);
+        setOpen(true);
+      },
+      () => setOpen(false),
+    );
+  };
+  const changeOpen = (next: boolean) => {
+    setOpen(next);
+    if (!next) onBlur?.();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const printable = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!printable && event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    openWith(printable ? event.key : "");
+  };
+  return (
+    <>
+      <button
+        ref={setRef}
+        type="button"
+        role="combobox"
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-labelledby={fieldLabelId}
+        aria-label={fieldLabelId ? undefined : label}
+        {...control}
+        onClick={() => openWith("")}
+        onKeyDown={handleKey}
+        className={cx(controlClass, "flex h-12 items-center gap-2 text-left", className)}
+      >
+        <span className={cx("min-w-0 flex-1 truncate", !chosen && !disabled && "text-concrete-600")}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronsUpDown size={20} aria-hidden className="text-concrete-600" />
+      </button>
+      {open && Popup && (
+        <Popup
+          phone={phone}
+          onOpenChange={changeOpen}
+          trigger={trigger}
+          options={options}
+          value={value}
+          onPick={(picked) => {
+            onChange(picked);
+            changeOpen(false);
+          }}
+          label={label}
+          searchPlaceholder={props.searchPlaceholder ?? "Buscar"}
+          emptyText={props.emptyText}
+          clearText={props.clearText}
+          initialLimit={props.initialLimit}
+          initialQuery={initialQuery}
+          listId={listId}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** The shared frame of text-like controls: 48 px, 16 px text, 1 px line that reaches 3:1. */
+export const controlClass =
+  "w-full min-w-0 rounded-control border border-concrete-500 bg-white px-3.5 py-2.5 text-base text-ink transition-colors " +
+  "hover:border-ink-soft focus-visible:border-blueprint " +
+  "enabled:aria-invalid:border-danger enabled:aria-invalid:bg-danger-soft/40 " +
+  "disabled:border-concrete-300 disabled:bg-concrete-100 disabled:text-concrete-600 " +
+  "[&[readonly]]:bg-concrete-50";

@@ -1,0 +1,127 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Below the title; read together with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Stays in sight below the scrolling body: the buttons. A submit button here needs `form="the-form-id"`. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg" | undefined;
+  /** Neither Esc, outside click nor "Fechar" closes while work is under way. */
+  locked?: boolean | undefined;
+  /** Takes the focus on opening instead of the first control. */
+  initialFocus?: { readonly current: HTMLElement | null } | undefined;
+  /** "alertdialog" for confirmations. */
+  role?: "dialog" | "alertdialog" | undefined;
+}
+
+const SIZES = { sm: "md:max-w-md", md: "md:max-w-xl", lg: "md:max-w-3xl" } as const;
+
+/** Toasts lie above the dialog: touching one must not close it. */
+function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void; detail?: unknown }) {
+  const original = (event.detail as { originalEvent?: Event } | undefined)?.originalEvent;
+  const target = original?.target ?? event.target;
+  if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
+}
+
+/** Modal: centred on desktop, bottom sheet on phones; focus trapped and given back. Remember: one title, one primary action. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = "md",
+  locked,
+  initialFocus,
+  role,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || !locked ? onOpenChange(next) : undefined)}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end bg-ink/55 md:place-items-center md:p-6">
+          <Radix.Content
+            ref={content}
+            {...(role ? { role } : {})}
+            {...(description ? {} : { "aria-describedby": undefined })}
+            onInteractOutside={keepOpenForToasts}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+              (initialFocus?.current ?? firstControl(content.current) ?? content.current)?.focus({
+                preventScroll: true,
+              });
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              giveFocusBack(opener.current);
+            }}
+            className={cx(
+              "flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-sheet bg-white shadow-soft outline-none",
+              "md:max-h-[88dvh] md:animate-pop-in md:rounded-card",
+              SIZES[size],
+            )}
+          >
+            <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-concrete-300 md:hidden" />
+            <header className="flex shrink-0 items-start gap-2 py-2 pr-2 pl-5 md:py-3 md:pr-3 md:pl-6">
+              <div className="min-w-0 flex-1 py-2">
+                <Radix.Title className="text-lg md:text-xl">{title}</Radix.Title>
+                {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+              </div>
+              <Radix.Close asChild>
+                <IconButton icon={X} label="Fechar" disabled={locked} />
+              </Radix.Close>
+            </header>
+            {children && (
+              <div
+                className={cx(
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 md:px-6",
+                  footer ? "pb-5" : "pb-[calc(1.5rem+env(safe-area-inset-bottom))]",
+                )}
+              >
+                {children}
+              </div>
+            )}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Radix knows only its own Trigger. What opened the dialog may be gone (a deleted card): then the page's main part takes over. */
+function giveFocusBack(opener: HTMLElement | null) {
+  const target =
+    opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>("main[tabindex]");
+  target?.focus({ preventScroll: true });
+}
+
+/** Row of buttons: stacked on phones with the primary one (last in the DOM) lowest, at the right on desktop. */
+function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      {...props}
+      className={cx(
+        "flex shrink-0 flex-col gap-2 border-t border-concrete-200 px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6 md:pb-4",
+        className,
+      )}
+    />
+  );
+}
+
+/** On phones the keyboard would cover the sheet at once, so text inputs wait for a tap there. */
+function firstControl(root: HTMLElement | null): HTMLElement | null {
+  if (!root || window.matchMedia("(pointer: coarse)").matches) return null;
+  return root.querySelector<HTMLElement>("[autofocus], :is(input, select, textarea):not(:disabled, [type=hidden])");
+}

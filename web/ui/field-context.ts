@@ -1,0 +1,36 @@
+import { createContext, use } from "react";
+
+interface FieldContextValue {
+  controlId: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export const FieldContext = createContext<FieldContextValue | null>(null);
+
+interface ControlAttributes {
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
+  "aria-required"?: boolean | "true" | "false" | undefined;
+  required?: boolean | undefined;
+}
+
+/** Attributes that tie a control to the Field around it; what the control was given itself goes first. */
+export function useFieldControl(own: ControlAttributes) {
+  const field = use(FieldContext);
+  const describedBy = [own["aria-describedby"], field?.describedBy].filter(Boolean).join(" ");
+  return {
+    id: own.id ?? field?.controlId,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
+    "aria-required": own["aria-required"] ?? ((own.required ?? field?.required) || undefined),
+  };
+}
+
+/** Id of the label of the Field around, for controls that a `<label for>` cannot name. */
+export function useFieldLabelId(): string | undefined {
+  return use(FieldContext)?.labelId;
+}

@@ -1,0 +1,86 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
+import { FieldContext } from "./field-context.ts";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The one control of this field; it finds its ids by context. */
+  children: ReactNode;
+  hint?: ReactNode;
+  /** Shown with an icon below the control, which becomes aria-invalid. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** The control is a group (Segmented, StarsInput, several checkboxes): the label is not a `<label for>`. */
+  group?: boolean | undefined;
+  /** Right of the label, e.g. a small "Melhorar com IA" button. */
+  action?: ReactNode;
+  /** The label is read but not seen (search boxes). */
+  hideLabel?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Label above, control, error, hint; wires aria-describedby, aria-invalid and aria-required. Works with `register()` inside. */
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required = false,
+  group,
+  action,
+  hideLabel,
+  id,
+  className,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? `${ownId}control`;
+  const labelId = `${controlId}-label`;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
+  const mark = required && (
+    <span aria-hidden className="text-danger">
+      {" *"}
+    </span>
+  );
+  const labelClass = cx("font-semibold", hideLabel && "sr-only");
+  return (
+    <FieldContext value={{ controlId, labelId, describedBy, invalid: Boolean(error), required }}>
+      <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
+        <div className={cx("flex items-center justify-between gap-3", hideLabel && !action && "contents")}>
+          {group ? (
+            <span id={labelId} className={labelClass}>
+              {label}
+              {mark}
+            </span>
+          ) : (
+            <label id={labelId} htmlFor={controlId} className={labelClass}>
+              {label}
+              {mark}
+            </label>
+          )}
+          {action && <div className="-my-2 shrink-0">{action}</div>}
+        </div>
+        {children}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {hint && (
+          <p id={hintId} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** The line of an error, for the rare form that has no Field around its control. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert size={18} aria-hidden className="mt-px" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+
+function subscribe(notifyChange: () => void) {
+  window.addEventListener("online", notifyChange);
+  window.addEventListener("offline", notifyChange);
+  return () => {
+    window.removeEventListener("online", notifyChange);
+    window.removeEventListener("offline", notifyChange);
+  };
+}
+
+/** Whether the device has a network; true while prerendering. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+export interface OfflineBarProps {
+  /** "Você está sem internet. O que já foi carregado continua aqui." */
+  text: string;
+  /** Shows the bar without asking the browser (for the bench of parts). */
+  force?: boolean | undefined;
+}
+
+/** Bar at the top while the device is offline; the live region stays in the page so that the change is read. */
+export function OfflineBar({ text, force }: OfflineBarProps) {
+  const online = useOnline();
+  const shown = force || !online;
+  return (
+    <div role="status" className={shown ? "sticky top-0 z-30" : undefined}>
+      {shown && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] text-sm font-medium text-white">
+          <WifiOff size={18} aria-hidden />
+          <span className="min-w-0">{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

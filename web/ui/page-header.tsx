@@ -1,0 +1,43 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export interface PageHeaderProps {
+  /** The h1 of the page. */
+  title: ReactNode;
+  text?: ReactNode;
+  /** `<Link className={backLinkClass}><BackLabel>Voltar</BackLabel></Link>`, or a button with the same class. */
+  back?: ReactNode;
+  /** Buttons; below the title on phones, at its right above. */
+  actions?: ReactNode;
+  className?: string | undefined;
+}
+
+export const backLinkClass =
+  "-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-blueprint transition-colors hover:bg-blueprint-50";
+
+/** Arrow and word of a link back. */
+export function BackLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ArrowLeft size={20} aria-hidden />
+      {children}
+    </>
+  );
+}
+
+/** Head of a page: way back, one h1, text, actions. */
+export function PageHeader({ title, text, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cx("pt-3 pb-5 md:pt-5 md:pb-7", className)}>
+      {back && <div className="mb-1">{back}</div>}
+      <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {text && <p className="mt-1.5 max-w-2xl text-ink-soft">{text}</p>}
+        </div>
+        {actions && <div className="flex shrink-0 flex-col gap-2 xs:flex-row">{actions}</div>}
+      </div>
+    </header>
+  );
+}

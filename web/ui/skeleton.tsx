@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+const SHIMMER =
+  "animate-shimmer bg-[length:200%_100%] bg-linear-to-r from-concrete-100 from-35% via-concrete-50 via-50% to-concrete-100 to-65%";
+
+/** Grey block in the shape of what is coming; give it height and width, `round` for pictures. Decorative: wrap several in SkeletonGroup. */
+export function Skeleton({ className, round }: { className?: string | undefined; round?: boolean | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className={cx("block", round ? "rounded-full" : "rounded-sm", SHIMMER, className ?? "h-4 w-full")}
+    />
+  );
+}
+
+/** Lines of text; the last one is shorter. */
+export function SkeletonText({ lines = 2, className }: { lines?: number | undefined; className?: string | undefined }) {
+  return (
+    <span aria-hidden className={cx("block space-y-2", className)}>
+      {Array.from({ length: lines }, (_, i) => i + 1).map((line) => (
+        <Skeleton key={line} className={line === lines && lines > 1 ? "h-4 w-3/5" : "h-4 w-full"} />
+      ))}
+    </span>
+  );
+}
+
+/** Says once that content is loading ("Carregando profissionais...") while its children show the shape. */
+export function SkeletonGroup({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A card as lists show it: avatar or thumbnail, title, two lines. */
+export function SkeletonCard({ className }: { className?: string | undefined }) {
+  return (
+    <div aria-hidden className={cx("rounded-card border border-concrete-200 bg-white p-4 md:p-6", className)}>
+      <div className="flex items-center gap-3">
+        <Skeleton round className="size-12 shrink-0" />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </div>
+      </div>
+      <SkeletonText lines={2} className="mt-4" />
+    </div>
+  );
+}

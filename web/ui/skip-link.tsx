@@ -1,0 +1,17 @@
+/** First thing in the page: jumps over the navigation to `<main id="conteudo" tabIndex={-1}>`. Seen only with focus. */
+export function SkipLink({
+  target = "conteudo",
+  children = "Ir para o conteúdo",
+}: {
+  target?: string | undefined;
+  children?: string | undefined;
+}) {
+  return (
+    <a
+      href={`#${target}`}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-control focus:bg-white focus:px-4 focus:py-3 focus:font-semibold focus:text-blueprint focus:shadow-soft"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,117 @@
+import { Star } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { cx } from "./cx.ts";
+import { useFieldControl, useFieldLabelId } from "./field-context.ts";
+
+const FIVE = [1, 2, 3, 4, 5] as const;
+
+export interface StarsProps {
+  /** Average or single rating; stars are floored, as everywhere in the product. */
+  value: number;
+  size?: number | undefined;
+  /** Right of the stars: "4,6 (12)". */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Five stars, read as "4 de 5". */
+export function Stars({ value, size = 18, children, className }: StarsProps) {
+  const filled = Math.max(0, Math.min(5, Math.floor(value)));
+  return (
+    <span className={cx("inline-flex items-center gap-2", className)}>
+      <span role="img" aria-label={`${filled} de 5`} className="inline-flex gap-0.5">
+        {FIVE.map((star) => (
+          <Star
+            key={star}
+            size={size}
+            aria-hidden
+            className={star <= filled ? "fill-signal-bright text-signal" : "text-concrete-500"}
+          />
+        ))}
+      </span>
+      {children !== undefined && <span className="text-sm tabular-nums text-ink-soft">{children}</span>}
+    </span>
+  );
+}
+
+export interface StarsInputProps extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "size"> {
+  value?: number | undefined;
+  defaultValue?: number | undefined;
+  onValueChange?: ((value: number) => void) | undefined;
+  /** Words for 1 to 5, shown beside the stars: "Ruim" … "Excelente". */
+  words?: readonly [string, string, string, string, string] | undefined;
+}
+
+/** Rating of 1 to 5 as radios; arrows move, 44 px each. Put it in `<Field group>`. With `register` the value is the string "1" to "5". */
+export function StarsInput({
+  value,
+  defaultValue,
+  onValueChange,
+  words,
+  name,
+  ref,
+  onChange,
+  onBlur,
+  className,
+  disabled,
+  ...rest
+}: StarsInputProps) {
+  const ownName = useId();
+  const labelId = useFieldLabelId();
+  const { id, ...control } = useFieldControl(rest);
+  const [own, setOwn] = useState(defaultValue ?? 0);
+  const [hovered, setHovered] = useState(0);
+  const current = value ?? own;
+  const shown = hovered || current;
+  return (
+    <div className={cx("flex flex-wrap items-center gap-x-3", className)}>
+      <div
+        id={id}
+        role="radiogroup"
+        aria-label={rest["aria-label"]}
+        aria-labelledby={rest["aria-label"] ? undefined : labelId}
+        {...control}
+        className="-ml-1.5 inline-flex"
+        onPointerLeave={() => setHovered(0)}
+      >
+        {FIVE.map((star) => (
+          <label
+            key={star}
+            onPointerEnter={(event) => event.pointerType === "mouse" && !disabled && setHovered(star)}
+            className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-signal has-disabled:cursor-not-allowed"
+          >
+            <input
+              type="radio"
+              name={name ?? ownName}
+              ref={ref}
+              value={star}
+              disabled={disabled}
+              aria-label={`${star} de 5${words ? `, ${words[star - 1]}` : ""}`}
+              {...(value === undefined ? { defaultChecked: defaultValue === star } : { checked: value === star })}
+              onBlur={onBlur}
+              onChange={(event) => {
+                setOwn(star);
+                onChange?.(event);
+                onValueChange?.(star);
+              }}
+              className="pointer-events-none absolute inset-0 size-full appearance-none opacity-0"
+            />
+            <Star
+              size={30}
+              aria-hidden
+              className={cx(
+                "transition-colors",
+                star <= shown ? "fill-signal-bright text-signal" : "text-concrete-500",
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      {words && (
+        <span aria-hidden className="font-semibold">
+          {words[shown - 1]}
+        </span>
+      )}
+    </div>
+  );
+}

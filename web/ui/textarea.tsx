@@ -1,0 +1,82 @@
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { controlClass } from "./control-class.ts";
+import { cx } from "./cx.ts";
+import { useFieldControl } from "./field-context.ts";
+import { useMergedRef } from "./use-merged-ref.ts";
+
+export interface TextareaProps extends ComponentProps<"textarea"> {
+  /** Shows a live counter `n/limit` and stops typing there. */
+  limit?: number | undefined;
+  /** The counter turns red above this length, e.g. 450 of 500. */
+  redAbove?: number | undefined;
+}
+
+/** Text area that grows with its text. Works with `register()`; the counter follows values set by code on the next render. */
+export function Textarea({ limit, redAbove, className, ref, onChange, rows = 4, ...props }: TextareaProps) {
+  const inner = useRef<HTMLTextAreaElement>(null);
+  const setRef = useMergedRef(ref, inner);
+  const counterId = useId();
+  const [length, setLength] = useState(() => String(props.value ?? props.defaultValue ?? "").length);
+  const control = useFieldControl({
+    ...props,
+    "aria-describedby":
+      [props["aria-describedby"], limit !== undefined && counterId].filter(Boolean).join(" ") || undefined,
+  });
+  // No dependencies: react-hook-form sets the DOM value without an event, and the next render finds it here.
+  useLayoutEffect(() => setLength(inner.current?.value.length ?? 0));
+
+  return (
+    <div className="min-w-0">
+      <textarea
+        {...props}
+        {...control}
+        {...(limit === undefined ? {} : { maxLength: limit })}
+        rows={rows}
+        ref={setRef}
+        onChange={(event) => {
+          setLength(event.target.value.length);
+          onChange?.(event);
+        }}
+        className={cx(controlClass, "block max-h-[60dvh] resize-y field-sizing-content", className)}
+        style={{ minHeight: `calc(${rows}lh + 1.4rem)`, ...props.style }}
+      />
+      {limit !== undefined && (
+        <Counter id={counterId} length={length} limit={limit} red={redAbove !== undefined && length > redAbove} />
+      )}
+    </div>
+  );
+}
+
+function Counter({ id, length, limit, red }: { id: string; length: number; limit: number; red: boolean }) {
+  const left = limit - length;
+  return (
+    <>
+      <p
+        id={id}
+        className={cx("mt-1 text-right text-sm tabular-nums", red ? "font-semibold text-danger" : "text-ink-soft")}
+      >
+        <span aria-hidden>
+          {length}/{limit}
+        </span>
+        <span className="sr-only">
+          {length} de {limit} caracteres
+        </span>
+      </p>
+      <Announcer text={red ? (left === 1 ? "Resta 1 caractere" : `Restam ${left} caracteres`) : ""} />
+    </>
+  );
+}
+
+/** Says the text once the typing has paused, so that a screen reader is not flooded. */
+function Announcer({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 1000);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
+  );
+}
