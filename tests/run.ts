@@ -16,7 +16,11 @@ const STEPS: { name: string; commands: string[]; report?: string }[] = [
     commands: ["vitest run --project integration --reporter=default --reporter=json"],
     report: "integration.json",
   },
-  { name: "faults", commands: ["vitest run --project faults --reporter=default --reporter=json"], report: "faults.json" },
+  {
+    name: "faults",
+    commands: ["vitest run --project faults --reporter=default --reporter=json"],
+    report: "faults.json",
+  },
   { name: "e2e", commands: ["playwright test"], report: "e2e.json" },
 ];
 

@@ -14,11 +14,11 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await page.getByRole("link", { name: "Começar Agora" }).first().click();
     await page.getByRole("link", { name: /Sou Cliente/ }).click();
     await page.getByRole("tab", { name: "Novo Cadastro" }).click();
-    await page.getByLabel("Nome completo").fill("Ana Canária");
-    await page.getByLabel("WhatsApp").fill("67999991234");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-    await page.getByLabel("Confirmar senha").fill(PASSWORD);
+    await page.getByRole("textbox", { name: "Nome completo", exact: true }).fill("Ana Canária");
+    await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+    await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
+    await page.getByRole("textbox", { name: "Confirmar senha", exact: true }).fill(PASSWORD);
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Criar conta" }).click();
     await expectToast(page, "Conta criada com sucesso!", "Verifique seu email para confirmar a conta");
@@ -31,8 +31,8 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await expect(page.getByText("Email confirmado!").first()).toBeVisible();
     expect(page.url()).not.toContain("confirmar=");
     await page.goto("/cliente/login");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+    await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expectToast(page, "Login realizado com sucesso!");
     await expect(page.getByText("Olá, Ana").first()).toBeVisible();
@@ -55,16 +55,18 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await page.getByPlaceholder("Buscar tipo de serviço").fill("reforma de banh");
     await page.getByRole("option", { name: SERVICE }).click();
     await page.getByText("Para amanhã").click();
-    await page.getByLabel("Descrição").fill("Trocar piso e azulejo de um banheiro de 4 m², material já comprado.");
-    await page.getByLabel("Local", { exact: false }).first().fill(place);
-    await page.getByLabel("Nome para contato").fill(CANARY.name);
-    await page.getByLabel("Telefone para contato").fill(CANARY.phone);
+    await page
+      .getByRole("textbox", { name: "Descrição", exact: true })
+      .fill("Trocar piso e azulejo de um banheiro de 4 m², material já comprado.");
+    await page.getByRole("textbox", { name: "Local", exact: true }).fill(place);
+    await page.getByRole("textbox", { name: "Nome para contato", exact: true }).fill(CANARY.name);
+    await page.getByRole("textbox", { name: "Telefone para contato", exact: true }).fill(CANARY.phone);
     await page.getByRole("button", { name: "Publicar solicitação" }).click();
     await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
   });
 
   await test.step("the premium provider sees it without a reload, is interested and gets the contact", async () => {
-    const card = premium.page.getByRole("link").filter({ hasText: place });
+    const card = premium.page.getByRole("article").filter({ hasText: place }).getByRole("link");
     await expect(card).toBeVisible({ timeout: 5_000 });
     await card.click();
     const dialog = premium.page.getByRole("dialog");
@@ -85,13 +87,13 @@ test("a request travels from a new client to a premium provider", async ({ visit
     const second = await newVisitor();
     await second.logIn(DEMO.admin);
     await second.page.goto("/oportunidades");
-    await second.page.getByRole("link").filter({ hasText: place }).click();
+    await second.page.getByRole("article").filter({ hasText: place }).getByRole("link").click();
     await second.page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" }).click();
     await expect(page.getByText("2 interessados").first()).toBeVisible({ timeout: 5_000 });
   });
 
   await test.step("the free provider sees it, but no contact in any byte that the server sent", async () => {
-    const card = free.page.getByRole("link").filter({ hasText: place });
+    const card = free.page.getByRole("article").filter({ hasText: place }).getByRole("link");
     await expect(card).toBeVisible();
     await card.click();
     const dialog = free.page.getByRole("dialog");

@@ -2,6 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { queryClient, trpc, trpcClient, trpcUtils } from "./trpc.ts";
+import { clearDrafts } from "./use-draft.ts";
 
 /** Who is logged in: undefined while that is being asked, null for a visitor. */
 export function useCurrentUser() {
@@ -58,5 +59,6 @@ export async function logOut(): Promise<void> {
   await trpcClient.auth.logOut.mutate();
   await trpcUtils.auth.me.cancel();
   trpcUtils.auth.me.setData(undefined, null);
+  clearDrafts();
   forgetLoadedData(false);
 }

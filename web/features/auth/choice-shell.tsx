@@ -54,7 +54,7 @@ export function ChoiceCard({ drawing, title, text, interactive, children }: Choi
   return (
     <Card interactive={interactive} className="flex flex-col gap-4 shadow-soft">
       <div className="flex items-center gap-4 md:flex-1 md:flex-col md:items-start md:gap-5">
-        <div className="w-28 shrink-0 text-blueprint md:flex md:h-44 md:w-52 md:items-center md:self-center">
+        <div className="w-24 shrink-0 text-blueprint md:flex md:h-44 md:w-52 md:items-center md:self-center">
           {drawing}
         </div>
         <div className="min-w-0 flex-1">

@@ -8,6 +8,7 @@ import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 import { greetingName } from "./greeting.ts";
+import { LogOutButton } from "./log-out-button.tsx";
 import { CHOOSE_ROLE, FIELDS } from "./messages.ts";
 import { Notice } from "./notice.tsx";
 import { TermsLabel } from "./terms-label.tsx";
@@ -62,7 +63,11 @@ export function ChooseRoleScreen({ user, onChosen }: ChooseRoleScreenProps) {
   return (
     <ChoiceShell title={`${CHOOSE_ROLE.title}, ${greetingName(user)}!`} text={CHOOSE_ROLE.text}>
       <MissingData form={form} user={user} />
-      {problem && <Notice tone="problem">{problem.message}</Notice>}
+      {problem && (
+        <div className="mb-4 md:mb-6">
+          <Notice tone="problem">{problem.message}</Notice>
+        </div>
+      )}
       <Choices>
         <ChoiceCard drawing={<FloorPlan />} title={CHOOSE_ROLE.client} text={CHOOSE_ROLE.clientText}>
           {go("client", CHOOSE_ROLE.clientGo)}
@@ -71,6 +76,7 @@ export function ChooseRoleScreen({ user, onChosen }: ChooseRoleScreenProps) {
           {go("provider", CHOOSE_ROLE.providerGo)}
         </ChoiceCard>
       </Choices>
+      <LogOutButton />
     </ChoiceShell>
   );
 }

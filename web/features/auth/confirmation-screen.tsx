@@ -5,6 +5,7 @@ import { trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { saveDraft } from "./draft.ts";
+import { Letter } from "./letter.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { ACTIONS, CONFIRMATION, outsideCause } from "./messages.ts";
 import { Notice } from "./notice.tsx";
@@ -50,15 +51,17 @@ export function ConfirmationScreen({ token, onDone }: ConfirmationScreenProps) {
   const { outcome, retry } = useConfirmation(token);
   const isLoggedIn = useSession().status === "user";
   if (outcome === "asking") return <StatusScreen text={CONFIRMATION.checking} />;
+  const goOn = isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn;
   if (outcome === "done") {
     return (
       <AuthShell title={CONFIRMATION.done}>
-        <div className="flex flex-col gap-5 pt-4">
-          <Notice tone="done">{CONFIRMATION.doneText}</Notice>
-          <Button full onClick={onDone}>
-            {isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn}
-          </Button>
+        <div role="status" className="flex flex-col items-center gap-5 pt-4 text-center">
+          <Letter className="w-40 text-blueprint" />
+          <p>{CONFIRMATION.doneText}</p>
         </div>
+        <Button full className="mt-6" onClick={onDone}>
+          {goOn}
+        </Button>
       </AuthShell>
     );
   }
@@ -69,7 +72,7 @@ export function ConfirmationScreen({ token, onDone }: ConfirmationScreenProps) {
           <p>{CONFIRMATION.invalidText}</p>
           <MailForm kind="confirm" label={ACTIONS.resend} />
           <Button variant="outline" full onClick={onDone}>
-            {isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn}
+            {goOn}
           </Button>
         </div>
       </AuthShell>

@@ -191,7 +191,7 @@ export const PANELS = {
 export const CHOOSE_ROLE = {
   title: "Bem-vindo",
   text: "Conte como você quer usar o Portal. Depois, os dois painéis ficam abertos para você.",
-  missing: "Antes, faltam dois dados",
+  missing: "Antes de continuar",
   client: "Sou Cliente",
   clientText: "Quero publicar pedidos e contratar profissionais.",
   clientGo: "Continuar como Cliente",

@@ -5,22 +5,16 @@ import { PasswordInput } from "@/ui/password-input.tsx";
 import { FIELDS, RESET } from "./messages.ts";
 import { Notice } from "./notice.tsx";
 import { PasswordNeeds } from "./password-needs.tsx";
-import { type NewPasswordFormState, useNewPassword } from "./use-new-password.ts";
+import { type NewPasswordFormState, type NewPasswordTask, useNewPassword } from "./use-new-password.ts";
 
-export interface NewPasswordFormProps {
-  token: string;
-  onSaved: () => void;
-  /** The link is used or expired. */
-  onLinkRefused: () => void;
-}
-
-export function NewPasswordForm({ token, onSaved, onLinkRefused }: NewPasswordFormProps) {
+/** /reset-password with a good link. */
+export function NewPasswordForm(task: NewPasswordTask) {
   const form: NewPasswordFormState = useForm({
     defaultValues: { password: "", passwordConfirmation: "" },
     shouldFocusError: false,
     mode: "onChange",
   });
-  const save = useNewPassword(form, { token, onSaved, onLinkRefused });
+  const save = useNewPassword(form, task);
   const password = useWatch({ control: form.control, name: "password" });
   const { errors, isSubmitting } = form.formState;
   return (

@@ -7,14 +7,20 @@ import { trpcClient } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { focusField } from "./focus-field.ts";
 import { outsideCause, RESET } from "./messages.ts";
-import type { NewPasswordFormProps } from "./new-password-form.tsx";
+
+export interface NewPasswordTask {
+  token: string;
+  onSaved: () => void;
+  /** The link is used or expired. */
+  onLinkRefused: () => void;
+}
 
 type Values = Omit<ResetPasswordInput, "token">;
 export type NewPasswordFormState = UseFormReturn<Values>;
 
 /** Sets the new password; what fails is said in a toast and beside its field. */
-export function useNewPassword(form: NewPasswordFormState, props: NewPasswordFormProps) {
-  const { token, onSaved, onLinkRefused } = props;
+export function useNewPassword(form: NewPasswordFormState, task: NewPasswordTask) {
+  const { token, onSaved, onLinkRefused } = task;
   const show = (field: keyof Values, title: string, text: string) => {
     notify.error(title, text);
     form.setError(field, { message: text });

@@ -3,7 +3,6 @@ import { Briefcase, Crown, House, LogOut as LogOutIcon, Repeat, SquarePen } from
 import type { ReactNode } from "react";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
-import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Logo } from "@/ui/logo.tsx";
 import { NAV, PANEL } from "./messages.ts";
@@ -69,26 +68,31 @@ function AppHead({ panel, logOut }: { panel: Panel; logOut: LogOut }) {
           {PANEL.switchPanel}
         </Link>
       </nav>
-      <IconButton
-        variant="onDark"
-        icon={LogOutIcon}
-        label={logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}
-        busy={logOut.isLeaving}
+      <button
+        type="button"
+        aria-disabled={logOut.isLeaving}
         onClick={() => void logOut.leave()}
-      />
+        className={headLinkClass}
+      >
+        <LogOutIcon size={20} aria-hidden />
+        <span className="sr-only md:not-sr-only">{logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}</span>
+      </button>
     </AppBar>
   );
 }
+
+/** As wide as its word: "Oportunidades" would not fit in a quarter of 360 px. */
+const barItemClass = `${bottomBarItemClass} basis-auto`;
 
 function PhoneNavigation({ panel }: { panel: Panel }) {
   return (
     <BottomBar label={PANEL.navigation}>
       {PLACES[panel].map(({ to, label, icon }) => (
-        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={bottomBarItemClass}>
+        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={barItemClass}>
           <BottomBarItem icon={icon}>{label}</BottomBarItem>
         </Link>
       ))}
-      <Link to="/selecionar-painel" className={bottomBarItemClass}>
+      <Link to="/selecionar-painel" className={barItemClass}>
         <BottomBarItem icon={Repeat}>{NAV.panels}</BottomBarItem>
       </Link>
     </BottomBar>

@@ -28,7 +28,7 @@ export const COUNTS = {
   own: "Minhas solicitações",
   ownOpen: (open: number) => (open === 1 ? "1 aberta agora" : `${open} abertas agora`),
   open: "Oportunidades abertas",
-  openText: "Ver todas",
+  openText: "Ver lista",
   loading: "Carregando...",
   unknown: "—",
 } as const;

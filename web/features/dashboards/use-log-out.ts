@@ -10,6 +10,7 @@ export function useLogOut() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
+    if (isLeaving) return;
     setLeaving(true);
     try {
       await logOut();

@@ -1,4 +1,5 @@
 export const NOT_FOUND = {
+  tab: "Página não encontrada | Portal da Construção",
   title: "Oops! Page not found",
   text: "Esta página não existe ou mudou de endereço.",
   home: "Voltar ao início",

@@ -49,7 +49,7 @@ function HowToGetIt({ user }: { user: CurrentUser }) {
       </ButtonLink>
       <p className="mt-3 text-center text-sm text-ink-soft">
         {PLAN.orWrite}{" "}
-        <a href={`mailto:${PLAN.support}`} className="link break-all">
+        <a href={`mailto:${PLAN.support}`} className="link inline-block">
           {PLAN.support}
         </a>
       </p>

@@ -6,7 +6,9 @@ const heights = new Map<string, number>();
 let width = 0;
 
 /** Px of a card not yet drawn: badges, title, three lines, place, countdown. */
-const USUAL_HEIGHT = 252;
+const USUAL_HEIGHT = 248;
+/** Px that a list item has around its card, above and below together. */
+const PADDING = 16;
 
 export function heightOf(id: string): number {
   return (width === window.innerWidth && heights.get(id)) || USUAL_HEIGHT;
@@ -17,6 +19,7 @@ export function rememberHeights(list: HTMLElement): void {
   if (width !== window.innerWidth) heights.clear();
   width = window.innerWidth;
   for (const child of list.children) {
-    if (child instanceof HTMLElement && child.dataset["id"]) heights.set(child.dataset["id"], child.offsetHeight);
+    if (child instanceof HTMLElement && child.dataset["id"])
+      heights.set(child.dataset["id"], child.offsetHeight - PADDING);
   }
 }

@@ -29,7 +29,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
       title={FORM.editTitle}
       locked={isSending}
       footer={
-        <>
+        <div className="grid grid-cols-2 gap-2 md:flex">
           <Button variant="outline" disabled={isSending} onClick={leave}>
             {FORM.cancel}
           </Button>
@@ -41,7 +41,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
           >
             {FORM.save}
           </Button>
-        </>
+        </div>
       }
     >
       <div className="flex flex-col gap-5">

@@ -134,7 +134,7 @@ export const FORM = {
   submitting: "Publicando...",
   waiting: "Aguardando internet...",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
-  save: "Salvar alterações",
+  save: "Salvar",
   saving: "Salvando...",
   cancel: "Cancelar",
   checkFields: "Confira os campos destacados.",

@@ -19,7 +19,7 @@ export function NewRequestPage({ user, back }: { user: CurrentUser; back: ReactN
   return (
     <Container width="text" className="pb-bar">
       <PageHeader title={FORM.pageTitle} text={published ? undefined : FORM.pageText} back={back} />
-      <Card>
+      <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
         {published ? (
           <PublishedPanel published={published} titleAs="h2">
             <Button variant="ghost" onClick={startOver}>

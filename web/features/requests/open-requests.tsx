@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -13,11 +14,12 @@ import { NearMark, RequestList, RequestListSkeleton } from "./request-list.tsx";
 export interface OpenRequestsProps {
   type: string | undefined;
   onClearFilter: () => void;
-  onAdd: () => void;
+  /** The button that adds a request. */
+  add: ReactNode;
 }
 
 /** The endless list of open requests, newest first, in all its states. */
-export function OpenRequests({ type, onClearFilter, onAdd }: OpenRequestsProps) {
+export function OpenRequests({ type, onClearFilter, add }: OpenRequestsProps) {
   const now = useNow();
   const list = trpc.requests.list.useInfiniteQuery({ serviceType: type ?? null }, { getNextPageParam: nextCursorOf });
   const requests = list.data?.pages.flatMap((page) => page.items);
@@ -29,7 +31,7 @@ export function OpenRequests({ type, onClearFilter, onAdd }: OpenRequestsProps) 
     return <ErrorState title={LIST.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
   }
   if (requests.length === 0) {
-    return type ? <NoneOfType type={type} onClearFilter={onClearFilter} /> : <NoneAtAll onAdd={onAdd} />;
+    return type ? <NoneOfType type={type} onClearFilter={onClearFilter} /> : <NoneAtAll add={add} />;
   }
   return (
     <>
@@ -40,6 +42,7 @@ export function OpenRequests({ type, onClearFilter, onAdd }: OpenRequestsProps) 
         hasFailed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
+      <AtTheThumb>{add}</AtTheThumb>
     </>
   );
 }
@@ -71,17 +74,22 @@ function ListEnd({ hasMore, isLoading, hasFailed, onMore }: ListEndProps) {
   );
 }
 
-function NoneAtAll({ onAdd }: { onAdd: () => void }) {
+/** On phones the button stays at hand over the list; wider screens have it in the head of the page. */
+function AtTheThumb({ children }: { children: ReactNode }) {
+  return (
+    <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
+      {children}
+    </div>
+  );
+}
+
+function NoneAtAll({ add }: { add: ReactNode }) {
   return (
     <EmptyState
       illustration={<BrickWall />}
       title={LIST.empty}
       text={LIST.emptyText}
-      action={
-        <Button variant="outline" onClick={onAdd}>
-          {LIST.add}
-        </Button>
-      }
+      action={<div className="md:hidden">{add}</div>}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { LIST } from "./messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
+import { preloadForm } from "./request-form-loader.tsx";
 import { TypeFilter } from "./type-filter.tsx";
 
 const NO_TYPES: readonly [] = [];
@@ -17,33 +18,37 @@ export function OpportunitiesScreen({ type }: { type: string | undefined }) {
   const filterBy = (tipo: string | undefined) => navigate({ search: tipo ? { tipo } : {}, replace: true });
   const add = () =>
     navigate({ search: (search) => ({ ...search, nova: true }), state: { isOverlay: true }, resetScroll: false });
+  const addProps = { onClick: add, onPointerEnter: preloadForm, onFocus: preloadForm };
   return (
-    <Container>
+    <Container className="pb-16 md:pb-0">
       <PageHeader
         title={LIST.title}
         text={counts ? LIST.text(counts.total) : LIST.lead}
         actions={
-          <Button icon={Plus} onClick={add} className="hidden md:inline-flex">
-            {LIST.add}
-          </Button>
+          <div className="hidden md:block">
+            <Button icon={Plus} {...addProps}>
+              {LIST.add}
+            </Button>
+          </div>
         }
       />
       <div className="mb-5 flex flex-col gap-2 md:flex-row md:items-end">
         <TypeFilter types={counts?.types ?? NO_TYPES} total={counts?.total} value={type} onChange={filterBy} />
         {type && (
-          <Button variant="ghost" icon={X} onClick={() => filterBy(undefined)}>
+          <Button variant="ghost" icon={X} className="self-start" onClick={() => filterBy(undefined)}>
             {LIST.clearFilter}
           </Button>
         )}
       </div>
-      <OpenRequests type={type} onClearFilter={() => filterBy(undefined)} onAdd={add} />
-      <Button
-        icon={Plus}
-        onClick={add}
-        className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 shadow-soft md:hidden"
-      >
-        {LIST.add}
-      </Button>
+      <OpenRequests
+        type={type}
+        onClearFilter={() => filterBy(undefined)}
+        add={
+          <Button icon={Plus} {...addProps}>
+            {LIST.add}
+          </Button>
+        }
+      />
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { buttonClass } from "@/ui/button.tsx";
@@ -20,6 +20,9 @@ export interface PublishedPanelProps {
 /** What follows the publication: until when it stands, what to beware of, where to go. */
 export function PublishedPanel({ published, titleAs: Title, children }: PublishedPanelProps) {
   const { id, request, createdAt } = published;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
   const expiresAt = expiryOf(createdAt);
   const { serviceType, location, urgency = "no_deadline" } = request;
   return (
@@ -27,7 +30,9 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
       <div className="w-40 text-blueprint">
         <Trowel />
       </div>
-      <Title className="mt-4 text-lg">{CREATED.title}</Title>
+      <Title ref={title} tabIndex={-1} className="mt-4 text-lg outline-none">
+        {CREATED.title}
+      </Title>
       <p className="mt-1 text-ink-soft">{CREATED.expires(formatDay(expiresAt), formatTime(expiresAt))}</p>
       <div className="mt-5 flex w-full gap-3 rounded-card bg-warning-soft p-4 text-left">
         <ShieldCheck size={22} aria-hidden className="mt-0.5 text-warning" />

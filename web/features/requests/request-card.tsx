@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { cx } from "@/ui/cx.ts";
 import { CARD } from "./messages.ts";
 import { CountdownMark, InterestMark, PlaceMark, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
 import type { DetailHost } from "./use-overlay.ts";
@@ -17,11 +19,12 @@ export interface RequestCardProps {
 
 /** A request in a list; the whole card is one link to its detail. */
 export function RequestCard({ request, now, host, titleAs: Title = "h2" }: RequestCardProps) {
+  const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
     <Card as="article" interactive className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1.5">
-          <UrgencyBadge urgency={request.urgency} />
+          {!isExpired && <UrgencyBadge urgency={request.urgency} />}
           <RelationBadge {...request} />
         </div>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">
@@ -29,7 +32,7 @@ export function RequestCard({ request, now, host, titleAs: Title = "h2" }: Reque
           {formatAgo(request.createdAt, now)}
         </span>
       </div>
-      <Title className="mt-2.5 text-lg">
+      <Title className={cx("mt-2.5 text-lg", isExpired && "text-ink-soft")}>
         <Link
           to={host}
           search={(search) => ({ ...search, solicitacao: request.id })}

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { TriangleAlert } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Controller, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import {
@@ -54,13 +54,13 @@ export function RequestForm({ formId, defaults, failureTitle, failure, onValues,
     shouldFocusError: false,
   });
   useReportedValues(form, onValues);
-  useServerErrors(form, failure, element);
+  useServerErrors(form, failure);
   const submit = form.handleSubmit(onSubmit, () => {
     notify.error(failureTitle, FORM.checkFields);
     focusFirstInvalid(element.current);
   });
   return (
-    <form id={formId} ref={element} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form id={formId} ref={element} onSubmit={submit} noValidate className="flex flex-col gap-5 contain-inline-size">
       <ServiceFields form={form} />
       <ContactFields form={form} />
     </form>
@@ -80,14 +80,14 @@ function useReportedValues(form: Form, onValues: RequestFormProps["onValues"]) {
 }
 
 /** Shows what the server says of a field beside it; for changes its names stand below `changes`. */
-function useServerErrors(form: Form, failure: Failure | null, element: RefObject<HTMLFormElement | null>) {
+function useServerErrors(form: Form, failure: Failure | null) {
   useEffect(() => {
     const fields = Object.entries(failure?.fields ?? {});
-    for (const [path, message] of fields) {
-      form.setError(path.replace(/^changes\./, "") as keyof RequestFormValues, { type: "server", message });
+    for (const [i, [path, message]] of fields.entries()) {
+      const name = path.replace(/^changes\./, "") as keyof RequestFormValues;
+      form.setError(name, { type: "server", message }, { shouldFocus: i === 0 });
     }
-    if (fields.length > 0) focusFirstInvalid(element.current);
-  }, [form, failure, element]);
+  }, [form, failure]);
 }
 
 function ServiceFields({ form }: { form: Form }) {
@@ -115,7 +115,7 @@ function ServiceFields({ form }: { form: Form }) {
         />
       </Field>
       <Field label={FORM.urgency} group required error={errors.urgency?.message}>
-        <Segmented options={URGENCY_OPTIONS} {...register("urgency")} />
+        <Segmented options={URGENCY_OPTIONS} className="[&>label]:px-2.5" {...register("urgency")} />
       </Field>
       <div>
         <Field label={FORM.description} required error={errors.description?.message}>
