@@ -11,8 +11,18 @@ module.exports = {
         pathNot: "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities)|platform/schemas|trpc/router)\\.ts$",
       },
     },
-    { name: "db-imports-nothing-above", severity: "error", from: { path: "^db/(schema|client|migrate)" }, to: { path: "^(src|web|dev|tests)/" } },
-    { name: "product-does-not-know-the-bench", severity: "error", from: { path: "^(src|web|db)/" }, to: { path: "^(dev|tests)/" } },
+    {
+      name: "db-imports-nothing-above",
+      severity: "error",
+      from: { path: "^db/(schema|client|migrate)" },
+      to: { path: "^(src|web|dev|tests)/" },
+    },
+    {
+      name: "product-does-not-know-the-bench",
+      severity: "error",
+      from: { path: "^(src|web|db)/" },
+      to: { path: "^(dev|tests)/" },
+    },
     {
       name: "features-keep-queries-and-routers-to-themselves",
       severity: "error",
@@ -34,7 +44,12 @@ module.exports = {
       from: { path: "^src/", pathNot: "^src/features/auth/(sessions|google)\\.ts$" },
       to: { path: "node_modules/(lucia|arctic)/" },
     },
-    { name: "rules-are-pure", severity: "error", from: { path: "rules\\.ts$" }, to: { path: "^(db|src/trpc)/|node_modules/(drizzle-orm|hono|@trpc)" } },
+    {
+      name: "rules-are-pure",
+      severity: "error",
+      from: { path: "rules\\.ts$" },
+      to: { path: "^(db|src/trpc)/|node_modules/(drizzle-orm|hono|@trpc)" },
+    },
     {
       name: "ui-knows-no-feature",
       severity: "error",
@@ -53,6 +68,10 @@ module.exports = {
     exclude: { path: "route-tree\\.gen\\.ts$" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"], extensions: [".ts", ".tsx", ".js"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js"],
+    },
   },
 };

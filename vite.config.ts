@@ -43,6 +43,9 @@ export default defineConfig(({ command }) => ({
       autoCodeSplitting: true,
       routesDirectory: "./routes",
       generatedRouteTree: "./route-tree.gen.ts",
+      codeSplittingOptions: {
+        defaultBehavior: [["component", "loader"], ["errorComponent"], ["notFoundComponent"]],
+      },
     }),
     react(),
     tailwindcss(),

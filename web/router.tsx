@@ -20,4 +20,8 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
+  interface StaticDataRouteOption {
+    /** The screen asks the server nothing: it comes without the data layer. */
+    isPublic?: boolean;
+  }
 }

@@ -1,6 +1,6 @@
-import { redirect } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { rememberLogin } from "./session-hint.ts";
 import { queryClient, trpc, trpcClient, trpcUtils } from "./trpc.ts";
 import { clearDrafts } from "./use-draft.ts";
 
@@ -25,16 +25,9 @@ export function useSession(): Session {
   return isAsking ? { status: "asking" } : { status: "unreachable", retry: () => void refetch() };
 }
 
-/** For `beforeLoad`: who is logged in, asked once and then known. */
-export function loadCurrentUser() {
+/** Who is logged in, asked once and then known. */
+export function askCurrentUser() {
   return trpcUtils.auth.me.ensureData();
-}
-
-/** For `beforeLoad` of screens that need a login; others are sent to `to`. */
-export async function requireUser(to: "/tipo-usuario" | "/entrar" = "/entrar") {
-  const user = await loadCurrentUser();
-  if (!user) throw redirect({ to });
-  return user;
 }
 
 const SESSION_KEY = String(getQueryKey(trpc.auth.me)[0]);
@@ -51,6 +44,7 @@ function forgetLoadedData(askAgain: boolean): void {
 export async function refreshSession(): Promise<void> {
   await trpcUtils.auth.me.cancel();
   const user = await trpcUtils.auth.me.fetch(undefined, { staleTime: 0 });
+  rememberLogin(user !== null);
   forgetLoadedData(user !== null);
 }
 
@@ -59,6 +53,7 @@ export async function logOut(): Promise<void> {
   await trpcClient.auth.logOut.mutate();
   await trpcUtils.auth.me.cancel();
   trpcUtils.auth.me.setData(undefined, null);
+  rememberLogin(false);
   clearDrafts();
   forgetLoadedData(false);
 }

@@ -1,22 +1,33 @@
-import { createRootRoute, Outlet } from "@tanstack/react-router";
+import { createRootRoute, Outlet, useMatches } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { useDocumentTitle, useFocusOnNavigation } from "@/features/home/use-navigation-cues.ts";
-import { useLive } from "@/lib/live.ts";
-import { useCurrentUser } from "@/lib/session.ts";
 import { OfflineBar } from "@/ui/offline-bar.tsx";
 import { SkipLink } from "@/ui/skip-link.tsx";
 import { Toaster } from "@/ui/toast.tsx";
 
+/** Screens that ask the server. Public ones come without, so their first screen loads a fifth less. */
+const DataLayer = lazy(async () => ({ default: (await import("@/lib/data-layer.tsx")).DataLayer }));
+
 export const Route = createRootRoute({ component: Root });
 
 function Root() {
-  useLive(useCurrentUser()?.id);
+  const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.isPublic ?? matches.length < 2 });
   useDocumentTitle();
   useFocusOnNavigation();
   return (
     <>
       <SkipLink />
       <OfflineBar text="Você está sem internet. O que já foi carregado continua aqui." />
-      <Outlet />
+      {isPublic ? (
+        <Outlet />
+      ) : (
+        <Suspense fallback={<StatusScreen text="Carregando..." />}>
+          <DataLayer>
+            <Outlet />
+          </DataLayer>
+        </Suspense>
+      )}
       <Toaster />
     </>
   );

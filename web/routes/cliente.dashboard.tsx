@@ -8,7 +8,7 @@ import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts"
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
 import { RequestDetailDialog } from "@/features/requests/request-detail-dialog.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
-import { requireUser } from "@/lib/session.ts";
+import { requireUser } from "@/lib/guards.ts";
 
 export const Route = createFileRoute("/cliente/dashboard")({
   validateSearch: detailSearch,

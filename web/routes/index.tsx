@@ -1,18 +1,35 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { TERMS_URL } from "@/features/auth/messages.ts";
-import { RoleGate } from "@/features/auth/role-gate.tsx";
+import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { LandingScreen } from "@/features/home/landing-screen.tsx";
-import { useCurrentUser } from "@/lib/session.ts";
+import { wasLoggedIn } from "@/lib/session-hint.ts";
+
+/** What whoever is logged in sees: the role chooser when a role is missing, else the way to the panel. */
+const SessionGate = lazy(async () => {
+  const [{ DataLayer }, { RoleGate }] = await Promise.all([
+    import("@/lib/data-layer.tsx"),
+    import("@/features/auth/role-gate.tsx"),
+  ]);
+  return {
+    default: () => (
+      <DataLayer>
+        <RoleGate>{(user) => <LandingScreen isLoggedIn={user !== null} termsUrl={TERMS_URL} />}</RoleGate>
+      </DataLayer>
+    ),
+  };
+});
 
 export const Route = createFileRoute("/")({
+  staticData: { isPublic: true },
   component: Home,
 });
 
 function Home() {
-  const user = useCurrentUser();
+  if (!wasLoggedIn()) return <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />;
   return (
-    <RoleGate>
-      <LandingScreen isLoggedIn={Boolean(user)} termsUrl={TERMS_URL} />
-    </RoleGate>
+    <Suspense fallback={<StatusScreen text="Carregando..." />}>
+      <SessionGate />
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { NewRequestDialog } from "@/features/requests/new-request-dialog.tsx";
 import { OpportunitiesScreen } from "@/features/requests/opportunities-screen.tsx";
 import { RequestDetailDialog } from "@/features/requests/request-detail-dialog.tsx";
 import { requestSearch } from "@/features/requests/search.ts";
-import { requireUser } from "@/lib/session.ts";
+import { requireUser } from "@/lib/guards.ts";
 
 export const Route = createFileRoute("/oportunidades")({
   validateSearch: requestSearch,

@@ -4,7 +4,7 @@ import { currentPanel } from "@/features/dashboards/panel.ts";
 import { useLogOut } from "@/features/dashboards/use-log-out.ts";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
-import { loadCurrentUser } from "@/lib/session.ts";
+import { loadCurrentUser } from "@/lib/guards.ts";
 
 export const Route = createFileRoute("/premium")({
   beforeLoad: async () => ({ user: await loadCurrentUser() }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ChoosePanelScreen } from "@/features/auth/choose-panel-screen.tsx";
-import { requireUser } from "@/lib/session.ts";
+import { requireUser } from "@/lib/guards.ts";
 
 export const Route = createFileRoute("/selecionar-painel")({
   beforeLoad: async () => ({ user: await requireUser("/entrar") }),

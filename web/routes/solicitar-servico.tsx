@@ -4,7 +4,7 @@ import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { useLogOut } from "@/features/dashboards/use-log-out.ts";
 import { NewRequestPage } from "@/features/requests/new-request-page.tsx";
 import { preloadForm } from "@/features/requests/request-form-loader.tsx";
-import { requireUser } from "@/lib/session.ts";
+import { requireUser } from "@/lib/guards.ts";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 
 export const Route = createFileRoute("/solicitar-servico")({

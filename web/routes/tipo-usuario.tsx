@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { UserTypeScreen } from "@/features/auth/user-type-screen.tsx";
 
 export const Route = createFileRoute("/tipo-usuario")({
+  staticData: { isPublic: true },
   head: () => ({ meta: [{ title: "Cliente ou prestador" }] }),
   component: UserTypeScreen,
 });

@@ -1,6 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { failureOf } from "@/lib/errors.ts";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { ERROR } from "./messages.ts";
@@ -10,11 +9,14 @@ function isMissingFile(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }
 
+/** A call that got no answer; told by its shape, because the client that makes such errors is not part of this chunk. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.name === "TRPCClientError" && !("data" in error && error.data);
+}
+
 function causeOf(error: unknown): { title: string; text: string } {
   if (isMissingFile(error)) return ERROR.unreachable;
-  if (error instanceof Error && error.name === "TRPCClientError" && failureOf(error).code === "network") {
-    return ERROR.unreachable;
-  }
+  if (isUnanswered(error)) return ERROR.unreachable;
   return ERROR.unknown;
 }
 

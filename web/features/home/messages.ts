@@ -1,5 +1,5 @@
 export const NOT_FOUND = {
-  tab: "Página não encontrada | Portal da Construção",
+  tab: "Página não encontrada",
   title: "Oops! Page not found",
   text: "Esta página não existe ou mudou de endereço.",
   home: "Voltar ao início",

@@ -11,11 +11,6 @@ export function NotFoundScreen() {
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     console.warn(`404: ${path}`);
-    const before = document.title;
-    document.title = NOT_FOUND.tab;
-    return () => {
-      document.title = before;
-    };
   }, [path]);
   return (
     <Container as="main" id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center">
