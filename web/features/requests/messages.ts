@@ -2,7 +2,8 @@ import type { Failure } from "@/lib/errors.ts";
 
 export const LIST = {
   title: "Oportunidades de Trabalho",
-  text: (total: number) => (total === 1 ? "1 solicitação aberta agora" : `${total} solicitações abertas agora`),
+  total: (total: number) => (total === 1 ? "1 solicitação aberta agora" : `${total} solicitações abertas agora`),
+  ofType: (count: number) => (count === 1 ? "1 solicitação deste tipo" : `${count} solicitações deste tipo`),
   lead: "Solicitações de serviço abertas em Mato Grosso do Sul",
   add: "Adicionar Oportunidade",
   filter: "Tipo de serviço",
@@ -133,6 +134,8 @@ export const FORM = {
   submit: "Publicar solicitação",
   submitting: "Publicando...",
   waiting: "Aguardando internet...",
+  sessionOver: "Sua sessão terminou. O que você escreveu está guardado: entre de novo para publicar.",
+  logIn: "Entrar",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
   save: "Salvar",
   saving: "Salvando...",

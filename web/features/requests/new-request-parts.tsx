@@ -1,4 +1,5 @@
-import { Clock, FilePen, WifiOff } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Clock, FilePen, LogIn, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -36,6 +37,14 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         onValues={keep}
         onSubmit={submit}
       />
+      {failure?.code === "auth.required" && (
+        <Note icon={LogIn}>
+          {FORM.sessionOver}{" "}
+          <Link to="/entrar" className="link">
+            {FORM.logIn}
+          </Link>
+        </Note>
+      )}
       <OfflineNote isShown={isWaiting} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
+import { memo } from "react";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -7,12 +8,17 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { LIST } from "./messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { preloadForm } from "./request-form-loader.tsx";
-import { TypeFilter } from "./type-filter.tsx";
+import { type TypeCount, TypeFilter } from "./type-filter.tsx";
 
 const NO_TYPES: readonly [] = [];
 
-/** /oportunidades: every open request, narrowed by type. */
-export function OpportunitiesScreen({ type }: { type: string | undefined }) {
+function countText({ total, types }: { total: number; types: readonly TypeCount[] }, type: string | undefined): string {
+  if (type === undefined) return LIST.total(total);
+  return LIST.ofType(types.find(({ serviceType }) => serviceType === type)?.count ?? 0);
+}
+
+/** /oportunidades: every open request, narrowed by type; what opens over it does not draw it again. */
+export const OpportunitiesScreen = memo(function OpportunitiesScreen({ type }: { type: string | undefined }) {
   const navigate = useNavigate({ from: "/oportunidades" });
   const { data: counts } = trpc.requests.typeCounts.useQuery();
   const filterBy = (tipo: string | undefined) => navigate({ search: tipo ? { tipo } : {}, replace: true });
@@ -23,7 +29,7 @@ export function OpportunitiesScreen({ type }: { type: string | undefined }) {
     <Container className="pb-16 md:pb-0">
       <PageHeader
         title={LIST.title}
-        text={counts ? LIST.text(counts.total) : LIST.lead}
+        text={counts ? countText(counts, type) : LIST.lead}
         actions={
           <div className="hidden md:block">
             <Button icon={Plus} {...addProps}>
@@ -51,4 +57,4 @@ export function OpportunitiesScreen({ type }: { type: string | undefined }) {
       />
     </Container>
   );
-}
+});

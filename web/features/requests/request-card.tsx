@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
@@ -18,13 +19,14 @@ export interface RequestCardProps {
 }
 
 /** A request in a list; the whole card is one link to its detail. */
-export function RequestCard({ request, now, host, titleAs: Title = "h2" }: RequestCardProps) {
+export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
+  const { request, now, host, titleAs: Title = "h2" } = props;
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
     <Card as="article" interactive className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1.5">
-          {!isExpired && <UrgencyBadge urgency={request.urgency} />}
+          <UrgencyBadge urgency={request.urgency} />
           <RelationBadge {...request} />
         </div>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">
@@ -53,4 +55,4 @@ export function RequestCard({ request, now, host, titleAs: Title = "h2" }: Reque
       </div>
     </Card>
   );
-}
+});

@@ -33,7 +33,7 @@ export function RequestDetailBody({ request, now, isContactLoading }: RequestDet
         <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
       </div>
       <Facts request={request} now={now} isExpired={isExpired} />
-      <ContactBlock request={request} isLoading={isContactLoading} />
+      {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
       {!isExpired && <ShareLink request={request} />}
     </div>
   );

@@ -3,8 +3,13 @@ import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { LIST } from "./messages.ts";
 
+export interface TypeCount {
+  serviceType: string;
+  count: number;
+}
+
 export interface TypeFilterProps {
-  types: readonly { serviceType: string; count: number }[];
+  types: readonly TypeCount[];
   total: number | undefined;
   value: string | undefined;
   onChange: (type: string | undefined) => void;

@@ -1,0 +1,51 @@
+import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+
+/** Every screen, who looks at it, and its heading. */
+const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
+  ["/", null, /./],
+  ["/tipo-usuario", null, /./],
+  ["/entrar", null, /Entre na sua conta/],
+  ["/entrar?aba=cadastro", null, /Crie sua conta/],
+  ["/entrar?papel=provider", null, /Entrar como prestador/],
+  ["/revisar-conta", null, /Revisar Informações/],
+  ["/reset-password", null, /senha/i],
+  ["/nao-existe", null, /Oops! Page not found/],
+  ["/premium", null, /Acesso Negado/],
+  ["/", "client", /./],
+  ["/selecionar-painel", "client", /./],
+  ["/cliente/dashboard", "client", /Olá/],
+  ["/prestador/dashboard", "provider", /Olá/],
+  ["/oportunidades", "provider", /Oportunidades de Trabalho/],
+  ["/oportunidades?nova=true", "client", /Oportunidades de Trabalho/],
+  ["/solicitar-servico", "client", /Solicitar Serviço/],
+  ["/premium", "provider", /Premium/],
+  ["/premium", "premium", /Premium/],
+];
+
+for (const [path, audience, heading] of SCREENS) {
+  test(`${path} for ${audience ?? "a visitor"} is sound`, async ({ visitor }) => {
+    const { page } = visitor;
+    if (audience) await visitor.logIn(DEMO[audience]);
+    await page.goto(path);
+    await expect(page.locator("h1").filter({ hasText: heading })).toBeVisible();
+    await expect(page.locator("main")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectGoodScreen(page);
+  });
+}
+
+test("the keyboard alone leads from the first screen to a login", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("h1")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#conteudo")).toBeFocused();
+  await page.goto("/entrar");
+  await page.getByRole("textbox", { name: "Email", exact: true }).focus();
+  await page.keyboard.type(DEMO.client);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Obra@2026");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/(selecionar-painel|cliente\/dashboard)/);
+});
