@@ -469,6 +469,7 @@ CREATE TABLE `service_requests` (
 	`contact_name` text,
 	`contact_phone` text,
 	`created_by` text NOT NULL,
+	`submission_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`status` text DEFAULT 'open' NOT NULL,
@@ -486,4 +487,5 @@ CREATE INDEX `service_requests_type` ON `service_requests` (`status`,`service_ty
 CREATE INDEX `service_requests_type_count` ON `service_requests` (`status`,`service_type`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `service_requests_expiry_job` ON `service_requests` (`status`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `service_requests_own` ON `service_requests` (`created_by`,`id`);--> statement-breakpoint
-CREATE INDEX `service_requests_erasure_job` ON `service_requests` (`expires_at`) WHERE "service_requests"."contact_phone" is not null;
+CREATE INDEX `service_requests_erasure_job` ON `service_requests` (`expires_at`) WHERE "service_requests"."contact_phone" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `service_requests_submission` ON `service_requests` (`created_by`,`submission_id`);

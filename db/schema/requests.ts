@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
@@ -17,6 +17,10 @@ export const serviceRequests = sqliteTable(
     createdBy: text("created_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Made by the browser for one filled-in form: sent again after a lost answer, it publishes once. */
+    submissionId: text("submission_id")
+      .notNull()
+      .$defaultFn(() => crypto.randomUUID()),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     status: text("status", { enum: ["open", "expired"] })
@@ -31,6 +35,7 @@ export const serviceRequests = sqliteTable(
     check("service_requests_description", sql`length(${t.description}) between 1 and 500`),
     check("service_requests_expiry", sql`${t.expiresAt} > ${t.createdAt}`),
     check("service_requests_interest", sql`${t.interestCount} >= 0`),
+    unique("service_requests_submission").on(t.createdBy, t.submissionId),
     index("service_requests_list").on(t.status, t.id),
     index("service_requests_type").on(t.status, t.serviceType, t.id),
     index("service_requests_type_count").on(t.status, t.serviceType, t.expiresAt),

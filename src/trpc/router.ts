@@ -1,7 +1,8 @@
 import { authRouter } from "../features/auth/router.ts";
 import { requestsRouter } from "../features/requests/router.ts";
+import { supportRouter } from "../features/support/router.ts";
 import { router } from "./init.ts";
 
-export const appRouter = router({ auth: authRouter, requests: requestsRouter });
+export const appRouter = router({ auth: authRouter, requests: requestsRouter, support: supportRouter });
 
 export type AppRouter = typeof appRouter;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ErrorCode } from "../../src/errors.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
-import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
@@ -75,7 +75,7 @@ const MATRIX: Record<string, Row> = {
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.byId": { input: ({ requestId }) => ({ id: requestId }), outcome: loggedIn("ok"), roundTrips: 2 },
-  "requests.create": { input: () => REQUEST_INPUT, outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.create": { input: () => newSubmission(), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.update": {
     input: ({ requestId }) => ({ id: requestId, changes: { ...REQUEST_INPUT, location: "Dourados" } }),
     outcome: ownerOnly,
@@ -87,6 +87,7 @@ const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "requests.delete": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
+  "support.contacts": { input: () => undefined, outcome: everyone("ok"), roundTrips: 0 },
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };
 

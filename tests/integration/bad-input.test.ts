@@ -42,12 +42,12 @@ const VALID: Record<string, Record<string, unknown>> = {
   "auth.chooseRole": { role: "client", whatsapp: "67999991234", termsAccepted: true },
   "requests.list": { serviceType: null, cursor: null },
   "requests.byId": { id: ID },
-  "requests.create": REQUEST_INPUT,
+  "requests.create": { ...REQUEST_INPUT, submissionId: ID },
   "requests.update": { id: ID, changes: REQUEST_INPUT },
   "requests.setInterest": { id: ID, interested: true },
   "requests.delete": { id: ID },
 };
-const WITHOUT_INPUT = ["auth.me", "auth.logOut", "requests.typeCounts", "requests.mine"];
+const WITHOUT_INPUT = ["auth.me", "auth.logOut", "requests.typeCounts", "requests.mine", "support.contacts"];
 
 const HOSTILE: [string, unknown][] = [
   ["a number", 7],

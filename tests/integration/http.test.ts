@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { serviceRequests } from "../../db/schema/index.ts";
-import { makePerson, REQUEST_INPUT } from "../support/people.ts";
+import { makePerson, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -75,7 +75,7 @@ test("an error inside tells nothing of it, and the log has it with the request's
   const person = await makePerson(product, { client: true });
   await product.db.run("alter table service_requests rename to hidden_requests");
   try {
-    const answer = await product.mutate("requests.create", REQUEST_INPUT, { cookie: person.cookie });
+    const answer = await product.mutate("requests.create", newSubmission(), { cookie: person.cookie });
     expect(answer.status).toBe(500);
     expect(answer.error).toMatchObject({ code: "internal", fields: {}, params: {} });
     expect(answer.text).not.toMatch(/sql|table|service_requests|stack/i);

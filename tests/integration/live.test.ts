@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -48,7 +48,7 @@ describe("the live room", () => {
       await makePerson(product, { provider: true }),
     ];
     const listener = await join(provider);
-    const created = await product.mutate("requests.create", REQUEST_INPUT, { cookie: owner.cookie });
+    const created = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
     const { id } = created.data as { id: string };
     await product.mutate("requests.setInterest", { id, interested: true }, { cookie: provider.cookie });
     await product.mutate("requests.update", { id, changes: REQUEST_INPUT }, { cookie: owner.cookie });
@@ -64,7 +64,7 @@ describe("the live room", () => {
     const listener = await join(owner);
     await product.mutate("requests.delete", { id }, { cookie: other.cookie });
     await product.mutate("requests.setInterest", { id, interested: false }, { cookie: other.cookie });
-    await product.mutate("requests.create", REQUEST_INPUT, { cookie: owner.cookie });
+    await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
     await eventually(async () => listener.messages.length >= 1 || undefined, "the event of the creation");
     expect(listener.messages).toHaveLength(1);
     expect(listener.messages).not.toContainEqual({ kind: "request", id });

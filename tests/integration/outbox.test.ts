@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "../../db/schema/index.ts";
 import { insertOutbox } from "../../src/platform/outbox.ts";
-import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
+import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -26,7 +26,7 @@ const rowOf = async (requestId: string) =>
 
 test("a new request is told to n8n with the specified fields, right after the answer", async () => {
   const client = await makePerson(product, { client: true });
-  const created = await product.mutate("requests.create", REQUEST_INPUT, { cookie: client.cookie });
+  const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
   const { id } = created.data as { id: string };
   const [notification] = await eventually(async () => {
     const found = await notificationsOf(id);
@@ -51,7 +51,7 @@ test("a new request is told to n8n with the specified fields, right after the an
 test("a failing receiver does not fail the request; the delivery is tried again and then made once", async () => {
   await bench("/api/n8n/failing", { failing: true });
   const client = await makePerson(product, { client: true });
-  const created = await product.mutate("requests.create", REQUEST_INPUT, { cookie: client.cookie });
+  const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
   expect(created.status).toBe(200);
   const { id } = created.data as { id: string };
   const failed = await eventually(async () => {

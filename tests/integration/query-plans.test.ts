@@ -6,7 +6,7 @@ import * as requests from "../../src/features/requests/queries.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
 import { countCall } from "../../src/platform/rate-limit.ts";
-import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
+import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { db } = recording;
   statements = recording.statements;
   const page = { serviceType: null, before: null, limit: 31, now: NOW };
-  const request = { ...REQUEST_INPUT, id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
+  const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
 
   await requests.listOpen(db, other.id, page);
   await requests.listOpen(db, other.id, { ...page, before: id });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await requests.countOpenByType(db, NOW);
   await requests.listOwn(db, owner.id, 0, 100);
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
-  await requests.insertRequest(db, request, true);
+  await requests.insertOnce(db, request, true);
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   await requests.setInterest(db, id, other.id, true, NOW);
   await requests.setInterest(db, id, other.id, false, NOW);

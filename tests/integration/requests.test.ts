@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
-import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
+import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -30,7 +30,7 @@ describe("publishing", () => {
     const total = async () => (await product.db.select().from(platformStats))[0]?.metricValue ?? -1;
     const before = await total();
     const input = {
-      ...REQUEST_INPUT,
+      ...newSubmission(),
       contactPhone: "+55 (67) 98888-7777",
       description: "  Trocar o piso.\r\nSó mão de obra. ",
     };
@@ -49,6 +49,24 @@ describe("publishing", () => {
     expect(await total()).toBe(before + 1);
     const notifications = (await product.db.select().from(outbox)).filter((entry) => entry.payload["requestId"] === id);
     expect(notifications.map((entry) => entry.payload["operation"])).toEqual(["INSERT"]);
+  });
+
+  test("sent again after a lost answer, or many times at once, publishes and notifies once", async () => {
+    const [client, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
+    const input = newSubmission();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => product.mutate("requests.create", input, { cookie: client.cookie })),
+    );
+    const ids = new Set(answers.map((answer) => (answer.data as { id: string }).id));
+    expect(ids.size).toBe(1);
+    const stored = await product.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, client.id));
+    expect(stored.map((request) => request.id)).toEqual([...ids]);
+    const told = (await product.db.select().from(outbox)).filter((entry) =>
+      ids.has(String(entry.payload["requestId"])),
+    );
+    expect(told).toHaveLength(1);
+    const another = await product.mutate("requests.create", input, { cookie: other.cookie });
+    expect(ids.has((another.data as { id: string }).id)).toBe(false);
   });
 
   test("only the owner changes and deletes, and only while it is open", async () => {
@@ -216,7 +234,7 @@ test("wildcards and quotes of SQL are text", async () => {
   const hostile = `100% '_"; DROP TABLE users; --`;
   const { data } = await product.mutate(
     "requests.create",
-    { ...REQUEST_INPUT, description: hostile, location: hostile, contactName: hostile },
+    { ...newSubmission(), description: hostile, location: hostile, contactName: hostile },
     { cookie: client.cookie },
   );
   expect(await row((data as { id: string }).id)).toMatchObject({ description: hostile, location: hostile });

@@ -1,4 +1,4 @@
-import { type Person, REQUEST_INPUT } from "./people.ts";
+import { newSubmission, type Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
 /** What became of every write that was sent: told to have happened, or nothing certain was told. */
@@ -29,7 +29,7 @@ export class Ledger {
   async #write(person: Person): Promise<void> {
     while (this.#isWriting) {
       const answer = await this.#product
-        .mutate("requests.create", REQUEST_INPUT, { cookie: person.cookie })
+        .mutate("requests.create", newSubmission(), { cookie: person.cookie })
         .catch(() => null);
       if (answer?.status === 200) this.acknowledged.add((answer.data as { id: string }).id);
       else {

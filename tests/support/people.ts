@@ -104,6 +104,11 @@ export const REQUEST_INPUT = {
   contactPhone: "67988887777",
 } as const;
 
+/** The same as one filled-in form. */
+export function newSubmission() {
+  return { ...REQUEST_INPUT, submissionId: crypto.randomUUID() as string };
+}
+
 /** A request in the tables, made `ageMs` ago. */
 export async function makeRequest(
   product: Product,

@@ -1,45 +1,45 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { LiveEvent } from "#src/platform/schemas.ts";
 import { LIVE_REFRESH_DELAY_MS } from "./timings.ts";
 import { trpcUtils } from "./trpc.ts";
 
 const SESSION_ENDED = 4001;
 
-/** Asks again for whatever on screen a set of events may have changed; a burst of events costs one refresh. */
-function createRefresher() {
-  const ids = new Set<string>();
+/** What a burst of events was about: requests by id, or all of them. */
+export type LiveChanges = ReadonlySet<string> | "all";
+
+/** Gathers events for a moment, so that a burst of them costs one refresh. */
+function createCollector(onChanges: (changes: LiveChanges) => void) {
+  let ids = new Set<string>();
+  let isAll = false;
   let isDue = false;
-  const refresh = () => {
+  const deliver = () => {
+    onChanges(isAll ? "all" : ids);
+    ids = new Set();
+    isAll = false;
     isDue = false;
-    const { requests } = trpcUtils;
-    void Promise.all([
-      requests.list.invalidate(),
-      requests.typeCounts.invalidate(),
-      requests.mine.invalidate(),
-      ...[...ids].map((id) => requests.byId.invalidate({ id })),
-    ]);
-    ids.clear();
   };
   return (event: LiveEvent) => {
     if (event.kind === "request") ids.add(event.id);
+    else isAll = true;
     if (isDue) return;
     isDue = true;
-    setTimeout(refresh, LIVE_REFRESH_DELAY_MS);
+    setTimeout(deliver, LIVE_REFRESH_DELAY_MS);
   };
 }
 
-/** Joins the live room and stays in it; after a lost connection everything live is asked for again. */
-async function joinLiveRoom(signal: AbortSignal): Promise<void> {
+/** Joins the live room and stays in it; after a lost connection everything may have changed. */
+async function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChanges) => void): Promise<void> {
   const { WebSocket: ReconnectingWebSocket } = await import("partysocket");
   if (signal.aborted) return;
-  const refresh = createRefresher();
+  const collect = createCollector(onChanges);
   const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
   let wasOpen = false;
   socket.addEventListener("open", () => {
-    if (wasOpen) refresh({ kind: "requests" });
+    if (wasOpen) collect({ kind: "requests" });
     wasOpen = true;
   });
-  socket.addEventListener("message", (message) => refresh(JSON.parse(String(message.data)) as LiveEvent));
+  socket.addEventListener("message", (message) => collect(JSON.parse(String(message.data)) as LiveEvent));
   socket.addEventListener("close", (event) => {
     if (event.code !== SESSION_ENDED) return;
     socket.close();
@@ -48,12 +48,13 @@ async function joinLiveRoom(signal: AbortSignal): Promise<void> {
   signal.addEventListener("abort", () => socket.close());
 }
 
-/** Keeps every open list up to date while someone is logged in. */
-export function useLive(userId: string | undefined): void {
+/** Hears of changes by others while someone is logged in. */
+export function useLive(userId: string | undefined, onChanges: (changes: LiveChanges) => void): void {
+  const changed = useEffectEvent(onChanges);
   useEffect(() => {
     if (!userId) return;
     const leave = new AbortController();
-    void joinLiveRoom(leave.signal);
+    void joinLiveRoom(leave.signal, (changes) => changed(changes));
     return () => leave.abort();
   }, [userId]);
 }

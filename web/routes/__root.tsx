@@ -7,7 +7,7 @@ import { SkipLink } from "@/ui/skip-link.tsx";
 import { Toaster } from "@/ui/toast.tsx";
 
 /** Screens that ask the server. Public ones come without, so their first screen loads a fifth less. */
-const DataLayer = lazy(async () => ({ default: (await import("@/lib/data-layer.tsx")).DataLayer }));
+const DataLayer = lazy(async () => ({ default: (await import("@/data-layer.tsx")).DataLayer }));
 
 export const Route = createRootRoute({ component: Root });
 

@@ -8,7 +8,7 @@ import { wasLoggedIn } from "@/lib/session-hint.ts";
 /** What whoever is logged in sees: the role chooser when a role is missing, else the way to the panel. */
 const SessionGate = lazy(async () => {
   const [{ DataLayer }, { RoleGate }] = await Promise.all([
-    import("@/lib/data-layer.tsx"),
+    import("@/data-layer.tsx"),
     import("@/features/auth/role-gate.tsx"),
   ]);
   return {

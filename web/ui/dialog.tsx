@@ -49,7 +49,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !locked ? onOpenChange(next) : undefined)}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end bg-ink/55 md:place-items-center md:p-6">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade-in grid-cols-[minmax(0,1fr)] items-end bg-ink/55 md:place-items-center md:p-6">
           <Radix.Content
             ref={content}
             {...(role ? { role } : {})}
@@ -123,5 +123,7 @@ function DialogFooter({ className, ...props }: ComponentProps<"div">) {
 /** On phones the keyboard would cover the sheet at once, so text inputs wait for a tap there. */
 function firstControl(root: HTMLElement | null): HTMLElement | null {
   if (!root || window.matchMedia("(pointer: coarse)").matches) return null;
-  return root.querySelector<HTMLElement>("[autofocus], :is(input, select, textarea):not(:disabled, [type=hidden])");
+  return root.querySelector<HTMLElement>(
+    "[autofocus], :is(input, select, textarea, [role=combobox]):not(:disabled, [type=hidden])",
+  );
 }

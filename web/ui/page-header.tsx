@@ -10,6 +10,8 @@ export interface PageHeaderProps {
   back?: ReactNode;
   /** Buttons; below the title on phones, at its right above. */
   actions?: ReactNode;
+  /** Phones have the actions elsewhere: at the thumb, in a bar. */
+  actionsOnPhone?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -27,7 +29,7 @@ export function BackLabel({ children }: { children: ReactNode }) {
 }
 
 /** Head of a page: way back, one h1, text, actions. */
-export function PageHeader({ title, text, back, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, text, back, actions, actionsOnPhone = true, className }: PageHeaderProps) {
   return (
     <header className={cx("pt-3 pb-5 md:pt-5 md:pb-7", className)}>
       {back && <div className="mb-1">{back}</div>}
@@ -36,7 +38,11 @@ export function PageHeader({ title, text, back, actions, className }: PageHeader
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {text && <p className="mt-1.5 max-w-2xl text-ink-soft">{text}</p>}
         </div>
-        {actions && <div className="flex shrink-0 flex-col gap-2 xs:flex-row">{actions}</div>}
+        {actions && (
+          <div className={cx("shrink-0 flex-col gap-2 xs:flex-row", actionsOnPhone ? "flex" : "hidden md:flex")}>
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

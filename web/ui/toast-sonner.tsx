@@ -15,6 +15,11 @@ export interface ToastMessage {
   text: string | undefined;
 }
 
+/** Long enough to be read: 60 ms a character, errors at least 8 s, the rest at least 5 s. */
+function durationOf({ kind, title, text = "" }: ToastMessage): number {
+  return Math.max(kind === "error" ? 8000 : 5000, (title.length + text.length) * 60);
+}
+
 function showToast({ kind, title, text }: ToastMessage) {
   toast.custom(
     (id) => (
@@ -35,7 +40,7 @@ function showToast({ kind, title, text }: ToastMessage) {
       </div>
     ),
     // The same words twice are one message: a double tap does not stack two.
-    { id: `${kind}:${title}:${text ?? ""}`, duration: kind === "error" ? 8000 : 5000, className: "w-full" },
+    { id: `${kind}:${title}:${text ?? ""}`, duration: durationOf({ kind, title, text }), className: "w-full" },
   );
 }
 

@@ -1,9 +1,8 @@
-import { and, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { insertOutbox } from "../../platform/outbox.ts";
-import type { RequestInput } from "./schemas.ts";
+import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
 /** Who asks, and whether the rule lets him see contacts that are not his own. */
 export interface Viewer {
@@ -106,17 +105,41 @@ export async function findVisible(db: Database, viewer: Viewer, id: string, now:
   return row ?? null;
 }
 
-/** Stores a request and its notification in one transaction. */
-export async function insertRequest(
+/** Writes the notification of a request that meets `condition`, if there is one. */
+function insertNotification(
   db: Database,
-  request: RequestInput & { id: string; createdBy: string; createdAt: number; expiresAt: number },
+  id: string,
+  operation: "INSERT" | "UPDATE",
+  now: number,
+  condition: SQL | undefined,
+) {
+  return db.run(sql`
+    insert into outbox (id, kind, payload, created_at, next_attempt_at)
+    select ${newId(now)}, 'n8n.request', json_object('requestId', id, 'operation', ${operation}), ${now}, ${now}
+    from service_requests where id = ${id} and ${condition}`);
+}
+
+/**
+ * Stores a request and its notification in one transaction, unless its submission is stored already.
+ * @returns the id of the submission's request: the given one, or that of the first time
+ */
+export async function insertOnce(
+  db: Database,
+  request: CreateRequestInput & { id: string; createdBy: string; createdAt: number; expiresAt: number },
   notify: boolean,
-): Promise<void> {
-  const insert = db.insert(serviceRequests).values(request);
-  const { id, createdAt } = request;
-  await (notify
-    ? db.batch([insert, insertOutbox(db, "n8n.request", { requestId: id, operation: "INSERT" }, createdAt)])
-    : insert);
+): Promise<string> {
+  const { id, createdBy, submissionId, createdAt } = request;
+  const insert = db
+    .insert(serviceRequests)
+    .values(request)
+    .onConflictDoNothing({ target: [serviceRequests.createdBy, serviceRequests.submissionId] });
+  const stored = db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId)));
+  const notification = insertNotification(db, id, "INSERT", createdAt, sql`true`);
+  const results = await (notify ? db.batch([insert, notification, stored]) : db.batch([insert, stored]));
+  return (results.at(-1) as { id: string }[])[0]?.id ?? id;
 }
 
 const ownOpen = (id: string, ownerId: string, now: number) =>
@@ -139,10 +162,7 @@ export async function updateOwn(
     .where(ownOpen(id, ownerId, now))
     .returning({ id: serviceRequests.id });
   if (!notify) return (await update).length > 0;
-  const notification = db.run(sql`
-    insert into outbox (id, kind, payload, created_at, next_attempt_at)
-    select ${newId(now)}, 'n8n.request', json_object('requestId', id, 'operation', 'UPDATE'), ${now}, ${now}
-    from service_requests where ${ownOpen(id, ownerId, now)}`);
+  const notification = insertNotification(db, id, "UPDATE", now, ownOpen(id, ownerId, now));
   const [changed] = await db.batch([update, notification]);
   return changed.length > 0;
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { router, userProcedure } from "../../trpc/init.ts";
 import { countTypes, listOwnRequests, listRequests, readRequest } from "./read-requests.ts";
 import {
+  createRequestInput,
   interestState,
   listRequestsInput,
   requestDetail,
   requestIdInput,
-  requestInput,
   requestPage,
   requestSummary,
   setInterestInput,
@@ -26,7 +26,7 @@ export const requestsRouter = router({
     .input(requestIdInput)
     .output(requestDetail)
     .query(({ ctx, input }) => readRequest(ctx, input.id)),
-  create: userProcedure.input(requestInput).mutation(({ ctx, input }) => createRequest(ctx, input)),
+  create: userProcedure.input(createRequestInput).mutation(({ ctx, input }) => createRequest(ctx, input)),
   update: userProcedure
     .input(updateRequestInput)
     .mutation(({ ctx, input }) => updateRequest(ctx, input.id, input.changes)),

@@ -18,6 +18,10 @@ export const requestInput = z.object({
 export type RequestInput = z.infer<typeof requestInput>;
 export type RequestFormValues = z.input<typeof requestInput>;
 
+/** A publication; the same `submissionId` sent again gives the request of the first time. */
+export const createRequestInput = requestInput.extend({ submissionId: idField });
+export type CreateRequestInput = z.infer<typeof createRequestInput>;
+
 export const requestIdInput = z.object({ id: idField });
 export const updateRequestInput = z.object({ id: idField, changes: requestInput });
 /** The wanted state, not "the other one": a repeated call changes nothing. */

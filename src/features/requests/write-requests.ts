@@ -2,9 +2,9 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { publishLive } from "../../platform/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { deleteOwn, insertRequest, setInterest, updateOwn } from "./queries.ts";
+import { deleteOwn, insertOnce, setInterest, updateOwn } from "./queries.ts";
 import { expiryOf } from "./rules.ts";
-import type { RequestInput } from "./schemas.ts";
+import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
 function announce(ctx: UserContext, id: string): void {
   ctx.later(publishLive(ctx.env, { kind: "request", id }, ctx.now));
@@ -14,14 +14,16 @@ function notifies(ctx: UserContext): boolean {
   return ctx.env.settings.N8N_WEBHOOK_URL !== "";
 }
 
-/** Publishes a request for 48 hours; its notification is in the same transaction. */
-export async function createRequest(ctx: UserContext, input: RequestInput): Promise<{ id: string }> {
+/** Publishes a request for 48 hours; its notification is in the same transaction. Sent again, it publishes once. */
+export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const { now, user } = ctx;
-  const id = newId(now);
-  const request = { ...input, id, createdBy: user.id, createdAt: now, expiresAt: expiryOf(now) };
-  await insertRequest(ctx.db, request, notifies(ctx));
-  ctx.deliverSoon();
-  announce(ctx, id);
+  const newest = newId(now);
+  const request = { ...input, id: newest, createdBy: user.id, createdAt: now, expiresAt: expiryOf(now) };
+  const id = await insertOnce(ctx.db, request, notifies(ctx));
+  if (id === newest) {
+    ctx.deliverSoon();
+    announce(ctx, id);
+  }
   return { id };
 }
 

@@ -20,7 +20,8 @@ interface Fixtures {
 }
 
 /** Failures that a test brings about on purpose: refused calls are answers, and offline is what it says. */
-const EXPECTED_IN_CONSOLE = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
+const EXPECTED_IN_CONSOLE =
+  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 function watch(context: BrowserContext, faults: string[], received: string[], reading: Promise<unknown>[]): void {
   context.on("console", (message) => {

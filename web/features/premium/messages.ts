@@ -1,3 +1,6 @@
+import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
+import { centsToMoney } from "@/lib/masks.ts";
+
 export const DENIED = {
   title: "Acesso Negado",
   text: "Você precisa estar logado para acessar esta página.",
@@ -5,14 +8,14 @@ export const DENIED = {
   logIn: "Entrar",
 } as const;
 
-/** Where subscriptions are taken until they can be made on the page. */
-const SUPPORT_EMAIL = "suporte@portaldaconstrucao.ms";
+/** R$ 49,99 */
+const PRICE = `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`;
 
 export const PLAN = {
   title: "Premium",
   lead: "Fale direto com quem precisa do seu trabalho.",
   name: "Plano Premium",
-  price: "R$ 49,99",
+  price: PRICE,
   period: "por mês",
   benefits: [
     { title: "Acesso aos contatos", text: "Nome e telefone de quem publicou, com WhatsApp direto." },
@@ -24,11 +27,10 @@ export const PLAN = {
   how: "A contratação é feita com nosso suporte, por email. Envie a mensagem e responderemos com os dados para o pagamento.",
   action: "Contratar por email",
   orWrite: "Ou escreva para",
-  mailto: (name: string, email: string) =>
-    `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent("Quero contratar o Premium")}&body=${encodeURIComponent(
-      `Olá! Quero contratar o plano Premium (R$ 49,99 por mês).\n\nNome: ${name}\nEmail da conta: ${email}\n`,
+  mailto: (support: string, name: string, email: string) =>
+    `mailto:${support}?subject=${encodeURIComponent("Quero contratar o Premium")}&body=${encodeURIComponent(
+      `Olá! Quero contratar o plano Premium (${PRICE} por mês).\n\nNome: ${name}\nEmail da conta: ${email}\n`,
     )}`,
-  support: SUPPORT_EMAIL,
 } as const;
 
 export const MEMBER = {

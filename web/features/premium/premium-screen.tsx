@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Check, Mail } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { MEMBER, PLAN } from "./messages.ts";
 
 /** /premium for who is logged in: the plan, and how to get it until it can be had on the page. */
@@ -41,18 +43,25 @@ export function PremiumScreen({ user }: { user: CurrentUser }) {
 }
 
 function HowToGetIt({ user }: { user: CurrentUser }) {
+  const { data: support } = trpc.support.contacts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <div className="mt-6 border-t border-concrete-200 pt-5">
       <p>{PLAN.how}</p>
-      <ButtonLink href={PLAN.mailto(user.name, user.email)} icon={Mail} full className="mt-4">
-        {PLAN.action}
-      </ButtonLink>
-      <p className="mt-3 text-center text-sm text-ink-soft">
-        {PLAN.orWrite}{" "}
-        <a href={`mailto:${PLAN.support}`} className="link inline-block">
-          {PLAN.support}
-        </a>
-      </p>
+      {support ? (
+        <>
+          <ButtonLink href={PLAN.mailto(support.email, user.name, user.email)} icon={Mail} full className="mt-4">
+            {PLAN.action}
+          </ButtonLink>
+          <p className="mt-3 text-center text-sm text-ink-soft">
+            {PLAN.orWrite}{" "}
+            <a href={`mailto:${support.email}`} className="link inline-block">
+              {support.email}
+            </a>
+          </p>
+        </>
+      ) : (
+        <Skeleton className="mt-4 h-12 w-full rounded-control" />
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const LIST = {
   emptyText: "Novas solicitações aparecem aqui na hora. Precisa de um serviço? Publique a sua.",
   emptyType: "Nenhuma oportunidade deste tipo",
   emptyTypeText: (type: string) => `Não há solicitação aberta de “${type}” agora.`,
+  seeAll: "Ver todas as oportunidades",
   failed: "Não foi possível carregar as oportunidades",
   moreFailed: "Não foi possível carregar mais.",
   retry: "Tentar de novo",

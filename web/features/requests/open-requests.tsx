@@ -102,7 +102,7 @@ function NoneOfType({ type, onClearFilter }: { type: string; onClearFilter: () =
       text={LIST.emptyTypeText(type)}
       action={
         <Button variant="outline" onClick={onClearFilter}>
-          {LIST.clearFilter}
+          {LIST.seeAll}
         </Button>
       }
     />

@@ -30,12 +30,11 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen({ type }: {
       <PageHeader
         title={LIST.title}
         text={counts ? countText(counts, type) : LIST.lead}
+        actionsOnPhone={false}
         actions={
-          <div className="hidden md:block">
-            <Button icon={Plus} {...addProps}>
-              {LIST.add}
-            </Button>
-          </div>
+          <Button icon={Plus} {...addProps}>
+            {LIST.add}
+          </Button>
         }
       />
       <div className="mb-5 flex flex-col gap-2 md:flex-row md:items-end">

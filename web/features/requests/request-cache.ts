@@ -36,6 +36,34 @@ export function changeLoaded(id: string, change: RequestChange): () => void {
   };
 }
 
+/** Newest first; ids are in order of creation. */
+function insertInOrder(items: RequestSummary[], request: RequestSummary): RequestSummary[] {
+  if (items.some((item) => item.id === request.id)) return items;
+  const place = items.findIndex((item) => item.id < request.id);
+  return place < 0 ? [...items, request] : items.toSpliced(place, 0, request);
+}
+
+/** Puts a request that is not loaded yet where it belongs in the lists that show its type and have come so far down. */
+export function insertLoaded(request: RequestSummary): void {
+  for (const [key] of queryClient.getQueriesData<Pages>({ queryKey: LIST_KEY })) {
+    const { input } = (key[1] ?? {}) as { input?: { serviceType?: string | null } };
+    const isShown = !input?.serviceType || input.serviceType === request.serviceType;
+    queryClient.setQueryData<Pages>(key, (loaded) => {
+      if (!loaded || !isShown || loaded.pages.some((page) => page.items.some((item) => item.id === request.id))) {
+        return loaded;
+      }
+      const pages = loaded.pages.map((page) => ({ ...page }));
+      const page = pages.find(({ items, nextCursor }) => nextCursor === null || (items.at(-1)?.id ?? "") < request.id);
+      if (page) page.items = insertInOrder(page.items, request);
+      return { ...loaded, pages };
+    });
+  }
+  if (!request.isOwn) return;
+  queryClient.setQueriesData<RequestSummary[]>({ queryKey: MINE_KEY }, (loaded) =>
+    loaded ? insertInOrder(loaded, request) : undefined,
+  );
+}
+
 /** Answers that are on their way were asked before the change, and would undo it on screen. A first load goes on. */
 export async function cancelLoading(id: string): Promise<void> {
   const keys = [LIST_KEY, MINE_KEY, getQueryKey(trpc.requests.byId, { id }, "query")];

@@ -35,10 +35,13 @@ function useSendWhenOnline(send: (input: RequestInput) => Promise<void>) {
 export function useCreateRequest(onCreated: (id: string) => void) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { mutateAsync } = trpc.requests.create.useMutation({ networkMode: "always" });
+  /** Stays the same until the server has said that it published: a try whose answer was lost is not published twice. */
+  const submissionId = useRef(crypto.randomUUID());
   const sending = useSendWhenOnline(async (input) => {
     setFailure(null);
     try {
-      const { id } = await mutateAsync(input);
+      const { id } = await mutateAsync({ ...input, submissionId: submissionId.current });
+      submissionId.current = crypto.randomUUID();
       notify.success(CREATED.toast, CREATED.toastText);
       onCreated(id);
       void refreshLists();

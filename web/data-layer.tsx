@@ -1,13 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useLive } from "./live.ts";
-import { useCurrentUser } from "./session.ts";
-import { rememberLogin } from "./session-hint.ts";
-import { queryClient, trpc, trpcClient } from "./trpc.ts";
+import { followRequests } from "./features/requests/live-requests.ts";
+import { useLive } from "./lib/live.ts";
+import { useCurrentUser } from "./lib/session.ts";
+import { rememberLogin } from "./lib/session-hint.ts";
+import { queryClient, trpc, trpcClient } from "./lib/trpc.ts";
 
 function SessionWatch() {
   const user = useCurrentUser();
-  useLive(user?.id);
+  useLive(user?.id, (changes) => void followRequests(changes));
   useEffect(() => {
     if (user !== undefined) rememberLogin(user !== null);
   }, [user]);
