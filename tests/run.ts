@@ -10,7 +10,7 @@ const STEPS: { name: string; commands: string[]; report?: string }[] = [
   { name: "unused", commands: ["knip"] },
   { name: "build", commands: ["vite build --logLevel warn"] },
   { name: "budget", commands: ["node tests/budget.ts"] },
-  { name: "unit", commands: ["vitest run --project unit --reporter=dot --reporter=json"], report: "unit.json" },
+  { name: "unit", commands: ["vitest run --project unit --reporter=json"], report: "unit.json" },
   {
     name: "integration",
     commands: ["vitest run --project integration --reporter=default --reporter=json"],

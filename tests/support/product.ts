@@ -65,9 +65,10 @@ export class Product {
     return this.stack.db;
   }
 
-  /** Any request; redirects are not followed. */
+  /** Any request; redirects are not followed. Each has a connection of its own: a kept one may be closed as it is used. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(this.stack.url + path, { redirect: "manual", ...init });
+    const headers = { ...(init.headers as Record<string, string> | undefined), connection: "close" };
+    return fetch(this.stack.url + path, { redirect: "manual", ...init, headers });
   }
 
   async query(procedure: string, input?: unknown, options: CallOptions = {}): Promise<Answer> {
