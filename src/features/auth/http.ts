@@ -12,7 +12,7 @@ const VERIFIER_COOKIE = "google_verifier";
 
 /** Where a Google sign-in that failed comes back to; the page shows the specified toast. */
 const FAILED = "/entrar?erro=google";
-/** The home page asks those without a role for one and sends the others on. */
+/** Sends people on: to the choice of a role when they have none, else to the choice of a panel. */
 const ENTERED = "/entrar";
 
 /** Google sign-in: the two steps that are navigations and no procedure calls. */
