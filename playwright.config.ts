@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     locale: "pt-BR",
     timezoneId: "America/Campo_Grande",
-    trace: "retain-on-failure",
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: QUIET_FLAGS },
   },
