@@ -26,6 +26,14 @@ const settingsSchema = z.object({
   /** Empty: no notifications are written. */
   N8N_WEBHOOK_URL: z.url().or(z.literal("")).default(""),
   N8N_WEBHOOK_TOKEN: z.string().default(""),
+  /** Address of an OpenAI-compatible service, up to its version (".../v1"). Empty: texts are not improved. */
+  AI_BASE_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ""))
+    .or(z.literal(""))
+    .default(""),
+  AI_API_KEY: z.string().default(""),
+  AI_MODEL: z.string().default(""),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

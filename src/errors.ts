@@ -12,6 +12,8 @@ const ERROR_CODES = {
   "request.not_found": "NOT_FOUND",
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",
+  "ai.unavailable": "SERVICE_UNAVAILABLE",
+  "ai.empty_answer": "SERVICE_UNAVAILABLE",
   rate_limited: "TOO_MANY_REQUESTS",
 } as const satisfies Record<string, TRPC_ERROR_CODE_KEY>;
 

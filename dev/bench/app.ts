@@ -4,6 +4,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { ZodError } from "zod";
 import type { Database } from "../../db/client.ts";
 import type { Settings } from "../stack/settings.ts";
+import { type AiDesk, aiRoutes } from "./ai.ts";
 import { googleRoutes } from "./google.ts";
 import { homeRoutes } from "./home.ts";
 import { type Mailbox, mailRoutes } from "./mail.ts";
@@ -19,14 +20,17 @@ const HEADERS = {
   crossOriginOpenerPolicy: false,
 } as const;
 
+type BenchOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; ai: AiDesk; settings: Settings };
+
 /** The bench as one Hono program. */
-export function createBench(options: { db: Database; mailbox: Mailbox; inbox: Inbox; settings: Settings }): Hono {
-  const { db, mailbox, inbox, settings } = options;
+export function createBench(options: BenchOptions): Hono {
+  const { db, mailbox, inbox, ai, settings } = options;
   const app = new Hono();
   app.use(secureHeaders(HEADERS));
-  app.route("/", homeRoutes({ db, mailbox, inbox, appUrl: settings.APP_URL }));
+  app.route("/", homeRoutes({ db, mailbox, inbox, ai, appUrl: settings.APP_URL }));
   app.route("/", mailRoutes(mailbox));
   app.route("/", notificationRoutes(inbox, settings.N8N_WEBHOOK_TOKEN));
+  app.route("/", aiRoutes(ai, settings.AI_API_KEY));
   app.route("/", premiumRoutes(db));
   app.route("/", googleRoutes(settings));
   app.notFound((c) =>

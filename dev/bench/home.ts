@@ -5,19 +5,20 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo.ts";
 import { DEMO_ACCOUNTS } from "../stack/demo-accounts.ts";
+import { type AiDesk, aiCard } from "./ai.ts";
 import { type Mailbox, mailRows } from "./mail.ts";
 import type { Inbox } from "./notifications.ts";
 import { type Html, page } from "./page.ts";
 
 const MAILS_SHOWN = 5;
 
-type HomeOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; appUrl: string };
+type HomeOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; ai: AiDesk; appUrl: string };
 
 /** The index page: where everything is, and with which accounts to enter. */
 export function homeRoutes(options: HomeOptions): Hono {
   const app = new Hono();
   app.get("/", async (c) => {
-    const { db, mailbox, inbox, appUrl } = options;
+    const { db, mailbox, inbox, ai, appUrl } = options;
     const emails = DEMO_ACCOUNTS.map(({ email }) => email);
     const present = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
     const accounts = DEMO_ACCOUNTS.filter(({ email }) => present.some((row) => row.email === email));
@@ -32,6 +33,7 @@ export function homeRoutes(options: HomeOptions): Hono {
           <p><a href="/notifications">Ver entregas e simular falha</a></p></section>
         <section class="card"><h2>Premium</h2><p>Uma assinatura manual de 30 dias, ligada e desligada por botão.</p>
           <p><a href="/premium">Escolher prestador</a></p></section>
+        ${aiCard(ai)}
       </div>`;
     return c.html(page({ title: "Bancada do Portal da Construção", path: "/" }, content));
   });

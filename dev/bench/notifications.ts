@@ -1,7 +1,8 @@
-import { randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
+import { holdsBearer } from "./bearer.ts";
 import type { JsonLines } from "./json-lines.ts";
 import { dateTime, type Html, page, postButton } from "./page.ts";
 
@@ -15,7 +16,7 @@ export type Inbox = { list: JsonLines<Notification>; failing: boolean; refused: 
 export function notificationRoutes(inbox: Inbox, token: string): Hono {
   const app = new Hono();
   app.post("/n8n/webhook", async (c) => {
-    if (!isAuthorized(c.req.header("authorization"), token))
+    if (!holdsBearer(c.req.header("authorization"), token))
       return c.json({ message: "Authorization data is wrong!" }, 401);
     if (inbox.failing) {
       inbox.refused++;
@@ -43,12 +44,6 @@ export function notificationRoutes(inbox: Inbox, token: string): Hono {
     return c.json({ failing: inbox.failing, refused: inbox.refused });
   });
   return app;
-}
-
-function isAuthorized(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 function notificationPage(inbox: Inbox): Html {

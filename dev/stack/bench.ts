@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { openDatabase } from "../../db/client.ts";
+import type { AiCall } from "../bench/ai.ts";
 import { createBench } from "../bench/app.ts";
 import { JsonLines } from "../bench/json-lines.ts";
 import type { Mail } from "../bench/mail.ts";
@@ -14,7 +15,7 @@ export interface BenchHandle {
 }
 
 /**
- * Starts the stand-ins for mail, Google and n8n, with their pages.
+ * Starts the stand-ins for mail, Google, n8n and the AI, with their pages.
  * @param options.dataDir received messages are kept in the folder `bench` inside
  * @param options.settings the worker's settings: the stand-ins check the client, secrets and tokens named there
  */
@@ -34,6 +35,7 @@ export async function startBench(options: {
       failing: false,
       refused: 0,
     },
+    ai: { list: await JsonLines.open<AiCall>(join(folder, "ai.jsonl")), mode: "ok" },
     settings,
   });
   const server = createAdaptorServer({ fetch: app.fetch });

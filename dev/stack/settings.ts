@@ -15,6 +15,9 @@ export type Settings = {
   GOOGLE_ISSUER: string;
   N8N_WEBHOOK_URL: string;
   N8N_WEBHOOK_TOKEN: string;
+  AI_BASE_URL: string;
+  AI_API_KEY: string;
+  AI_MODEL: string;
 };
 
 export type Ports = { worker: number; bench: number; sqld: number };
@@ -44,6 +47,9 @@ export function benchSettings(options: {
     GOOGLE_ISSUER: `${benchUrl}/google`,
     N8N_WEBHOOK_URL: `${benchUrl}/n8n/webhook`,
     N8N_WEBHOOK_TOKEN: "segredo-da-bancada-n8n",
+    AI_BASE_URL: `${benchUrl}/ai/v1`,
+    AI_API_KEY: "segredo-da-bancada-ia",
+    AI_MODEL: "modelo-da-bancada",
   };
 }
 

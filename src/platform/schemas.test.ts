@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emailField, isPlainText, nationalPhone, phoneField, textField } from "./schemas.ts";
+import { emailField, isPlainText, nationalPhone, phoneField, textField, toPlainText } from "./schemas.ts";
 
 describe("texts", () => {
   const field = textField({ max: 10 });
@@ -75,4 +75,16 @@ describe("phone", () => {
   ])("%j is refused", (typed) => {
     expect(phoneField.safeParse(typed).success).toBe(false);
   });
+});
+
+test.each([
+  [" Trocar\r\no piso.\u200b ", "Trocar\no piso."],
+  ["a\u0000b\u202ec\ufeffd", "abcd"],
+  ["👷\u200d\u200b♂️ a\u200db", "👷\u200d♂️ ab"],
+  ["👷\u200d\u200d♂️", "👷♂️"],
+  ["a\ud800b שלום", "ab"],
+  ["e\u0301", "é"],
+])("%j becomes the plain text %j", (foreign, plain) => {
+  expect(toPlainText(foreign)).toBe(plain);
+  expect(isPlainText(plain)).toBe(true);
 });

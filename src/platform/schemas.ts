@@ -16,6 +16,20 @@ export function isPlainText(value: string): boolean {
   return value.isWellFormed() && !INVISIBLE.test(value) && !STRAY_JOINER.test(value) && !RIGHT_TO_LEFT.test(value);
 }
 
+const all = (pattern: RegExp) => new RegExp(pattern, "gu");
+
+/** A foreign text without what {@link isPlainText} refuses: NFC, line breaks as \n, trimmed. */
+export function toPlainText(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(all(INVISIBLE), "")
+    .replace(all(STRAY_JOINER), "")
+    .replace(all(RIGHT_TO_LEFT), "")
+    .trim()
+    .normalize("NFC");
+}
+
 export const TEXT_MESSAGES = {
   type: "Este campo precisa ser um texto.",
   required: "Preencha este campo.",

@@ -86,6 +86,11 @@ const MATRIX: Record<string, Row> = {
     outcome: { ...loggedIn("ok"), owner: "request.own" },
     roundTrips: 2,
   },
+  "requests.improveText": {
+    input: () => ({ text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
   "requests.delete": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
   "support.contacts": { input: () => undefined, outcome: everyone("ok"), roundTrips: 0 },
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },

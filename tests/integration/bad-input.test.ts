@@ -46,6 +46,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.update": { id: ID, changes: REQUEST_INPUT },
   "requests.setInterest": { id: ID, interested: true },
   "requests.delete": { id: ID },
+  "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = ["auth.me", "auth.logOut", "requests.typeCounts", "requests.mine", "support.contacts"];
 
@@ -63,6 +64,8 @@ const HOSTILE: [string, unknown][] = [
 
 /** Fields where a text of any characters is right: a password may hold what its owner likes. */
 const FREE_TEXT = new Set(["password", "passwordConfirmation"]);
+/** Fields that may be left empty, although they are no null. */
+const MAY_BE_BLANK = new Set(["auth.chooseRole.whatsapp", "requests.improveText.serviceType"]);
 
 function spoiled(path: string): [string, string, unknown][] {
   const cases: [string, string, unknown][] = [];
@@ -79,7 +82,7 @@ function spoiled(path: string): [string, string, unknown][] {
         }
       }
     } else if (path !== "auth.logIn" || field !== "role") {
-      const mayBeBlank = valid[field] === null || (path === "auth.chooseRole" && field === "whatsapp");
+      const mayBeBlank = valid[field] === null || MAY_BE_BLANK.has(`${path}.${field}`);
       if (!mayBeBlank) cases.push([field, "empty", { ...valid, [field]: "" }]);
     }
   }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { router, userProcedure } from "../../trpc/init.ts";
+import { improveText } from "./improve-text.ts";
 import { countTypes, listOwnRequests, listRequests, readRequest } from "./read-requests.ts";
 import {
   createRequestInput,
+  improvedText,
+  improveTextInput,
   interestState,
   listRequestsInput,
   requestDetail,
@@ -35,4 +38,8 @@ export const requestsRouter = router({
     .input(setInterestInput)
     .output(interestState)
     .mutation(({ ctx, input }) => changeInterest(ctx, input.id, input.interested)),
+  improveText: userProcedure
+    .input(improveTextInput)
+    .output(improvedText)
+    .mutation(({ ctx, input }) => improveText(ctx, input)),
 });

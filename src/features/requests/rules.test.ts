@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdown, expiryOf, maySeeContact } from "./rules.ts";
+import { countdown, expiryOf, fitDescription, maySeeContact } from "./rules.ts";
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;
@@ -26,4 +26,21 @@ test.each([
   ["anyone else", false, false, false, false],
 ])("contact is seen by %s", (_, isOwn, isPremium, isAdmin, expected) => {
   expect(maySeeContact({ isPremium, isAdmin }, isOwn)).toBe(expected);
+});
+
+const words = (length: number) => "obra ".repeat(200).slice(0, length);
+const EMOJI = "👷🏽‍♂️";
+
+test.each([
+  ["short", "Trocar o piso.", "Trocar o piso.", false],
+  ["exactly 500", "a".repeat(500), "a".repeat(500), false],
+  ["a word that ends at 500", `${"a".repeat(500)} fim`, "a".repeat(500), true],
+  ["a word across 500", `${words(495)}parede`, words(494), true],
+  ["a line break as the boundary", `${"a".repeat(480)}\n${"b".repeat(40)}`, "a".repeat(480), true],
+  ["several blanks at the boundary", `${"a".repeat(490)}     ${"b".repeat(40)}`, "a".repeat(490), true],
+  ["one endless word", "a".repeat(600), "a".repeat(500), true],
+  ["an endless word after a short one", `Oi ${"a".repeat(600)}`, `Oi ${"a".repeat(497)}`, true],
+  ["a character of many units across 500", `${"a".repeat(498)}${EMOJI}`, "a".repeat(498), true],
+])("a description is cut to 500 characters: %s", (_, text, expected, wasCut) => {
+  expect(fitDescription(text)).toEqual({ text: expected, wasCut });
 });

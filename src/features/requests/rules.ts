@@ -1,3 +1,5 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -10,6 +12,8 @@ export const CONTACT_RETENTION_MS = 30 * DAY_MS;
 export const DESCRIPTION_MAX_LENGTH = 500;
 /** The counter of the description turns red above this. */
 export const DESCRIPTION_WARNING_LENGTH = 450;
+/** How often one person may have a text improved. */
+export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
 export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;
 export const PAGE_SIZE = 30;
@@ -46,4 +50,26 @@ export function countdown(expiresAt: number, now: number): Countdown {
 /** Who may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
 export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, isOwn: boolean): boolean {
   return isOwn || viewer.isPremium || viewer.isAdmin;
+}
+
+/** Where a text without blanks near the limit is cut: between two characters as people see them, UTF-16 units. */
+function lastCharacterEnd(text: string, max: number): number {
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter("pt-BR").segment(text.slice(0, max * 2))) {
+    if (index + segment.length > max) break;
+    end = index + segment.length;
+  }
+  return end;
+}
+
+/**
+ * A text cut to what a description may hold, after its last whole word. Only where that would lose more than half (a
+ * word without end) it is cut inside the word.
+ */
+export function fitDescription(text: string): { text: string; wasCut: boolean } {
+  const max = DESCRIPTION_MAX_LENGTH;
+  if (text.length <= max) return { text, wasCut: false };
+  const wordEnd = text.slice(0, max + 1).search(/\s\S*$/u);
+  const end = wordEnd > max / 2 ? wordEnd : lastCharacterEnd(text, max);
+  return { text: text.slice(0, end).trimEnd(), wasCut: true };
 }

@@ -3,14 +3,15 @@ import { idField, phoneField, textField } from "../../platform/schemas.ts";
 import { isServiceType } from "./catalogue.ts";
 import { CONTACT_NAME_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, LOCATION_MAX_LENGTH, URGENCIES } from "./rules.ts";
 
-const serviceType = z
-  .string({ error: "Escolha o tipo de serviço." })
-  .refine(isServiceType, "Escolha um tipo de serviço da lista.");
+const TYPE_MISSING = "Escolha o tipo de serviço.";
+const TYPE_UNKNOWN = "Escolha um tipo de serviço da lista.";
+const serviceType = z.string({ error: TYPE_MISSING }).refine(isServiceType, TYPE_UNKNOWN);
+const description = textField({ max: DESCRIPTION_MAX_LENGTH, required: "Descreva o serviço.", multiline: true });
 
 export const requestInput = z.object({
   serviceType,
   urgency: z.enum(URGENCIES, { error: "Escolha a urgência." }),
-  description: textField({ max: DESCRIPTION_MAX_LENGTH, required: "Descreva o serviço.", multiline: true }),
+  description,
   location: textField({ max: LOCATION_MAX_LENGTH, required: "Informe o local do serviço." }),
   contactName: textField({ max: CONTACT_NAME_MAX_LENGTH, required: "Informe o nome para contato." }),
   contactPhone: phoneField,
@@ -26,6 +27,14 @@ export const requestIdInput = z.object({ id: idField });
 export const updateRequestInput = z.object({ id: idField, changes: requestInput });
 /** The wanted state, not "the other one": a repeated call changes nothing. */
 export const setInterestInput = z.object({ id: idField, interested: z.boolean({ error: "Informe sim ou não." }) });
+
+/** A description to be written better; the type says what it is about, empty while none is chosen. */
+export const improveTextInput = z.object({
+  text: description,
+  serviceType: z.string({ error: TYPE_MISSING }).refine((type) => type === "" || isServiceType(type), TYPE_UNKNOWN),
+});
+export type ImproveTextInput = z.infer<typeof improveTextInput>;
+export const improvedText = z.object({ improvedText: z.string(), wasCut: z.boolean() });
 
 export const listRequestsInput = z.object({
   /** One type of the catalogue; null for all. */

@@ -144,6 +144,24 @@ export const FORM = {
   checkFields: "Confira os campos destacados.",
 } as const;
 
+export const IMPROVE = {
+  action: "Melhorar com IA",
+  busy: "Melhorando...",
+  busyStatus: "Melhorando o texto com IA. Aguarde.",
+  done: "Confira o texto da IA.",
+  undo: "Desfazer",
+  undone: "Seu texto está de volta.",
+  success: "Texto melhorado com sucesso!",
+  successText: "A IA aprimorou sua descrição.",
+  cut: "Texto melhorado e ajustado",
+  cutText: "Ele passou de 500 caracteres e foi cortado. Confira o final.",
+  blank: "Texto vazio",
+  blankText: "Digite uma descrição para melhorar.",
+  tooLong: "Texto muito longo",
+  tooLongText: "A descrição deve ter no máximo 500 caracteres.",
+  offlineText: "Você está sem internet. Tente de novo quando a conexão voltar.",
+} as const;
+
 export const CREATED = {
   toast: "Solicitação criada com sucesso!",
   toastText:
@@ -169,6 +187,28 @@ export function createFailure(failure: Failure): { title: string; text: string }
     return { title: "Erro de autenticação", text: "Você precisa estar logado para criar uma solicitação." };
   }
   return { title: CREATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+}
+
+const IMPROVE_FAILED = "Erro ao melhorar texto";
+
+/** Toast of a text that was not improved. */
+export function improveFailure(failure: Failure): { title: string; text: string } {
+  switch (failure.code) {
+    case "auth.required":
+      return { title: "Erro de autenticação", text: "Você precisa estar logado para melhorar o texto." };
+    case "ai.empty_answer":
+      return { title: "Campo vazio", text: "A IA não devolveu nenhum texto. Tente novamente." };
+    case "rate_limited":
+      return { title: IMPROVE_FAILED, text: "Você já melhorou muitos textos. Espere até uma hora e tente de novo." };
+    case "input.invalid":
+      return { title: IMPROVE_FAILED, text: failure.fields["text"] ?? FORM.checkFields };
+    case "ai.unavailable":
+      return { title: IMPROVE_FAILED, text: TRY_LATER };
+    case "network":
+      return { title: IMPROVE_FAILED, text: navigator.onLine ? TRY_LATER : IMPROVE.offlineText };
+    default:
+      return { title: "Erro inesperado", text: TRY_LATER };
+  }
 }
 
 /** Toast of a refused change. */

@@ -1,12 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Controller, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import {
   CONTACT_NAME_MAX_LENGTH,
-  DESCRIPTION_MAX_LENGTH,
-  DESCRIPTION_WARNING_LENGTH,
   LOCATION_MAX_LENGTH,
   URGENCIES,
   URGENCY_LABELS,
@@ -19,12 +16,12 @@ import { focusFirstInvalid } from "@/ui/focus-first-invalid.ts";
 import { Input } from "@/ui/input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
+import { DescriptionField } from "./description-field.tsx";
 import type { RequestDraft } from "./draft.ts";
 import { FORM } from "./messages.ts";
-import { holdsPhone } from "./phone-in-text.ts";
 import { URGENCY_ICONS } from "./request-marks.tsx";
+import { type ImproveText, type RequestFormApi, useImproveText } from "./use-improve-text.ts";
 
 const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
   group.services.map((service) => ({ value: service, label: service, group: group.name })),
@@ -43,31 +40,34 @@ export interface RequestFormProps {
   onSubmit: (input: RequestInput) => void;
 }
 
-type Form = UseFormReturn<RequestFormValues, unknown, RequestInput>;
-
 /** The six fields of a request, as they are published and edited. */
 export function RequestForm({ formId, defaults, failureTitle, failure, onValues, onSubmit }: RequestFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const form: Form = useForm<RequestFormValues, unknown, RequestInput>({
+  const form: RequestFormApi = useForm<RequestFormValues, unknown, RequestInput>({
     resolver: zodResolver(requestInput),
     defaultValues: defaults as RequestFormValues,
     shouldFocusError: false,
   });
   useReportedValues(form, onValues);
   useServerErrors(form, failure);
-  const submit = form.handleSubmit(onSubmit, () => {
+  const improving = useImproveText(form);
+  const send = (input: RequestInput) => {
+    improving.cancel();
+    return onSubmit(input);
+  };
+  const submit = form.handleSubmit(send, () => {
     notify.error(failureTitle, FORM.checkFields);
     focusFirstInvalid(element.current);
   });
   return (
     <form id={formId} ref={element} onSubmit={submit} noValidate className="flex flex-col gap-5 contain-inline-size">
-      <ServiceFields form={form} />
+      <ServiceFields form={form} improving={improving} />
       <ContactFields form={form} />
     </form>
   );
 }
 
-function useReportedValues(form: Form, onValues: RequestFormProps["onValues"]) {
+function useReportedValues(form: RequestFormApi, onValues: RequestFormProps["onValues"]) {
   const report = useEffectEvent(onValues);
   useEffect(
     () =>
@@ -80,7 +80,7 @@ function useReportedValues(form: Form, onValues: RequestFormProps["onValues"]) {
 }
 
 /** Shows what the server says of a field beside it; for changes its names stand below `changes`. */
-function useServerErrors(form: Form, failure: Failure | null) {
+function useServerErrors(form: RequestFormApi, failure: Failure | null) {
   useEffect(() => {
     const fields = Object.entries(failure?.fields ?? {});
     for (const [i, [path, message]] of fields.entries()) {
@@ -90,7 +90,7 @@ function useServerErrors(form: Form, failure: Failure | null) {
   }, [form, failure]);
 }
 
-function ServiceFields({ form }: { form: Form }) {
+function ServiceFields({ form, improving }: { form: RequestFormApi; improving: ImproveText }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -117,18 +117,7 @@ function ServiceFields({ form }: { form: Form }) {
       <Field label={FORM.urgency} group required error={errors.urgency?.message}>
         <Segmented options={URGENCY_OPTIONS} className="[&>label]:px-2.5" {...register("urgency")} />
       </Field>
-      <div>
-        <Field label={FORM.description} required error={errors.description?.message}>
-          <Textarea
-            limit={DESCRIPTION_MAX_LENGTH}
-            redAbove={DESCRIPTION_WARNING_LENGTH}
-            placeholder={FORM.descriptionPlaceholder}
-            autoCapitalize="sentences"
-            {...register("description")}
-          />
-        </Field>
-        <PhoneWarning form={form} />
-      </div>
+      <DescriptionField form={form} improving={improving} />
       <Field label={FORM.location} required error={errors.location?.message}>
         <Input
           placeholder={FORM.locationPlaceholder}
@@ -143,7 +132,7 @@ function ServiceFields({ form }: { form: Form }) {
   );
 }
 
-function ContactFields({ form: { register, formState } }: { form: Form }) {
+function ContactFields({ form: { register, formState } }: { form: RequestFormApi }) {
   const { errors } = formState;
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -159,22 +148,6 @@ function ContactFields({ form: { register, formState } }: { form: Form }) {
       <Field label={FORM.contactPhone} required error={errors.contactPhone?.message} hint={FORM.contactPhoneHint}>
         <PhoneInput enterKeyHint="done" {...register("contactPhone")} />
       </Field>
-    </div>
-  );
-}
-
-/** A number in the description is seen by all, also by those who may not see contacts. */
-function PhoneWarning({ form }: { form: Form }) {
-  const description = useWatch({ control: form.control, name: "description" });
-  const isShown = holdsPhone(description);
-  return (
-    <div role="status">
-      {isShown && (
-        <p className="mt-2 flex items-start gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-sm text-warning">
-          <TriangleAlert size={18} aria-hidden className="mt-px" />
-          <span>{FORM.phoneWarning}</span>
-        </p>
-      )}
     </div>
   );
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { z } from "zod";
+import { holdsBearer } from "./bearer.ts";
+import type { JsonLines } from "./json-lines.ts";
+import { dateTime, type Html, postButton } from "./page.ts";
+
+const MODES = ["ok", "long", "untidy", "failing", "slow", "empty", "malformed"] as const;
+type Mode = (typeof MODES)[number];
+
+const MODE_LABELS: Readonly<Record<Mode, string>> = {
+  ok: "Melhora o texto",
+  long: "Texto longo demais",
+  untidy: "Caracteres invisíveis",
+  failing: "Erro 500",
+  slow: "Lenta demais",
+  empty: "Sem texto",
+  malformed: "Resposta quebrada",
+};
+
+/** A call as `/api/ai` gives it. */
+export type AiCall = { id: string; receivedAt: number; mode: Mode; model: string; system: string; text: string };
+
+export type AiDesk = { list: JsonLines<AiCall>; mode: Mode };
+
+/** Longer than the portal waits. */
+const SLOW_MS = 20_000;
+const CALLS_SHOWN = 3;
+const LONG_SENTENCE = "O serviço deve ser feito com capricho, e o local fica limpo no fim de cada dia de trabalho.";
+
+const chatRequest = z.object({
+  model: z.string(),
+  max_tokens: z.number().int().positive(),
+  messages: z.tuple([
+    z.object({ role: z.literal("system"), content: z.string().min(1) }),
+    z.object({ role: z.literal("user"), content: z.string().min(1) }),
+  ]),
+});
+
+/** Stands in for an OpenAI-compatible service; told by `/api/ai`, or by the buttons of the index page, how to behave. */
+export function aiRoutes(desk: AiDesk, key: string): Hono {
+  const app = new Hono();
+  app.post("/ai/v1/chat/completions", async (c) => {
+    if (!holdsBearer(c.req.header("authorization"), key))
+      return c.json({ error: { message: "Incorrect API key provided", type: "invalid_request_error" } }, 401);
+    const parsed = chatRequest.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ error: { message: parsed.error.issues[0]?.message } }, 400);
+    const { model, messages } = parsed.data;
+    const [system, user] = messages;
+    const { mode } = desk;
+    const call = { id: randomUUID(), receivedAt: Date.now(), mode, model, system: system.content, text: user.content };
+    await desk.list.add(call);
+    if (mode === "slow") await wait(SLOW_MS, undefined, { ref: false });
+    if (mode === "failing")
+      return c.json({ error: { message: `The model broke on: ${user.content}`, type: "server_error" } }, 500);
+    if (mode === "malformed") return c.text(`{"choices": [${user.content}`);
+    return c.json(completion(call, answerOf(mode, user.content)));
+  });
+  app.post("/ai/mode", async (c) => {
+    desk.mode = z.enum(MODES).parse((await c.req.parseBody())["mode"]);
+    return c.redirect("/", 303);
+  });
+  app.get("/api/ai", (c) => c.json({ mode: desk.mode, calls: desk.list.newestFirst() }));
+  app.post("/api/ai", async (c) => {
+    desk.mode = z.object({ mode: z.enum(MODES) }).parse(await c.req.json()).mode;
+    return c.json({ mode: desk.mode });
+  });
+  return app;
+}
+
+function completion({ id, receivedAt, model }: AiCall, content: string) {
+  return {
+    id: `chatcmpl-${id}`,
+    object: "chat.completion",
+    created: Math.floor(receivedAt / 1000),
+    model,
+    choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+  };
+}
+
+function answerOf(mode: Mode, text: string): string {
+  if (mode === "empty") return " \n ";
+  const answer = improved(text);
+  if (mode === "untidy") return `\ufeff${answer.replaceAll(" ", "\u200b \u0007")}\r\n\u202e`;
+  return mode === "long" ? `${answer} ${`${LONG_SENTENCE} `.repeat(8)}` : answer;
+}
+
+/** The same words, tidied up: single blanks, sentences that begin with a capital and end with a full stop. */
+function improved(text: string): string {
+  const tidy = text.replace(/[ \t]+/g, " ").replace(/ ([,.;!?])/g, "$1");
+  const sentences = tidy.replace(/(^|[.!?]\s+|\n\s*)(\p{Ll})/gu, (_, before: string, letter: string) => {
+    return before + letter.toUpperCase();
+  });
+  return /[.!?]$/.test(sentences) ? sentences : `${sentences}.`;
+}
+
+/** For the index page: how the service behaves, and what it was asked last. */
+export function aiCard(desk: AiDesk): Html {
+  const calls = desk.list.newestFirst().slice(0, CALLS_SHOWN);
+  return html`<section class="card"><h2>IA que melhora textos</h2>
+    <p>Agora: <span class="${desk.mode === "ok" ? "on" : "bad"}">${MODE_LABELS[desk.mode]}</span></p>
+    <div class="bar">${MODES.filter((mode) => mode !== desk.mode).map((mode) =>
+      postButton("/ai/mode", { mode }, MODE_LABELS[mode]),
+    )}</div>
+    ${
+      calls.length === 0
+        ? html`<p class="soft">Nenhuma chamada ainda.</p>`
+        : html`<ul class="rows">${calls.map(
+            (call) => html`<li><span class="main">${call.text}</span>
+              <span class="soft">${dateTime(call.receivedAt)} · ${MODE_LABELS[call.mode]}</span></li>`,
+          )}</ul>`
+    }</section>`;
+}

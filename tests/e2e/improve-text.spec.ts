@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, test, type Visitor } from "./support/test.ts";
+
+type Mode = "ok" | "long" | "failing" | "slow" | "empty";
+
+const TYPED = "trocar o piso da sala , 20 m².  material já comprado";
+const IMPROVED = "Trocar o piso da sala, 20 m². Material já comprado.";
+const IMPROVE_LIMIT = 10;
+
+async function behave(stack: Stack, mode: Mode): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  await fetch(`${stack.benchUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
+}
+
+const description = (page: Page) => page.getByRole("textbox", { name: "Descrição", exact: true });
+const improve = (page: Page) => page.getByRole("button", { name: "Melhorar com IA" });
+const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" });
+
+/** A new request with this description. */
+async function write(visitor: Visitor, text: string, email: string = DEMO.client): Promise<Page> {
+  const { page } = visitor;
+  await visitor.logIn(email);
+  await page.goto("/solicitar-servico");
+  await description(page).fill(text);
+  return page;
+}
+
+test.beforeEach(({ stack }) => behave(stack, "ok"));
+
+test("a description is improved, brought back, improved again, edited, and kept as a draft", async ({ visitor }) => {
+  const page = await write(visitor, TYPED);
+  await improve(page).focus();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Texto melhorado com sucesso!", "A IA aprimorou sua descrição.");
+  await expect(description(page)).toHaveValue(IMPROVED);
+  await expect(page.getByText(`${IMPROVED.length}/500`)).toBeVisible();
+  await expect(improve(page)).toBeFocused();
+  await expectGoodScreen(page);
+
+  await undo(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(description(page)).toHaveValue(TYPED);
+  await expect(undo(page)).toHaveCount(0);
+  await expect(improve(page)).toBeFocused();
+  await expect(page.getByText("Seu texto está de volta.")).toBeAttached();
+
+  await improve(page).click();
+  await expect(undo(page)).toBeVisible();
+  await description(page).press("End");
+  await description(page).pressSequentially(" Obrigado.");
+  await expect(undo(page)).toHaveCount(0);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(description(page)).toHaveValue(/^Trocar o piso.*Obrigado\.$/);
+});
+
+test("an improved text that is too long is cut, and the person is told", async ({ visitor, stack }) => {
+  await behave(stack, "long");
+  const page = await write(visitor, TYPED);
+  await improve(page).click();
+  await expectToast(page, "Texto melhorado e ajustado");
+  const text = await description(page).inputValue();
+  expect(text.length).toBeGreaterThan(450);
+  expect(text.length).toBeLessThanOrEqual(500);
+  await expectGoodScreen(page);
+});
+
+test("a blank text is not sent, one without answer stays as it was", async ({ visitor, stack }) => {
+  const page = await write(visitor, "   ");
+  await improve(page).click();
+  await expectToast(page, "Texto vazio", "Digite uma descrição para melhorar.");
+  await expect(description(page)).toBeFocused();
+
+  await description(page).fill(TYPED);
+  await behave(stack, "empty");
+  await improve(page).click();
+  await expectToast(page, "Campo vazio");
+  await behave(stack, "failing");
+  await improve(page).click();
+  await expectToast(page, "Erro ao melhorar texto", "Tente novamente em alguns instantes.");
+  await expect(description(page)).toHaveValue(TYPED);
+  await expect(undo(page)).toHaveCount(0);
+  await expectGoodScreen(page);
+});
+
+test("while it is being improved the text waits, and publishing goes on without it", async ({ visitor, stack }) => {
+  await behave(stack, "slow");
+  const page = await write(visitor, TYPED);
+  await improve(page).click();
+  await expect(page.getByRole("button", { name: "Melhorando..." })).toBeVisible();
+  await expect(description(page)).not.toBeEditable();
+  await expectGoodScreen(page);
+  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+  await page.getByRole("option", { name: "Outros", exact: true }).click();
+  await page.getByText("Urgente", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Local", exact: true }).fill("Centro, Campo Grande");
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expectToast(page, "Solicitação criada com sucesso!");
+});
+
+test("without internet, without a session and past the limit it says so", async ({ visitor, stack }) => {
+  const page = await write(visitor, TYPED, DEMO.premium);
+  await page.context().setOffline(true);
+  await improve(page).click();
+  await expectToast(page, "Erro ao melhorar texto", "Você está sem internet.");
+  await page.context().setOffline(false);
+
+  for (let call = 0; call < IMPROVE_LIMIT; call++) {
+    const answer = await page.context().request.post("/trpc/requests.improveText", {
+      headers: { origin: stack.url, "content-type": "application/json" },
+      data: { text: TYPED, serviceType: "" },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await improve(page).click();
+  await expectToast(page, "Erro ao melhorar texto", "Você já melhorou muitos textos.");
+
+  await page.context().clearCookies();
+  await improve(page).click();
+  await expectToast(page, "Erro de autenticação", "Você precisa estar logado para melhorar o texto.");
+});
+
+test("the description of an own request is improved while it is edited", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/oportunidades");
+  await page.getByRole("article").filter({ hasText: "Sua" }).first().getByRole("link").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
+  await description(page).fill(TYPED);
+  await improve(page).click();
+  await expect(description(page)).toHaveValue(IMPROVED);
+  await expectGoodScreen(page);
+  await undo(page).click();
+  await expect(description(page)).toHaveValue(TYPED);
+});

@@ -1,0 +1,91 @@
+import { Sparkles, TriangleAlert, Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { DESCRIPTION_MAX_LENGTH, DESCRIPTION_WARNING_LENGTH } from "#src/features/requests/rules.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { FORM, IMPROVE } from "./messages.ts";
+import { holdsPhone } from "./phone-in-text.ts";
+import type { ImproveText, RequestFormApi } from "./use-improve-text.ts";
+
+/** The description, which can be improved by the AI, and what is to be known about it. */
+export function DescriptionField({ form, improving }: { form: RequestFormApi; improving: ImproveText }) {
+  const action = useRef<HTMLButtonElement>(null);
+  const { improve, undo, forget, isImproving, canUndo, status } = improving;
+  const bringBack = () => {
+    undo();
+    // The button that was pressed is gone after it.
+    action.current?.focus();
+  };
+  return (
+    <div>
+      <Field
+        label={FORM.description}
+        required
+        error={form.formState.errors.description?.message}
+        action={
+          <Button
+            ref={action}
+            variant="ghost"
+            size="sm"
+            className="-mr-3"
+            icon={Sparkles}
+            busy={isImproving}
+            busyLabel={IMPROVE.busy}
+            onClick={improve}
+          >
+            {IMPROVE.action}
+          </Button>
+        }
+      >
+        <Textarea
+          limit={DESCRIPTION_MAX_LENGTH}
+          redAbove={DESCRIPTION_WARNING_LENGTH}
+          placeholder={FORM.descriptionPlaceholder}
+          autoCapitalize="sentences"
+          readOnly={isImproving}
+          aria-busy={isImproving || undefined}
+          {...form.register("description", { onChange: forget })}
+        />
+      </Field>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <Improved isShown={canUndo} onUndo={bringBack} />
+      <PhoneWarning form={form} />
+    </div>
+  );
+}
+
+/** Says whose words stand in the field now, and brings the person's own back. */
+function Improved({ isShown, onUndo }: { isShown: boolean; onUndo: () => void }) {
+  return (
+    <div className={isShown ? "mt-2 flex items-center gap-2 rounded-control bg-blueprint-50 pl-3 text-sm" : undefined}>
+      <p role="status" className={isShown ? "min-w-0 flex-1 py-2 text-blueprint" : undefined}>
+        {isShown && IMPROVE.done}
+      </p>
+      {isShown && (
+        <Button variant="ghost" size="sm" icon={Undo2} onClick={onUndo}>
+          {IMPROVE.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A number in the description is seen by all, also by those who may not see contacts. */
+function PhoneWarning({ form }: { form: RequestFormApi }) {
+  const description = useWatch({ control: form.control, name: "description" });
+  const isShown = holdsPhone(description);
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="mt-2 flex items-start gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-sm text-warning">
+          <TriangleAlert size={18} aria-hidden className="mt-px" />
+          <span>{FORM.phoneWarning}</span>
+        </p>
+      )}
+    </div>
+  );
+}

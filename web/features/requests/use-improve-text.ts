@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { isServiceType } from "#src/features/requests/catalogue.ts";
+import { DESCRIPTION_MAX_LENGTH } from "#src/features/requests/rules.ts";
+import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { notify } from "@/ui/toast.tsx";
+import { IMPROVE, improveFailure } from "./messages.ts";
+
+export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
+
+/** What is wrong with a text before anyone is asked; null when it can be sent. */
+function problemOf(text: string): { title: string; text: string; isFields: boolean } | null {
+  if (text === "") return { title: IMPROVE.blank, text: IMPROVE.blankText, isFields: true };
+  if (text.length > DESCRIPTION_MAX_LENGTH)
+    return { title: IMPROVE.tooLong, text: IMPROVE.tooLongText, isFields: true };
+  if (!navigator.onLine) return { ...improveFailure({ code: "network", fields: {}, params: {} }), isFields: false };
+  return null;
+}
+
+/** Has the description written better, with its toasts; the former text comes back by `undo` until the field is edited. */
+export function useImproveText(form: RequestFormApi) {
+  /** The text before the improvement; null when there is nothing to undo. */
+  const [former, setFormer] = useState<string | null>(null);
+  const [status, setStatus] = useState("");
+  // The callbacks of a call, not of the hook: they stay silent once the form is gone or `cancel` was called.
+  const { mutate, reset, isPending } = trpc.requests.improveText.useMutation({ networkMode: "always" });
+
+  const replace = (text: string) => {
+    form.setValue("description", text, { shouldDirty: true, shouldTouch: true });
+    form.clearErrors("description");
+  };
+  const fail = (error: unknown) => {
+    const failed = failureOf(error);
+    const { title, text } = improveFailure(failed);
+    notify.error(title, text);
+    const message = failed.fields["text"];
+    if (message) form.setError("description", { type: "server", message }, { shouldFocus: true });
+    if (failed.code === "auth.required") void trpcUtils.auth.me.invalidate();
+  };
+  const improve = () => {
+    const before = form.getValues("description");
+    const problem = problemOf(before.trim());
+    if (problem) {
+      notify.error(problem.title, problem.text);
+      if (problem.isFields) form.setFocus("description");
+      return;
+    }
+    const chosen = form.getValues("serviceType");
+    setFormer(null);
+    setStatus(IMPROVE.busyStatus);
+    mutate(
+      { text: before, serviceType: isServiceType(chosen) ? chosen : "" },
+      {
+        onSuccess: ({ improvedText, wasCut }) => {
+          replace(improvedText);
+          setFormer(before);
+          if (wasCut) notify.success(IMPROVE.cut, IMPROVE.cutText);
+          else notify.success(IMPROVE.success, IMPROVE.successText);
+        },
+        onError: fail,
+        onSettled: () => setStatus(""),
+      },
+    );
+  };
+  const undo = () => {
+    if (former === null) return;
+    replace(former);
+    setFormer(null);
+    setStatus(IMPROVE.undone);
+  };
+  const forget = () => {
+    setFormer(null);
+    setStatus("");
+  };
+  const cancel = () => {
+    reset();
+    forget();
+  };
+  return { improve, undo, forget, cancel, isImproving: isPending, canUndo: former !== null, status };
+}
+
+export type ImproveText = ReturnType<typeof useImproveText>;
