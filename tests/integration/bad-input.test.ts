@@ -47,7 +47,14 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.setInterest": { id: ID, interested: true },
   "requests.delete": { id: ID },
 };
-const WITHOUT_INPUT = ["auth.me", "auth.logOut", "requests.typeCounts", "requests.mine", "support.contacts"];
+const WITHOUT_INPUT = [
+  "auth.me",
+  "auth.logOut",
+  "requests.typeCounts",
+  "requests.stats",
+  "requests.mine",
+  "support.contacts",
+];
 
 const HOSTILE: [string, unknown][] = [
   ["a number", 7],

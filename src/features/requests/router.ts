@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { router, userProcedure } from "../../trpc/init.ts";
-import { countTypes, listOwnRequests, listRequests, readRequest } from "./read-requests.ts";
+import { countTypes, listOwnRequests, listRequests, readRequest, readStats } from "./read-requests.ts";
 import {
   createRequestInput,
   interestState,
@@ -8,6 +8,7 @@ import {
   requestDetail,
   requestIdInput,
   requestPage,
+  requestStats,
   requestSummary,
   setInterestInput,
   typeCounts,
@@ -21,6 +22,7 @@ export const requestsRouter = router({
     .output(requestPage)
     .query(({ ctx, input }) => listRequests(ctx, input)),
   typeCounts: userProcedure.output(typeCounts).query(({ ctx }) => countTypes(ctx)),
+  stats: userProcedure.output(requestStats).query(({ ctx }) => readStats(ctx)),
   mine: userProcedure.output(z.array(requestSummary)).query(({ ctx }) => listOwnRequests(ctx)),
   byId: userProcedure
     .input(requestIdInput)
