@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { AppFrame } from "@/features/dashboards/app-frame.tsx";
 import { ClientDashboard } from "@/features/dashboards/client-dashboard.tsx";
+import { ClientSidebar } from "@/features/dashboards/client-sidebar.tsx";
 import { Departures } from "@/features/dashboards/departures.tsx";
 import { clientJourney } from "@/features/dashboards/journeys.ts";
 import { preloadSection, sectionTitle } from "@/features/dashboards/load-client.ts";
@@ -45,7 +46,7 @@ function Panel() {
   const { user } = Route.useRouteContext();
   const { secao = "dashboard" } = Route.useSearch();
   return (
-    <AppFrame panel="client" logOut={useDelayedLogOut()} hasHeadLinks={false} section={secao}>
+    <AppFrame panel="client" logOut={useDelayedLogOut()} side={<ClientSidebar current={secao} />} section={secao}>
       <ClientDashboard section={secao} user={user} ownRequests={<OwnRequests />} />
     </AppFrame>
   );

@@ -31,27 +31,23 @@ export interface AppFrameProps {
   children: ReactNode;
   /** Screens with an action at the thumb go without the bar. */
   hasBottomBar?: boolean | undefined;
-  /** The panel of clients has a side navigation instead of links in the head. */
-  hasHeadLinks?: boolean | undefined;
+  /** Side navigation on wide screens, instead of links in the head. */
+  side?: ReactNode;
   /** Section of the panel of clients that is shown, if it is that panel. */
   section?: ClientSection | undefined;
 }
 
 /** Head and navigation around every screen of a panel: links in the head on desktop, a bar at the thumb on phones. */
-export function AppFrame({
-  panel,
-  logOut,
-  children,
-  hasBottomBar = true,
-  hasHeadLinks = true,
-  section,
-}: AppFrameProps) {
+export function AppFrame({ panel, logOut, children, hasBottomBar = true, side, section }: AppFrameProps) {
   return (
     <div className={cx("min-h-dvh", hasBottomBar && "pb-bar md:pb-0")}>
-      <AppHead panel={panel} logOut={logOut} hasLinks={hasHeadLinks} />
-      <main id="conteudo" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <AppHead panel={panel} logOut={logOut} hasLinks={side === undefined} />
+      <div className={cx(side !== undefined && "mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10")}>
+        {side}
+        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
       {hasBottomBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar />)}
     </div>
   );

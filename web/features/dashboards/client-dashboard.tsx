@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ClientOverview } from "./client-overview.tsx";
 import { ClientSectionScreen } from "./client-section.tsx";
-import { ClientSidebar } from "./client-sidebar.tsx";
 import type { ClientSection } from "./sections.ts";
 
 /** The link that led to another section may be gone with its card: the keyboard then begins at the new content. */
@@ -22,19 +21,9 @@ export interface ClientDashboardProps {
   ownRequests: ReactNode;
 }
 
-/** What is inside the frame of /cliente/dashboard: navigation of the sections on wide screens, and the section. */
+/** What is inside the frame of /cliente/dashboard. */
 export function ClientDashboard({ section, user, ownRequests }: ClientDashboardProps) {
   useFocusOnSection(section);
-  return (
-    <div className="mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10">
-      <ClientSidebar current={section} />
-      <div className="min-w-0 flex-1">
-        {section === "dashboard" ? (
-          <ClientOverview user={user}>{ownRequests}</ClientOverview>
-        ) : (
-          <ClientSectionScreen section={section} user={user} ownRequests={ownRequests} />
-        )}
-      </div>
-    </div>
-  );
+  if (section === "dashboard") return <ClientOverview user={user}>{ownRequests}</ClientOverview>;
+  return <ClientSectionScreen section={section} user={user} ownRequests={ownRequests} />;
 }

@@ -80,20 +80,20 @@ interface LeadProps {
 function Lead({ section, drawing, action, children }: LeadProps) {
   const { page, isBuilt } = destinationOf(section);
   return (
-    <Card className="flex flex-col items-center gap-5 md:flex-row md:gap-8">
+    <Card className="flex flex-col items-center gap-5 lg:flex-row lg:gap-8">
       <div className={cx("w-40 shrink-0 text-blueprint md:w-52", children !== undefined && "max-md:hidden")}>
         {drawing}
       </div>
       <div className="flex w-full min-w-0 flex-1 flex-col gap-5">
         {children}
         {page !== null && isBuilt && (
-          <PageLink to={page} className={buttonClass({ size: "lg", className: "md:self-start" })}>
+          <PageLink to={page} className={buttonClass({ size: "lg", className: "md:self-center lg:self-start" })}>
             {action}
             <ArrowRight size={20} aria-hidden />
           </PageLink>
         )}
         {!isBuilt && (
-          <div className="flex flex-col items-center gap-2 text-center md:items-start md:text-left">
+          <div className="flex flex-col items-center gap-2 text-center lg:items-start lg:text-left">
             <InConstruction />
             <p className="text-ink-soft">{SECTION.inConstructionText}</p>
           </div>
@@ -131,7 +131,7 @@ function OpenCount() {
   const total = trpc.requests.typeCounts.useQuery().data?.total;
   if (total === undefined) return null;
   return (
-    <p className="text-center md:text-left">
+    <p className="text-center lg:text-left">
       <span className="title block text-4xl tabular-nums">{total}</span>
       <span className="text-ink-soft">{ACTIONS.openNow(total)}</span>
     </p>
@@ -146,12 +146,12 @@ function Support({ user }: { user: CurrentUser }) {
     return <ErrorState title={SUPPORT.failed} onRetry={() => void refetch()} busy={isFetching} />;
   }
   return (
-    <Card className="flex flex-col items-center gap-5 md:flex-row md:gap-8">
+    <Card className="flex flex-col items-center gap-5 lg:flex-row lg:gap-8">
       <div className="w-40 shrink-0 text-blueprint md:w-52">
         <Door />
       </div>
       {data ? (
-        <div className="flex w-full min-w-0 flex-1 flex-col gap-4 text-center md:items-start md:text-left">
+        <div className="flex w-full min-w-0 flex-1 flex-col gap-4 text-center md:items-center lg:items-start lg:text-left">
           <ButtonLink
             href={whatsappLink(data.whatsapp, SUPPORT.text(user.name || user.email))}
             newTab
