@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ClientContractsRouteImport } from './routes/client-contracts'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
@@ -28,6 +29,11 @@ import { Route as PrestadorLoginRouteImport } from './routes/prestador.login'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClientContractsRoute = ClientContractsRouteImport.update({
+  id: '/client-contracts',
+  path: '/client-contracts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ClientLoginRoute = ClientLoginRouteImport.update({
@@ -103,6 +109,7 @@ const PrestadorLoginRoute = PrestadorLoginRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/oportunidades': typeof OportunidadesRoute
@@ -120,6 +127,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/oportunidades': typeof OportunidadesRoute
@@ -138,6 +146,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/oportunidades': typeof OportunidadesRoute
@@ -157,6 +166,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/client-contracts'
     | '/client-login'
     | '/entrar'
     | '/oportunidades'
@@ -174,6 +184,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/client-contracts'
     | '/client-login'
     | '/entrar'
     | '/oportunidades'
@@ -191,6 +202,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/client-contracts'
     | '/client-login'
     | '/entrar'
     | '/oportunidades'
@@ -209,6 +221,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ClientContractsRoute: typeof ClientContractsRoute
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
   OportunidadesRoute: typeof OportunidadesRoute
@@ -232,6 +245,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/client-contracts': {
+      id: '/client-contracts'
+      path: '/client-contracts'
+      fullPath: '/client-contracts'
+      preLoaderRoute: typeof ClientContractsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/client-login': {
@@ -337,6 +357,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ClientContractsRoute: ClientContractsRoute,
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
   OportunidadesRoute: OportunidadesRoute,

@@ -14,6 +14,7 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/", "client", /./],
   ["/selecionar-painel", "client", /./],
   ["/cliente/dashboard", "client", /Olá/],
+  ["/client-contracts", "client", /Minhas Contratações/],
   ["/prestador/dashboard", "provider", /Olá/],
   ["/oportunidades", "provider", /Oportunidades de Trabalho/],
   ["/oportunidades?nova=true", "client", /Oportunidades de Trabalho/],

@@ -73,6 +73,7 @@ const MATRIX: Record<string, Row> = {
   },
   "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.byId": { input: ({ requestId }) => ({ id: requestId }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.create": { input: () => newSubmission(), outcome: loggedIn("ok"), roundTrips: 2 },

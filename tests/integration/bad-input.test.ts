@@ -48,7 +48,14 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.delete": { id: ID },
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
-const WITHOUT_INPUT = ["auth.me", "auth.logOut", "requests.typeCounts", "requests.mine", "support.contacts"];
+const WITHOUT_INPUT = [
+  "auth.me",
+  "auth.logOut",
+  "requests.typeCounts",
+  "requests.stats",
+  "requests.mine",
+  "support.contacts",
+];
 
 const HOSTILE: [string, unknown][] = [
   ["a number", 7],

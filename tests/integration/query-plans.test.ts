@@ -32,6 +32,7 @@ beforeAll(async () => {
   await requests.listOpen(db, other.id, { ...page, before: id });
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await requests.countOpenByType(db, NOW);
+  await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, 0, 100);
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
   await requests.insertOnce(db, request, true);

@@ -28,17 +28,14 @@ function createCollector(onChanges: (changes: LiveChanges) => void) {
   };
 }
 
-/** Joins the live room and stays in it; after a lost connection everything may have changed. */
+/** Joins the live room and stays in it; whenever it is joined, everything may have changed. */
 async function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChanges) => void): Promise<void> {
   const { WebSocket: ReconnectingWebSocket } = await import("partysocket");
   if (signal.aborted) return;
   const collect = createCollector(onChanges);
   const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
-  let wasOpen = false;
-  socket.addEventListener("open", () => {
-    if (wasOpen) collect({ kind: "requests" });
-    wasOpen = true;
-  });
+  // What changed before the socket was open, the first time or after a lost connection, was not heard.
+  socket.addEventListener("open", () => collect({ kind: "requests" }));
   socket.addEventListener("message", (message) => collect(JSON.parse(String(message.data)) as LiveEvent));
   socket.addEventListener("close", (event) => {
     if (event.code !== SESSION_ENDED) return;

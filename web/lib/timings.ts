@@ -12,3 +12,13 @@ export const DRAFT_SAVE_DELAY_MS = 300;
 export const ROUTE_PENDING_AFTER_MS = 150;
 /** 'Carregando...' stays no longer than it must. */
 export const ROUTE_PENDING_MIN_MS = 0;
+
+/** Between a tap in the panel of clients and the next screen. */
+export const NAVIGATION_OVERLAY_MS = 1_000;
+/** The same between two sections of the panel. */
+export const SECTION_OVERLAY_MS = 800;
+/** 'Área do Prestador' stays no longer than this. */
+export const PROVIDER_OVERLAY_MS = 4_000;
+/** How often its bar grows, and how long the full bar is seen. */
+export const PROVIDER_PROGRESS_TICK_MS = 150;
+export const PROVIDER_PROGRESS_FULL_MS = 500;

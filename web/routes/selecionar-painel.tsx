@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ChoosePanelScreen } from "@/features/auth/choose-panel-screen.tsx";
+import { Departures } from "@/features/dashboards/departures.tsx";
+import { panelJourney } from "@/features/dashboards/journeys.ts";
 import { requireUser } from "@/lib/guards.ts";
 
 export const Route = createFileRoute("/selecionar-painel")({
@@ -9,5 +11,10 @@ export const Route = createFileRoute("/selecionar-painel")({
 });
 
 function SelecionarPainel() {
-  return <ChoosePanelScreen user={Route.useRouteContext().user} />;
+  const { user } = Route.useRouteContext();
+  return (
+    <Departures journeyOf={panelJourney}>
+      <ChoosePanelScreen user={user} />
+    </Departures>
+  );
 }

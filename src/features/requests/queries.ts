@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
+import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
@@ -79,6 +79,15 @@ export function countOpenByType(db: Database, now: number) {
     .from(serviceRequests)
     .where(isOpen(now))
     .groupBy(serviceRequests.serviceType);
+}
+
+/** How many requests have ever been made; deleted ones count on. */
+export async function countEverMade(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ value: platformStats.metricValue })
+    .from(platformStats)
+    .where(eq(platformStats.metricName, "total_service_requests"));
+  return row?.value ?? 0;
 }
 
 /** One's own requests, newest first, those included that have expired since `expiredAfter`. */

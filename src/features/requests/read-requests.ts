@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
+import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
 import { CONTACT_RETENTION_MS, maySeeContact, PAGE_SIZE } from "./rules.ts";
 
 /** More own requests than this are not listed: the newest are. */
@@ -24,6 +24,10 @@ export async function listRequests(
 export async function countTypes(ctx: UserContext) {
   const types = await countOpenByType(ctx.db, ctx.now);
   return { types, total: types.reduce((sum, type) => sum + type.count, 0) };
+}
+
+export async function readStats(ctx: UserContext) {
+  return { totalRequests: await countEverMade(ctx.db) };
 }
 
 /** One's own requests, open and those that expired in the last 30 days. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { router, userProcedure } from "../../trpc/init.ts";
 import { improveText } from "./improve-text.ts";
-import { countTypes, listOwnRequests, listRequests, readRequest } from "./read-requests.ts";
+import { countTypes, listOwnRequests, listRequests, readRequest, readStats } from "./read-requests.ts";
 import {
   createRequestInput,
   improvedText,
@@ -11,6 +11,7 @@ import {
   requestDetail,
   requestIdInput,
   requestPage,
+  requestStats,
   requestSummary,
   setInterestInput,
   typeCounts,
@@ -24,6 +25,7 @@ export const requestsRouter = router({
     .output(requestPage)
     .query(({ ctx, input }) => listRequests(ctx, input)),
   typeCounts: userProcedure.output(typeCounts).query(({ ctx }) => countTypes(ctx)),
+  stats: userProcedure.output(requestStats).query(({ ctx }) => readStats(ctx)),
   mine: userProcedure.output(z.array(requestSummary)).query(({ ctx }) => listOwnRequests(ctx)),
   byId: userProcedure
     .input(requestIdInput)

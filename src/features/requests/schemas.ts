@@ -70,4 +70,6 @@ export const typeCounts = z.object({
   total: z.number(),
   types: z.array(z.object({ serviceType: z.string(), count: z.number() })),
 });
+/** Counts over all that the product has seen. */
+export const requestStats = z.object({ totalRequests: z.number() });
 export const interestState = z.object({ interested: z.boolean(), interestCount: z.number() });

@@ -1,12 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { Briefcase, Crown, House, LogOut as LogOutIcon, Repeat, SquarePen } from "lucide-react";
+import { Briefcase, Crown, House, LogOut as LogOutIcon, Repeat, SquarePen, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Logo } from "@/ui/logo.tsx";
 import { NAV, PANEL } from "./messages.ts";
+import { PageLink } from "./page-link.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
+import { SectionLink } from "./section-link.tsx";
+import type { ClientSection } from "./sections.ts";
 import type { LogOut } from "./use-log-out.ts";
 
 const PLACES = {
@@ -28,17 +31,24 @@ export interface AppFrameProps {
   children: ReactNode;
   /** Screens with an action at the thumb go without the bar. */
   hasBottomBar?: boolean | undefined;
+  /** Side navigation on wide screens, instead of links in the head. */
+  side?: ReactNode;
+  /** Section of the panel of clients that is shown, if it is that panel. */
+  section?: ClientSection | undefined;
 }
 
 /** Head and navigation around every screen of a panel: links in the head on desktop, a bar at the thumb on phones. */
-export function AppFrame({ panel, logOut, children, hasBottomBar = true }: AppFrameProps) {
+export function AppFrame({ panel, logOut, children, hasBottomBar = true, side, section }: AppFrameProps) {
   return (
     <div className={cx("min-h-dvh", hasBottomBar && "pb-bar md:pb-0")}>
-      <AppHead panel={panel} logOut={logOut} />
-      <main id="conteudo" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      {hasBottomBar && <PhoneNavigation panel={panel} />}
+      <AppHead panel={panel} logOut={logOut} hasLinks={side === undefined} />
+      <div className={cx(side !== undefined && "mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10")}>
+        {side}
+        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+      {hasBottomBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar />)}
     </div>
   );
 }
@@ -47,7 +57,7 @@ const headLinkClass =
   "inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-blueprint-100 transition-colors hover:bg-white/10 hover:text-white " +
   "aria-[current=page]:bg-white/15 aria-[current=page]:text-white";
 
-function AppHead({ panel, logOut }: { panel: Panel; logOut: LogOut }) {
+function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; hasLinks: boolean }) {
   return (
     <AppBar
       tone="blueprint"
@@ -57,15 +67,27 @@ function AppHead({ panel, logOut }: { panel: Panel; logOut: LogOut }) {
         </Link>
       }
     >
-      <nav aria-label={PANEL.navigation} className="hidden items-center gap-1 md:flex">
-        {PLACES[panel].map(({ to, label }) => (
-          <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={headLinkClass}>
-            {label}
-          </Link>
-        ))}
+      <nav
+        aria-label={PANEL.navigation}
+        className={cx("items-center gap-1 md:flex", panel === "client" ? "flex" : "hidden")}
+      >
+        {hasLinks &&
+          PLACES[panel].map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ includeSearch: false }}
+              className={cx(headLinkClass, "max-md:hidden")}
+            >
+              {label}
+            </Link>
+          ))}
         <Link to="/selecionar-painel" className={headLinkClass}>
-          <Repeat size={18} aria-hidden />
-          {PANEL.switchPanel}
+          <Repeat size={20} aria-hidden />
+          <span>
+            {PANEL.switch}
+            <span className="sr-only md:not-sr-only"> {PANEL.panel}</span>
+          </span>
         </Link>
       </nav>
       <button
@@ -82,19 +104,44 @@ function AppHead({ panel, logOut }: { panel: Panel; logOut: LogOut }) {
 }
 
 /** As wide as its word: "Oportunidades" would not fit in a quarter of 360 px. */
-const barItemClass = `${bottomBarItemClass} basis-auto`;
+const wideItemClass = `${bottomBarItemClass} basis-auto`;
 
-function PhoneNavigation({ panel }: { panel: Panel }) {
+function ProviderBar() {
   return (
-    <BottomBar label={PANEL.navigation}>
-      {PLACES[panel].map(({ to, label, icon }) => (
-        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={barItemClass}>
+    <BottomBar label={PANEL.bar}>
+      {PLACES.provider.map(({ to, label, icon }) => (
+        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={wideItemClass}>
           <BottomBarItem icon={icon}>{label}</BottomBarItem>
         </Link>
       ))}
-      <Link to="/selecionar-painel" className={barItemClass}>
+      <Link to="/selecionar-painel" className={wideItemClass}>
         <BottomBarItem icon={Repeat}>{NAV.panels}</BottomBarItem>
       </Link>
+    </BottomBar>
+  );
+}
+
+/** Início, Publicar, Avaliações, Perfil. */
+function ClientBar({ section }: { section: ClientSection | undefined }) {
+  const here = (isHere: boolean) => (isHere ? "page" : undefined);
+  return (
+    <BottomBar label={PANEL.bar}>
+      <SectionLink section="dashboard" aria-current={here(section === "dashboard")} className={bottomBarItemClass}>
+        <BottomBarItem icon={House}>{NAV.start}</BottomBarItem>
+      </SectionLink>
+      <Link to="/solicitar-servico" className={bottomBarItemClass}>
+        <BottomBarItem icon={SquarePen}>{NAV.publish}</BottomBarItem>
+      </Link>
+      <SectionLink
+        section="central-avaliacoes"
+        aria-current={here(section === "central-avaliacoes")}
+        className={bottomBarItemClass}
+      >
+        <BottomBarItem icon={Star}>{NAV.ratings}</BottomBarItem>
+      </SectionLink>
+      <PageLink to="/profile" className={bottomBarItemClass}>
+        <BottomBarItem icon={UserRound}>{NAV.profile}</BottomBarItem>
+      </PageLink>
     </BottomBar>
   );
 }

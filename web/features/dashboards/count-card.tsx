@@ -6,10 +6,12 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { COUNTS } from "./messages.ts";
 
 export interface CountCardProps {
-  label: string;
+  label: ReactNode;
   /** Undefined while it is loading. */
   value: ReactNode;
   text?: ReactNode;
+  /** The label is a link. */
+  interactive?: boolean | undefined;
 }
 
 function CountValue({ value }: { value: ReactNode }) {
@@ -23,9 +25,9 @@ function CountValue({ value }: { value: ReactNode }) {
 }
 
 /** A number and what it counts. */
-export function CountCard({ label, value, text }: CountCardProps) {
+export function CountCard({ label, value, text, interactive }: CountCardProps) {
   return (
-    <Card className="flex flex-col">
+    <Card interactive={interactive} className="flex flex-col">
       <CountValue value={value} />
       <p className="mt-1 leading-tight font-semibold">{label}</p>
       {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}

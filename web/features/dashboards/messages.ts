@@ -1,11 +1,17 @@
 export const PANEL = {
   home: "Portal da Construção, início",
   navigation: "Navegação principal",
+  bar: "Atalhos",
+  sections: "Seções do painel",
   client: "Cliente",
+  clientTitle: "Painel do Cliente",
   provider: "Prestador",
   greeting: (name: string) => `Olá, ${name}!`,
   someone: "Usuário",
-  switchPanel: "Trocar painel",
+  /** Together "Trocar painel"; on phones there is room for the first word. */
+  switch: "Trocar",
+  panel: "painel",
+  profile: "Meu perfil",
   logOut: "Sair",
   loggingOut: "Saindo...",
   logOutFailed: "Não foi possível sair",
@@ -20,13 +26,17 @@ export const NAV = {
   start: "Início",
   publish: "Publicar",
   opportunities: "Oportunidades",
+  ratings: "Avaliações",
+  profile: "Perfil",
   premium: "Premium",
   panels: "Painéis",
 } as const;
 
 export const COUNTS = {
   own: "Minhas solicitações",
-  ownOpen: (open: number) => (open === 1 ? "1 aberta agora" : `${open} abertas agora`),
+  openNow: (open: number) => (open === 1 ? "1 aberta agora" : `${open} abertas agora`),
+  all: "Solicitações já publicadas",
+  allText: "Em todo o portal",
   open: "Oportunidades abertas",
   openText: "Ver lista",
   loading: "Carregando...",
@@ -35,3 +45,117 @@ export const COUNTS = {
 
 /** Shown on phones when the number of opportunities cannot be loaded; specified. */
 export const OPEN_COUNT_FALLBACK = 236;
+/** Shown when the number of all requests cannot be loaded; specified. */
+export const ALL_COUNT_FALLBACK = 0;
+
+export const SECTION = {
+  back: "Voltar ao painel",
+  all: "O que você quer fazer?",
+  inConstruction: "Em construção",
+  inConstructionText: "Esta página está em construção. Ela abre aqui assim que ficar pronta.",
+  premium: "Conheça o Premium",
+  premiumText: "Contatos sem limite, destaque nas buscas e suporte prioritário.",
+} as const;
+
+/** Sections of the panel of clients: name in the navigation, line on its card, and what its own page says. */
+export const SECTIONS = {
+  dashboard: { label: "Painel", card: "", text: "" },
+  "publicar-solicitacao": {
+    label: "Publicar solicitação",
+    card: "Receba contato de profissionais",
+    text: "Diga o que precisa e profissionais do estado inteiro veem na hora. É grátis.",
+  },
+  "central-avaliacoes": {
+    label: "Central de avaliações",
+    card: "Veja e avalie profissionais",
+    text: "Veja o que outros clientes dizem antes de contratar, e avalie quem trabalhou para você.",
+  },
+  "minhas-oportunidades": {
+    label: "Minhas oportunidades",
+    card: "O que você publicou, com os interessados",
+    text: "O que você publicou, quanto tempo resta e quantos profissionais mostraram interesse.",
+  },
+  "oportunidades-gerais": {
+    label: "Oportunidades gerais",
+    card: "O que outros clientes procuram",
+    text: "Tudo o que está aberto agora em Mato Grosso do Sul, do mais novo ao mais antigo.",
+  },
+  "compra-venda": {
+    label: "Compra e venda",
+    card: "Materiais, máquinas e sobras de obra",
+    text: "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
+  },
+  contratos: {
+    label: "Contratos",
+    card: "Suas contratações em um lugar só",
+    text: "Suas contratações em um lugar só: o que foi combinado, com quem e por quanto.",
+  },
+  suporte: {
+    label: "Suporte",
+    card: "Fale com a gente no WhatsApp",
+    text: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
+  },
+} as const;
+
+export const ACTIONS = {
+  publish: "Solicitar serviço",
+  opportunities: "Ver oportunidades",
+  contracts: "Ver minhas contratações",
+  openNow: (count: number) => (count === 1 ? "oportunidade aberta agora" : "oportunidades abertas agora"),
+} as const;
+
+export const STEPS = {
+  title: "Como funciona",
+  items: [
+    { title: "Descreva o serviço", text: "Tipo, local, urgência e o que precisa ser feito." },
+    { title: "Fica 48 horas no ar", text: "Depois disso a solicitação sai sozinha da lista." },
+    { title: "Receba o contato", text: "Profissionais mostram interesse e chamam você no WhatsApp." },
+  ],
+} as const;
+
+export const SUPPORT = {
+  open: "Abrir conversa no WhatsApp",
+  text: (name: string) => `Olá! Sou ${name}, cliente do Portal da Construção, e preciso de ajuda.`,
+  orMail: "Prefere e-mail? Escreva para",
+  failed: "Não foi possível carregar o contato do suporte",
+} as const;
+
+export const CONTRACTS = {
+  client: "Minhas Contratações",
+  soon: "EM BREVE",
+  premiumOnly: "Exclusivo para usuários Premium",
+  text: "Aqui vão ficar as suas contratações: o que foi combinado, com quem, por quanto e até quando.",
+  back: "Voltar",
+  premium: "Conhecer o Premium",
+} as const;
+
+/** What the overlays say on the way; the messages follow one another. */
+export const JOURNEYS = {
+  page: { title: "Carregando...", messages: ["Abrindo a página...", "Quase pronto..."] },
+  pages: {
+    "/solicitar-servico": { title: "Solicitar serviço", messages: ["Abrindo o formulário...", "Quase pronto..."] },
+    "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
+    "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
+    "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
+    "/marketplace": { title: "Compra e venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
+    "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
+    "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
+    "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
+  } as Readonly<Record<string, JourneyTexts>>,
+  section: (label: string): JourneyTexts => ({ title: label, messages: ["Carregando...", "Quase pronto..."] }),
+  leave: { title: "Saindo...", messages: ["Encerrando sua sessão...", "Até logo!"] },
+  provider: {
+    title: "Área do Prestador",
+    messages: [
+      "Preparando seu painel...",
+      "Buscando novas oportunidades...",
+      "Organizando suas conexões...",
+      "Quase tudo pronto...",
+    ],
+  },
+} as const;
+
+export interface JourneyTexts {
+  title: string;
+  messages: readonly string[];
+}

@@ -1,0 +1,202 @@
+import { DEMO, expect, expectGoodScreen, test, type Visitor } from "./support/test.ts";
+
+const SECTIONS: [string, string][] = [
+  ["publicar-solicitacao", "Publicar solicitação"],
+  ["central-avaliacoes", "Central de avaliações"],
+  ["minhas-oportunidades", "Minhas oportunidades"],
+  ["oportunidades-gerais", "Oportunidades gerais"],
+  ["compra-venda", "Compra e venda"],
+  ["contratos", "Contratos"],
+  ["suporte", "Suporte"],
+];
+
+async function read<T>({ page }: Visitor, procedure: string): Promise<T> {
+  const answer = await page.request.get(`/trpc/${procedure}`);
+  return ((await answer.json()) as { result: { data: T } }).result.data;
+}
+
+test("without a login the panel and the contracts lead to it", async ({ page }) => {
+  for (const path of ["/cliente/dashboard?secao=suporte", "/client-contracts"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/entrar/);
+  }
+});
+
+test("the panel greets, tells the day and counts as the tables do", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
+  const today = new Intl.DateTimeFormat("pt-BR", {
+    timeZone: "America/Campo_Grande",
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }).format(Date.now());
+  await expect(page.getByText(today)).toBeVisible();
+  await expect(page.locator("main p").filter({ hasText: /^Cliente/ })).toBeVisible();
+
+  const own = await read<unknown[]>(visitor, "requests.mine");
+  const { totalRequests } = await read<{ totalRequests: number }>(visitor, "requests.stats");
+  const card = (label: string) => page.getByText(label, { exact: true }).locator("xpath=ancestor::div[1]");
+  expect(own.length).toBeGreaterThan(0);
+  expect(totalRequests).toBeGreaterThan(own.length);
+  await expect(card("Solicitações já publicadas").getByText(String(totalRequests), { exact: true })).toBeVisible();
+  const ownLink = page.getByRole("link", { name: "Minhas solicitações" });
+  await expect(ownLink.locator("xpath=ancestor::div[1]").getByText(String(own.length), { exact: true })).toBeVisible();
+  await expectGoodScreen(page);
+
+  await ownLink.click();
+  await expect(page).toHaveURL(/secao=minhas-oportunidades/);
+  await expect(page.getByRole("list", { name: "Minhas solicitações" }).getByRole("article")).toHaveCount(own.length);
+});
+
+for (const [section, heading] of SECTIONS) {
+  test(`the address leads to the section ${section}, also after a reload`, async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.logIn(DEMO.client);
+    await page.goto(`/cliente/dashboard?secao=${section}`);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${heading} | Portal da Construção`);
+    await page.waitForLoadState("networkidle");
+    await expectGoodScreen(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test("clicks lead through the sections, and back leads the same way", async ({ visitor, isMobile }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  const places = isMobile
+    ? page.getByRole("navigation", { name: "Atalhos" })
+    : page.getByRole("navigation", { name: "Seções do painel" });
+  const names = isMobile ? ["Avaliações"] : SECTIONS.map(([, heading]) => heading);
+  for (const name of names) {
+    await places.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(places.locator("[aria-current=page]")).toHaveText(name);
+  }
+  for (const name of names.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Suporte" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page).toHaveURL(/\/cliente\/dashboard$/);
+});
+
+test("every card leads to its page, and those without one say so", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  const cards = page.getByRole("region", { name: "O que você quer fazer?" });
+  const targets: [string, string][] = [
+    ["Publicar solicitação", "/solicitar-servico"],
+    ["Oportunidades gerais", "/oportunidades"],
+    ["Contratos", "/client-contracts"],
+    ["Conheça o Premium", "/premium"],
+  ];
+  for (const [name, href] of targets) {
+    await expect(cards.getByRole("link", { name })).toHaveAttribute("href", href);
+  }
+  for (const card of await cards.getByRole("listitem").filter({ hasText: "Em construção" }).all()) {
+    await expect(card.getByRole("link")).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
+  await page.goto("/cliente/dashboard?secao=suporte");
+  const chat = page.getByRole("link", { name: "Abrir conversa no WhatsApp" });
+  const { whatsapp } = await read<{ whatsapp: string }>(visitor, "support.contacts");
+  const address = new URL((await chat.getAttribute("href")) ?? "");
+  expect(address.origin + address.pathname).toBe(`https://wa.me/${whatsapp}`);
+  expect(address.searchParams.get("text")).toContain("Mariana");
+});
+
+test("the contracts are announced and lead back to the panel", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/client-contracts");
+  await expect(page.getByRole("heading", { level: 1, name: "Minhas Contratações" })).toBeVisible();
+  await expect(page.getByText("EM BREVE")).toBeVisible();
+  await expect(page.getByText("Exclusivo para usuários Premium")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await expect(page).toHaveURL(/\/cliente\/dashboard$/);
+});
+
+test("with motion an overlay stands between two screens, once, and can be called off", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard?secao=contratos");
+  const overlay = page.getByRole("status").filter({ hasText: "Contratações" });
+  const link = page.getByRole("link", { name: "Ver minhas contratações" });
+
+  await test.step("Esc calls it off", async () => {
+    await link.click();
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toHaveCount(0);
+    await page.waitForTimeout(1_200);
+    await expect(page).toHaveURL(/secao=contratos/);
+  });
+
+  await test.step("it lasts about a second, and a second click adds nothing", async () => {
+    const entries = await page.evaluate(() => history.length);
+    const started = Date.now();
+    await link.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(overlay).toBeVisible();
+    await expect(page).toHaveURL(/\/client-contracts$/);
+    expect(Date.now() - started).toBeGreaterThan(900);
+    await expect(overlay).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
+  });
+});
+
+test("back calls an overlay off and stays", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  await page.getByRole("link", { name: "Minhas solicitações" }).click();
+  await expect(page).toHaveURL(/secao=minhas-oportunidades/);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  const overlay = page.getByRole("status").filter({ hasText: "Painel" });
+  await expect(overlay).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(overlay).toHaveCount(0);
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL(/secao=minhas-oportunidades/);
+});
+
+test("a modified click opens a tab of its own, without an overlay", async ({ visitor, isMobile }) => {
+  test.skip(isMobile, "there is no such click on a phone");
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard?secao=contratos");
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Ver minhas contratações" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(/\/client-contracts$/);
+  await expect(page).toHaveURL(/secao=contratos/);
+});
+
+test("from the selector of panels the way to the providers shows their overlay", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/selecionar-painel");
+  await page.getByRole("link", { name: "Acessar Painel do Prestador" }).click();
+  const overlay = page.getByRole("status").filter({ hasText: "Área do Prestador" });
+  await expect(overlay).toContainText(/Preparando|Buscando|Organizando|Quase tudo/);
+  await expect(page).toHaveURL(/\/prestador\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Olá, Adilson!" })).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+});

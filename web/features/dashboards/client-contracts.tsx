@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { Badge } from "@/ui/badge.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { Crane } from "@/ui/illustrations.tsx";
+import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { CONTRACTS } from "./messages.ts";
+import { PANEL_HOME } from "./panel.ts";
+
+/** /client-contracts: announced, not there yet. */
+export function ClientContracts() {
+  return (
+    <Container width="text" className="pb-8">
+      <PageHeader
+        title={CONTRACTS.client}
+        back={
+          <Link to={PANEL_HOME.client} className={backLinkClass}>
+            <BackLabel>{CONTRACTS.back}</BackLabel>
+          </Link>
+        }
+      />
+      <Card className="flex flex-col items-center py-8 text-center md:py-12">
+        <div className="w-48 text-blueprint">
+          <Crane />
+        </div>
+        <p className="title mt-5 text-3xl">{CONTRACTS.soon}</p>
+        <p className="mt-3 flex">
+          <Badge tone="premium">{CONTRACTS.premiumOnly}</Badge>
+        </p>
+        <p className="mt-4 max-w-md text-ink-soft">{CONTRACTS.text}</p>
+        <Link to="/premium" className={buttonClass({ variant: "outline", className: "mt-6" })}>
+          {CONTRACTS.premium}
+        </Link>
+      </Card>
+    </Container>
+  );
+}

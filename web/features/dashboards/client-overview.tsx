@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { cardLinkClass } from "@/ui/card.tsx";
+import { CountCard } from "./count-card.tsx";
+import { ALL_COUNT_FALLBACK, COUNTS, PANEL } from "./messages.ts";
+import { PanelHero } from "./panel-hero.tsx";
+import { SectionCards } from "./section-cards.tsx";
+import { SectionLink } from "./section-link.tsx";
+
+/** First section of the panel of clients: greeting, counts, a card for each section, own requests as `children`. */
+export function ClientOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const openCount = trpc.requests.typeCounts.useQuery().data?.total;
+  return (
+    <>
+      <PanelHero
+        panel="client"
+        user={user}
+        text={PANEL.publishText}
+        isSheet
+        action={
+          <Link to="/solicitar-servico" className={buttonClass({ size: "lg" })}>
+            <Plus size={22} aria-hidden />
+            {PANEL.publish}
+          </Link>
+        }
+      />
+      <div className="space-y-8 px-4 py-5 md:px-0 md:py-6">
+        <Counts />
+        <SectionCards notes={openCount === undefined ? {} : { "oportunidades-gerais": COUNTS.openNow(openCount) }} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Counts() {
+  const now = useNow();
+  const mine = trpc.requests.mine.useQuery();
+  const stats = trpc.requests.stats.useQuery();
+  const open = mine.data?.filter((request) => request.expiresAt > now).length;
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4">
+      <CountCard
+        interactive
+        label={
+          <SectionLink section="minhas-oportunidades" className={cardLinkClass}>
+            {COUNTS.own}
+          </SectionLink>
+        }
+        value={mine.data?.length ?? (mine.isError ? COUNTS.unknown : undefined)}
+        text={
+          open !== undefined && (
+            <span className="inline-flex items-center gap-1 font-medium text-blueprint">
+              {COUNTS.openNow(open)}
+              <ArrowRight size={16} aria-hidden className="max-xs:hidden" />
+            </span>
+          )
+        }
+      />
+      <CountCard
+        label={COUNTS.all}
+        value={stats.data?.totalRequests ?? (stats.isError ? ALL_COUNT_FALLBACK : undefined)}
+        text={COUNTS.allText}
+      />
+    </div>
+  );
+}

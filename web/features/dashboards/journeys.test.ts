@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { clientJourney, panelJourney } from "./journeys.ts";
+
+const at = (address: string) => new URL(address, "https://portal.exemplo");
+const HOME = at("/cliente/dashboard");
+
+test("another page takes about a second, another section a little less", () => {
+  expect(clientJourney(HOME, at("/oportunidades"))).toMatchObject({ kind: "plain", ms: 1000, title: "Oportunidades" });
+  expect(clientJourney(HOME, at("/unknown"))).toMatchObject({ kind: "plain", ms: 1000, title: "Carregando..." });
+  const toSupport = at("/cliente/dashboard?secao=suporte");
+  expect(clientJourney(HOME, toSupport)).toMatchObject({ kind: "plain", ms: 800, title: "Suporte" });
+  expect(clientJourney(toSupport, HOME)).toMatchObject({ kind: "plain", ms: 800, title: "Painel" });
+});
+
+test("what opens over the screen is no journey", () => {
+  expect(clientJourney(HOME, at("/cliente/dashboard?solicitacao=x"))).toBeNull();
+  expect(clientJourney(HOME, at("/cliente/dashboard?secao=dashboard#conteudo"))).toBeNull();
+  const own = at("/cliente/dashboard?secao=minhas-oportunidades");
+  expect(clientJourney(own, at("/cliente/dashboard?secao=minhas-oportunidades&solicitacao=x"))).toBeNull();
+});
+
+test("the panel of providers has an overlay of its own, from both places that lead there", () => {
+  const provider = { kind: "provider", title: "Área do Prestador" };
+  expect(clientJourney(HOME, at("/prestador/dashboard"))).toMatchObject(provider);
+  expect(panelJourney(at("/selecionar-painel"), at("/prestador/dashboard"))).toMatchObject(provider);
+  expect(panelJourney(at("/selecionar-painel"), HOME)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { trpcUtils } from "@/lib/trpc.ts";
+import { PANEL, SECTIONS } from "./messages.ts";
+import type { InnerSection } from "./sections.ts";
+
+/** For loaders: starts what a section shows besides requests. */
+export function preloadSection(section: InnerSection | undefined): void {
+  if (section === undefined) void trpcUtils.requests.stats.prefetch();
+  if (section === "suporte") {
+    void trpcUtils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  }
+}
+
+/** Title of the tab. */
+export function sectionTitle(section: InnerSection | undefined): string {
+  return section === undefined ? PANEL.clientTitle : SECTIONS[section].label;
+}

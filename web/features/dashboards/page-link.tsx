@@ -1,0 +1,6 @@
+import { Link, type LinkComponentProps } from "@tanstack/react-router";
+
+/** A link inside the app to an address that is known as a text only: its page may still be on its way. */
+export function PageLink({ to, ...props }: Omit<LinkComponentProps<"a">, "to" | "search" | "params"> & { to: string }) {
+  return <Link {...props} to={to} />;
+}
