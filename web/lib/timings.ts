@@ -12,3 +12,5 @@ export const DRAFT_SAVE_DELAY_MS = 300;
 export const ROUTE_PENDING_AFTER_MS = 150;
 /** 'Carregando...' stays no longer than it must. */
 export const ROUTE_PENDING_MIN_MS = 0;
+/** After the profile was saved, its screen gives way to the dashboard. */
+export const PROFILE_RETURN_DELAY_MS = 1_500;

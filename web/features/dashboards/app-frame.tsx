@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Briefcase, Crown, House, LogOut as LogOutIcon, Repeat, SquarePen } from "lucide-react";
+import { Briefcase, Crown, House, LogOut as LogOutIcon, Repeat, SquarePen, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
@@ -68,6 +68,10 @@ function AppHead({ panel, logOut }: { panel: Panel; logOut: LogOut }) {
           {PANEL.switchPanel}
         </Link>
       </nav>
+      <Link to="/profile" className={headLinkClass}>
+        <UserRound size={20} aria-hidden />
+        <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
+      </Link>
       <button
         type="button"
         aria-disabled={logOut.isLeaving}

@@ -6,6 +6,7 @@ export const PANEL = {
   greeting: (name: string) => `Olá, ${name}!`,
   someone: "Usuário",
   switchPanel: "Trocar painel",
+  profile: "Meu perfil",
   logOut: "Sair",
   loggingOut: "Saindo...",
   logOutFailed: "Não foi possível sair",
