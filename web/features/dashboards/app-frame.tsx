@@ -79,7 +79,7 @@ function AppHead({ panel, logOut }: { panel: Panel; logOut: LogOut }) {
         className={headLinkClass}
       >
         <LogOutIcon size={20} aria-hidden />
-        <span className="sr-only md:not-sr-only">{logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}</span>
+        <span className="sr-only lg:not-sr-only">{logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}</span>
       </button>
     </AppBar>
   );

@@ -24,13 +24,14 @@ function valuesOf({ name, email, phone }: OwnProfile): BasicsValues {
 }
 
 function Face({ form, profile }: { form: Form; profile: OwnProfile }) {
-  const name = useWatch({ control: form.control, name: "name" });
+  const typed = useWatch({ control: form.control, name: "name" });
+  const name = typed.trim() || profile.name;
   return (
     <div className="flex items-center gap-4">
       <Avatar name={name} src={profile.avatarUrl} size="lg" />
       <div className="min-w-0">
-        <h2 className="text-xl">{BASICS.title}</h2>
-        <p className="mt-0.5 break-words text-ink-soft">{name.trim() || profile.email}</p>
+        <h2 className="text-lg md:text-xl">{BASICS.title}</h2>
+        <p className="mt-0.5 break-words text-ink-soft">{name}</p>
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
         <Button
           variant="outline"
           icon={Trash2}
-          className="shrink-0 text-danger hover:border-danger hover:text-danger md:w-64"
+          className="shrink-0 text-danger! hover:border-danger! md:w-64"
           onClick={() => setDeleting(true)}
         >
           {DATA.delete}
