@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
+import { deliverEmailChange, deliverEmailChanged } from "./features/profiles/deliver-email-change.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outbox.ts";
 
@@ -9,6 +10,8 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
   const handlers: OutboxHandlers = {
     "mail.confirm": ({ userId }, at) => deliverConfirmation({ env, db, now: at }, userId),
     "mail.reset": ({ userId }, at) => deliverReset({ env, db, now: at }, userId),
+    "mail.change": (payload, at) => deliverEmailChange({ env, db, now: at }, payload),
+    "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };
   return drainOutbox(db, handlers, now);

@@ -9,6 +9,7 @@ const ERROR_CODES = {
   "auth.email_taken": "CONFLICT",
   "auth.link_invalid": "BAD_REQUEST",
   "auth.role_already_chosen": "CONFLICT",
+  "profile.last_admin": "CONFLICT",
   "request.not_found": "NOT_FOUND",
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",

@@ -14,7 +14,9 @@ import { Route as ClientContractsRouteImport } from './routes/client-contracts'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
+import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ProviderLoginRouteImport } from './routes/provider-login'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RevisarContaRouteImport } from './routes/revisar-conta'
@@ -51,9 +53,19 @@ const OportunidadesRoute = OportunidadesRouteImport.update({
   path: '/oportunidades',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PerfilRoute = PerfilRouteImport.update({
+  id: '/perfil',
+  path: '/perfil',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PremiumRoute = PremiumRouteImport.update({
   id: '/premium',
   path: '/premium',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderLoginRoute = ProviderLoginRouteImport.update({
@@ -113,7 +125,9 @@ export interface FileRoutesByFullPath {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/oportunidades': typeof OportunidadesRoute
+  '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
+  '/profile': typeof ProfileRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -131,7 +145,9 @@ export interface FileRoutesByTo {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/oportunidades': typeof OportunidadesRoute
+  '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
+  '/profile': typeof ProfileRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -150,7 +166,9 @@ export interface FileRoutesById {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/oportunidades': typeof OportunidadesRoute
+  '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
+  '/profile': typeof ProfileRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -170,7 +188,9 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/oportunidades'
+    | '/perfil'
     | '/premium'
+    | '/profile'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -188,7 +208,9 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/oportunidades'
+    | '/perfil'
     | '/premium'
+    | '/profile'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -206,7 +228,9 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/oportunidades'
+    | '/perfil'
     | '/premium'
+    | '/profile'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -225,7 +249,9 @@ export interface RootRouteChildren {
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
   OportunidadesRoute: typeof OportunidadesRoute
+  PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
+  ProfileRoute: typeof ProfileRoute
   ProviderLoginRoute: typeof ProviderLoginRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RevisarContaRoute: typeof RevisarContaRoute
@@ -275,11 +301,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OportunidadesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/perfil': {
+      id: '/perfil'
+      path: '/perfil'
+      fullPath: '/perfil'
+      preLoaderRoute: typeof PerfilRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/premium': {
       id: '/premium'
       path: '/premium'
       fullPath: '/premium'
       preLoaderRoute: typeof PremiumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider-login': {
@@ -361,7 +401,9 @@ const rootRouteChildren: RootRouteChildren = {
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
   OportunidadesRoute: OportunidadesRoute,
+  PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
+  ProfileRoute: ProfileRoute,
   ProviderLoginRoute: ProviderLoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RevisarContaRoute: RevisarContaRoute,

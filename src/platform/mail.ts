@@ -16,6 +16,11 @@ export interface Letter {
   remark: string;
 }
 
+/** How a letter greets: by the first name. */
+export function greeting(name: string): string {
+  return `Olá, ${name.split(/\s+/)[0] ?? name}!`;
+}
+
 function letterHtml(letter: Letter): string {
   const { subject, greeting, text, remark } = letter;
   const url = escapeHtml(letter.action.url);

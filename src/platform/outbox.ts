@@ -18,6 +18,10 @@ const MAX_BATCHES = 10;
 export interface OutboxPayloads {
   "mail.confirm": { userId: string };
   "mail.reset": { userId: string };
+  /** To the new address, which must be confirmed. */
+  "mail.change": { userId: string; email: string };
+  /** To the former address, after the change. */
+  "mail.changed": { userId: string; email: string };
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
 }
 

@@ -89,6 +89,19 @@ export const phoneField = z
     return phone ?? z.NEVER;
   });
 
+/** Blank stays blank: that it is missing is told by an ordered rule, with its own toast. */
+function orBlank(field: z.ZodType<string>, message: string) {
+  return z.string({ error: TEXT_MESSAGES.type }).transform((value, context) => {
+    if (value.trim() === "") return "";
+    const parsed = field.safeParse(value);
+    if (!parsed.success) context.addIssue({ code: "custom", message });
+    return parsed.data ?? z.NEVER;
+  });
+}
+
+export const emailOrBlank = orBlank(emailField, TEXT_MESSAGES.email);
+export const phoneOrBlank = orBlank(phoneField, TEXT_MESSAGES.phone);
+
 /** Ids are UUIDs; anything else names nothing. */
 export const idField = z.uuid({ error: "Identificador inválido." });
 

@@ -1,8 +1,14 @@
 import { authRouter } from "../features/auth/router.ts";
+import { profilesRouter } from "../features/profiles/router.ts";
 import { requestsRouter } from "../features/requests/router.ts";
 import { supportRouter } from "../features/support/router.ts";
 import { router } from "./init.ts";
 
-export const appRouter = router({ auth: authRouter, requests: requestsRouter, support: supportRouter });
+export const appRouter = router({
+  auth: authRouter,
+  profiles: profilesRouter,
+  requests: requestsRouter,
+  support: supportRouter,
+});
 
 export type AppRouter = typeof appRouter;

@@ -19,6 +19,8 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/oportunidades", "provider", /Oportunidades de Trabalho/],
   ["/oportunidades?nova=true", "client", /Oportunidades de Trabalho/],
   ["/solicitar-servico", "client", /Solicitar Serviço/],
+  ["/profile", "client", /Meu Perfil/],
+  ["/perfil", "provider", /Meu Perfil/],
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
 ];

@@ -94,6 +94,24 @@ const MATRIX: Record<string, Row> = {
   },
   "requests.delete": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
   "support.contacts": { input: () => undefined, outcome: everyone("ok"), roundTrips: 0 },
+  "profiles.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.exportData": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.updateBasics": {
+    // With another e-mail, which costs a round trip to check.
+    input: ({ email }) => ({ name: "Ana Nova", email, whatsapp: "67999991234" }),
+    outcome: loggedIn("ok"),
+    roundTrips: 3,
+  },
+  "profiles.confirmEmailChange": {
+    input: () => ({ token: TOKEN }),
+    outcome: everyone("auth.link_invalid"),
+    roundTrips: 1,
+  },
+  "profiles.deleteAccount": {
+    input: () => ({ password: PASSWORD, confirmation: "EXCLUIR" }),
+    outcome: loggedIn("auth.invalid_credentials"),
+    roundTrips: 2,
+  },
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };
 
@@ -101,6 +119,8 @@ const MATRIX: Record<string, Row> = {
 const GUARDED = [
   "users",
   "profiles",
+  "profile_former_slugs",
+  "user_registrations",
   "cliente",
   "professional_profiles",
   "sessions",

@@ -9,7 +9,8 @@ let person: Person;
 let requestId: string;
 
 beforeAll(async () => {
-  person = await makePerson(product, { client: true });
+  // With a hash that no password fits: whatever is sent, the account is not deleted.
+  person = await makePerson(product, { client: true, passwordHash: "x" });
   requestId = await makeRequest(product, person);
 });
 
@@ -40,6 +41,9 @@ const VALID: Record<string, Record<string, unknown>> = {
   "auth.confirmEmail": { token: "a".repeat(43) },
   "auth.resetPassword": { token: "a".repeat(43), ...PASSWORDS },
   "auth.chooseRole": { role: "client", whatsapp: "67999991234", termsAccepted: true },
+  "profiles.updateBasics": { name: "Ana", email: "a@b.com", whatsapp: "67999991234" },
+  "profiles.confirmEmailChange": { token: "a".repeat(43) },
+  "profiles.deleteAccount": { password: "x", confirmation: "EXCLUIR" },
   "requests.list": { serviceType: null, cursor: null },
   "requests.byId": { id: ID },
   "requests.create": { ...REQUEST_INPUT, submissionId: ID },
@@ -51,6 +55,8 @@ const VALID: Record<string, Record<string, unknown>> = {
 const WITHOUT_INPUT = [
   "auth.me",
   "auth.logOut",
+  "profiles.mine",
+  "profiles.exportData",
   "requests.typeCounts",
   "requests.stats",
   "requests.mine",

@@ -80,4 +80,16 @@ describe("the live room", () => {
     expect([leaving.closed, staying.closed]).toEqual([4001, undefined]);
     staying.close();
   });
+
+  test("disconnects who deletes the account, and tells the others that requests went", async () => {
+    const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
+    await makeRequest(product, owner);
+    const [leaving, staying] = [await join(owner), await join(other)];
+    const input = { password: null, confirmation: "EXCLUIR" };
+    expect((await product.mutate("profiles.deleteAccount", input, { cookie: owner.cookie })).status).toBe(200);
+    await eventually(async () => leaving.closed, "the account to be disconnected");
+    await eventually(async () => staying.messages[0], "the event");
+    expect([leaving.closed, staying.closed, staying.messages]).toEqual([4001, undefined, [{ kind: "requests" }]]);
+    staying.close();
+  });
 });

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import * as auth from "../../src/features/auth/queries.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
+import * as profiles from "../../src/features/profiles/queries.ts";
 import * as requests from "../../src/features/requests/queries.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
+import { drainOutbox, insertOutbox, type OutboxHandlers, sweepOutbox } from "../../src/platform/outbox.ts";
 import { countCall } from "../../src/platform/rate-limit.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -17,7 +18,14 @@ let statements: Recorded[];
 const SMALL = /\b(states|marketplace_categories|platform_stats)\b/;
 
 const NOW = Date.now();
-const NOTHING = { "mail.confirm": async () => {}, "mail.reset": async () => {}, "n8n.request": async () => {} };
+const nothing = async () => {};
+const NOTHING: OutboxHandlers = {
+  "mail.confirm": nothing,
+  "mail.reset": nothing,
+  "mail.change": nothing,
+  "mail.changed": nothing,
+  "n8n.request": nothing,
+};
 
 beforeAll(async () => {
   const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
@@ -66,6 +74,19 @@ beforeAll(async () => {
     auth.extendSession(db, "x", 1),
     auth.clearCalls(db, "x"),
   ]);
+  const change = { userId: owner.id, email: "novo@exemplo.com" };
+  await db.batch([
+    auth.selectPasswordHash(db, owner.id),
+    profiles.selectAccountWithEmail(db, owner.email),
+    ...profiles.saveBasics(db, owner.id, { name: "Zé", phone: "67999991234", slugs: ["ze", "ze-1", "x"] }, NOW),
+    ...profiles.requestEmailChange(db, { ...change, tokenHash: "h", expiresAt: NOW + 1000 }, NOW),
+  ]);
+  await profiles.findOwn(db, owner.id, NOW);
+  await profiles.findName(db, owner.id);
+  await profiles.renewChangeToken(db, change, "h2", NOW + 1000);
+  await profiles.changeEmailByToken(db, "h2", NOW);
+  await profiles.readEverything(db, owner.id);
+  await profiles.deleteUser(db, owner.id);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);

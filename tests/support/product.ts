@@ -127,7 +127,7 @@ export function startProduct(options: StackOptions = {}): Product {
 
 /** The token in a mail's link. */
 export function tokenOf(mail: { text: string } | undefined): string {
-  const token = /#(?:confirmar|token)=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const token = /#(?:confirmar|token|email)=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   if (!token) throw new Error("the mail has no link");
   return token;
 }

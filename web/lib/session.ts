@@ -51,6 +51,11 @@ export async function refreshSession(): Promise<void> {
 /** Ends the session; throws if the server could not be told, and then it goes on. */
 export async function logOut(): Promise<void> {
   await trpcClient.auth.logOut.mutate();
+  await forgetSession();
+}
+
+/** After the server has ended the session: nothing of the person stays in this browser. */
+export async function forgetSession(): Promise<void> {
   await trpcUtils.auth.me.cancel();
   trpcUtils.auth.me.setData(undefined, null);
   rememberLogin(false);

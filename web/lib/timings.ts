@@ -22,3 +22,5 @@ export const PROVIDER_OVERLAY_MS = 4_000;
 /** How often its bar grows, and how long the full bar is seen. */
 export const PROVIDER_PROGRESS_TICK_MS = 150;
 export const PROVIDER_PROGRESS_FULL_MS = 500;
+/** After the profile was saved, its screen gives way to the dashboard. */
+export const PROFILE_RETURN_DELAY_MS = 1_500;

@@ -2,7 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { isPlainText } from "../../platform/schemas.ts";
 import type { Context } from "../../trpc/context.ts";
-import { nameSlug } from "../profiles/rules.ts";
+import { freeSlug, nameSlug } from "../profiles/rules.ts";
 import type { GoogleIdentity } from "./google.ts";
 import {
   insertAccount,
@@ -14,7 +14,6 @@ import {
 } from "./queries.ts";
 import { NAME_MAX_LENGTH } from "./rules.ts";
 import { startSession } from "./sessions.ts";
-import { freeSlug } from "./sign-up.ts";
 
 const FALLBACK_NAME = "Usuário Google";
 

@@ -6,6 +6,7 @@ import {
   emailTokens,
   oauthAccounts,
   professionalProfiles,
+  profileFormerSlugs,
   profiles,
   rateLimits,
   sessions,
@@ -70,8 +71,19 @@ export function selectAccountByEmail(db: Database, email: string) {
     .where(eq(users.email, email));
 }
 
+/** Whoever has this slug, or had it: former ones keep redirecting to their profile. */
 export function selectSlugTaken(db: Database, slug: string) {
-  return db.select({ id: profiles.id }).from(profiles).where(eq(profiles.nameSlug, slug));
+  return db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.nameSlug, slug))
+    .unionAll(
+      db.select({ id: profileFormerSlugs.profileId }).from(profileFormerSlugs).where(eq(profileFormerSlugs.slug, slug)),
+    );
+}
+
+export function selectPasswordHash(db: Database, userId: string) {
+  return db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
 }
 
 export function insertSession(db: Database, session: typeof sessions.$inferInsert) {

@@ -1,23 +1,13 @@
 import { z } from "zod";
-import { emailField, phoneField, TEXT_MESSAGES, textField } from "../../platform/schemas.ts";
+import { emailField, phoneOrBlank, textField } from "../../platform/schemas.ts";
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
 
-const typedPassword = z
+export const typedPassword = z
   .string({ error: "Informe a senha." })
   .max(PASSWORD_MAX_LENGTH, `Use no máximo ${PASSWORD_MAX_LENGTH} caracteres.`);
 
 const roleField = z.enum(ROLES, { error: "Escolha cliente ou prestador." });
 const termsField = z.boolean({ error: "Marque se aceita os termos de uso." });
-/** Blank stays blank: that it is missing is told by the ordered rule, with its own toast. */
-const phoneOrBlank = z.string({ error: TEXT_MESSAGES.type }).pipe(
-  z.string().transform((value, context) => {
-    if (value.trim() === "") return "";
-    const phone = phoneField.safeParse(value);
-    if (!phone.success) context.addIssue({ code: "custom", message: TEXT_MESSAGES.phone });
-    return phone.data ?? z.NEVER;
-  }),
-);
-
 const TOKEN_LENGTH = 43;
 const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "Link inválido.");
 

@@ -4,7 +4,7 @@ import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";
 import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
 import type { Context } from "../../trpc/context.ts";
-import { nameSlug } from "../profiles/rules.ts";
+import { freeSlug, nameSlug } from "../profiles/rules.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { insertAccount, insertRole, type NewAccount, selectAccountByEmail, selectSlugTaken } from "./queries.ts";
@@ -13,16 +13,6 @@ import type { SignUpInput } from "./schemas.ts";
 
 function emailTaken(account: { isClient: boolean; isProvider: boolean }): DomainError {
   return new DomainError("auth.email_taken", { params: { kind: accountKind(account) } });
-}
-
-const SUFFIX_LENGTH = 6;
-
-/** A slug for a new profile: the name's own when it is free, else with the end of the account's id. */
-export function freeSlug(name: string, id: string, taken: boolean): string {
-  const slug = nameSlug(name);
-  const suffix = id.slice(-SUFFIX_LENGTH);
-  if (!slug) return `perfil-${suffix}`;
-  return taken ? `${slug}-${suffix}` : slug;
 }
 
 /** Inserts the account; whoever took the name's slug in the same moment only costs a second try. */

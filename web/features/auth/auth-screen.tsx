@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
+import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
@@ -8,7 +9,6 @@ import { ConfirmationScreen } from "./confirmation-screen.tsx";
 import { GOOGLE, PAGE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
-import { useFragmentToken } from "./use-fragment-token.ts";
 
 export interface AuthScreenProps {
   search: AuthSearch;

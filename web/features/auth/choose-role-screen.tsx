@@ -5,12 +5,12 @@ import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { Notice } from "@/ui/notice.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 import { greetingName } from "./greeting.ts";
 import { LogOutButton } from "./log-out-button.tsx";
 import { CHOOSE_ROLE, FIELDS } from "./messages.ts";
-import { Notice } from "./notice.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 import { type RoleForm, type RoleFormValues, useChooseRole } from "./use-choose-role.ts";
 

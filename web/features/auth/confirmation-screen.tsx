@@ -3,12 +3,12 @@ import { failureOf } from "@/lib/errors.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
+import { Notice } from "@/ui/notice.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { saveDraft } from "./draft.ts";
 import { Letter } from "./letter.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { ACTIONS, CONFIRMATION, outsideCause } from "./messages.ts";
-import { Notice } from "./notice.tsx";
 import { StatusScreen } from "./status-screen.tsx";
 
 type Outcome = "asking" | "done" | "invalid" | { problem: string };

@@ -2,16 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
+import { focusField } from "@/lib/focus-field.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
+import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { readDraft, saveDraft } from "./draft.ts";
 import { EMAIL_INPUT } from "./email-input.ts";
-import { focusField } from "./focus-field.ts";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
-import { Notice } from "./notice.tsx";
 import { type LogInValues, useLogIn } from "./use-log-in.ts";
 
 /** The text of a failed login, with what helps against its cause. */

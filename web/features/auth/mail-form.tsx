@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
+import { focusField } from "@/lib/focus-field.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { readDraft } from "./draft.ts";
 import { EMAIL_INPUT } from "./email-input.ts";
-import { focusField } from "./focus-field.ts";
 import { MailOutcome } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
 import { type MailKind, useMailRequest } from "./use-mail-request.ts";

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from "@/ui/button.tsx";
+import { Notice } from "@/ui/notice.tsx";
 import { ACTIONS, MAILS } from "./messages.ts";
-import { Notice } from "./notice.tsx";
 import { type MailKind, type MailRequest, useMailRequest } from "./use-mail-request.ts";
 
 /** What became of a mail that was asked for. */

@@ -1,9 +1,9 @@
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { FIELDS, RESET } from "./messages.ts";
-import { Notice } from "./notice.tsx";
 import { PasswordNeeds } from "./password-needs.tsx";
 import { type NewPasswordFormState, type NewPasswordTask, useNewPassword } from "./use-new-password.ts";
 

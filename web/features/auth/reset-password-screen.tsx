@@ -1,12 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { RESET } from "./messages.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { useFragmentToken } from "./use-fragment-token.ts";
 
 function AskForLink({ title, text }: { title: string; text: string }) {
   return (

@@ -3,11 +3,11 @@ import type { UseFormReturn } from "react-hook-form";
 import { contactProblem, type FieldProblem, type Role } from "#src/features/auth/rules.ts";
 import type { ChooseRoleInput, CurrentUser } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { focusField } from "@/lib/focus-field.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { phoneProblem } from "./contact-checks.ts";
-import { focusField } from "./focus-field.ts";
 import { CHOOSE_ROLE, outsideCause } from "./messages.ts";
 
 export type RoleFormValues = Omit<ChooseRoleInput, "role">;

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { focusField } from "@/lib/focus-field.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
 import { clearDraft } from "./draft.ts";
-import { focusField } from "./focus-field.ts";
 import { LOGIN, logInMessage } from "./messages.ts";
 
 export interface LogInValues {

@@ -2,10 +2,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
 import type { ResetPasswordInput } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { focusField } from "@/lib/focus-field.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
-import { focusField } from "./focus-field.ts";
 import { outsideCause, RESET } from "./messages.ts";
 
 export interface NewPasswordTask {

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import { type FieldProblem, type Role, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
 import { type Failure, failureOf } from "@/lib/errors.ts";
+import { focusField } from "@/lib/focus-field.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
-import { focusField } from "./focus-field.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
 import {
   firstFormProblem,

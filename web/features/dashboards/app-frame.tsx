@@ -90,6 +90,10 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
           </span>
         </Link>
       </nav>
+      <Link to="/profile" className={cx(headLinkClass, panel === "client" && "max-md:hidden")}>
+        <UserRound size={20} aria-hidden />
+        <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
+      </Link>
       <button
         type="button"
         aria-disabled={logOut.isLeaving}
@@ -97,7 +101,7 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
         className={headLinkClass}
       >
         <LogOutIcon size={20} aria-hidden />
-        <span className="sr-only md:not-sr-only">{logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}</span>
+        <span className="sr-only lg:not-sr-only">{logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}</span>
       </button>
     </AppBar>
   );

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
 import { FORM, LEAVE, UPDATE_FAILED } from "./messages.ts";
 import { OfflineNote } from "./new-request-parts.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
-import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useUpdateRequest } from "./use-publish.ts";
 
 const EDIT_FORM = "editar-solicitacao";

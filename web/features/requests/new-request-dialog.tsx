@@ -1,9 +1,9 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { Dialog } from "@/ui/dialog.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { FORM, LEAVE } from "./messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
-import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useNewRequest } from "./use-new-request.ts";
 import { useCloseOverlay } from "./use-overlay.ts";
 

@@ -5,10 +5,10 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { CREATED, FORM, LEAVE } from "./messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
-import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useNewRequest } from "./use-new-request.ts";
 
 /** /solicitar-servico: the form of a new request on a page of its own. */

@@ -1,8 +1,4 @@
-import type { Letter } from "../../../platform/mail.ts";
-
-function greeting(name: string): string {
-  return `Olá, ${name.split(/\s+/)[0] ?? name}!`;
-}
+import { greeting, type Letter } from "../../../platform/mail.ts";
 
 export function confirmationLetter(name: string, url: string): Letter {
   return {

@@ -10,14 +10,16 @@ export interface LeaveTexts {
 }
 
 /**
- * Asks before a half-filled form is left: by a link, by "voltar", or by what the caller passes to `ask`. A reload is not
- * asked about, since drafts survive it.
+ * Asks before a half-filled form is left: by a link, by "voltar", or by what the caller passes to `ask`. A reload is
+ * asked about only for forms without a draft, which would not survive it.
  */
-export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts) {
+export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, options: { hasDraft?: boolean } = {}) {
+  const { hasDraft = true } = options;
   const [waiting, setWaiting] = useState<{ leave: () => void } | null>(null);
   const isAllowed = useRef(false);
   const shouldBlockFn = useCallback(() => isDirty.current && !isAllowed.current, [isDirty]);
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: false, withResolver: true });
+  const enableBeforeUnload = useCallback(() => !hasDraft && isDirty.current, [hasDraft, isDirty]);
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true });
 
   const ask = (leave: () => void) => {
     if (isDirty.current) setWaiting({ leave });

@@ -1,0 +1,239 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "#db/client.ts";
+import {
+  cliente,
+  emailTokens,
+  oauthAccounts,
+  professionalProfiles,
+  profileFormerSlugs,
+  profiles,
+  serviceRequestInterests,
+  serviceRequests,
+  sessions,
+  userPromotions,
+  userRegistrations,
+  userSubscriptions,
+  users,
+} from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { insertOutbox } from "../../platform/outbox.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/** One's own basic card; `pendingEmail` is the address of a change that still can be confirmed. */
+export async function findOwn(db: Database, userId: string, now: number) {
+  const [row] = await db
+    .select({
+      name: profiles.name,
+      email: users.email,
+      phone: profiles.phone,
+      avatarUrl: profiles.avatarUrl,
+      slug: profiles.nameSlug,
+      pendingEmail: emailTokens.email,
+      hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(
+      emailTokens,
+      and(eq(emailTokens.userId, users.id), eq(emailTokens.kind, "change"), gt(emailTokens.expiresAt, now)),
+    )
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export function selectAccountWithEmail(db: Database, email: string) {
+  return db.select({ id: users.id }).from(users).where(eq(users.email, email));
+}
+
+/**
+ * Saves name and phone wherever they stand, with the first free slug of `slugs` if the name asks for another one. The
+ * slug is chosen inside the transaction, so that two people who take one name at once cannot collide.
+ */
+export function saveBasics(
+  db: Database,
+  userId: string,
+  basics: { name: string; phone: string; slugs: [string, string, string] },
+  now: number,
+): [Statement, ...Statement[]] {
+  const { name, phone, slugs } = basics;
+  const keepsSlug = sql`(name = ${name} or name_slug in (${slugs[0]}, ${slugs[1]}, ${slugs[2]}))`;
+  const isFree = (slug: string) => sql`
+    not exists (select 1 from profiles other where other.name_slug = ${slug} and other.id <> ${userId})
+    and not exists (select 1 from profile_former_slugs former where former.slug = ${slug} and former.profile_id <> ${userId})`;
+  return [
+    db.run(sql`
+      insert into profile_former_slugs (slug, profile_id, created_at)
+      select name_slug, id, ${now} from profiles where id = ${userId} and not ${keepsSlug}
+      on conflict (slug) do update set profile_id = excluded.profile_id, created_at = excluded.created_at`),
+    db.run(sql`
+      update profiles set name = ${name}, phone = ${phone}, name_slug = case
+        when ${keepsSlug} then name_slug
+        when ${isFree(slugs[0])} then ${slugs[0]}
+        when ${isFree(slugs[1])} then ${slugs[1]}
+        else ${slugs[2]} end
+      where id = ${userId}`),
+    db.run(sql`delete from profile_former_slugs where slug = (select name_slug from profiles where id = ${userId})`),
+    db.update(cliente).set({ name, phone }).where(eq(cliente.id, userId)),
+    db.update(professionalProfiles).set({ name, whatsapp: phone }).where(eq(professionalProfiles.userId, userId)),
+  ];
+}
+
+/**
+ * Asks for the mail that confirms a new address. The token's row stands at once, so that the change shows as waiting;
+ * its hash is of no link yet: sending makes the link.
+ */
+export function requestEmailChange(
+  db: Database,
+  change: { userId: string; email: string; tokenHash: string; expiresAt: number },
+  now: number,
+): [Statement, Statement] {
+  const { userId, email, tokenHash, expiresAt } = change;
+  return [
+    db
+      .insert(emailTokens)
+      .values({ ...change, kind: "change", createdAt: now })
+      .onConflictDoUpdate({
+        target: [emailTokens.userId, emailTokens.kind],
+        set: { email, tokenHash, expiresAt, createdAt: now },
+      }),
+    insertOutbox(db, "mail.change", { userId, email }, now),
+  ];
+}
+
+function selectName(db: Database, userId: string) {
+  return db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId));
+}
+
+export async function findName(db: Database, userId: string): Promise<string | null> {
+  const [row] = await selectName(db, userId);
+  return row?.name ?? null;
+}
+
+/** Gives a waiting change its link; returns the person's name, or null when no change to this address is waiting. */
+export async function renewChangeToken(
+  db: Database,
+  change: { userId: string; email: string },
+  tokenHash: string,
+  expiresAt: number,
+): Promise<string | null> {
+  const [waiting, names] = await db.batch([
+    db
+      .update(emailTokens)
+      .set({ tokenHash, expiresAt })
+      .where(
+        and(eq(emailTokens.userId, change.userId), eq(emailTokens.kind, "change"), eq(emailTokens.email, change.email)),
+      )
+      .returning({ userId: emailTokens.userId }),
+    selectName(db, change.userId),
+  ]);
+  return waiting.length > 0 ? (names[0]?.name ?? null) : null;
+}
+
+/**
+ * Makes the token's address the person's, wherever it stands, tells the former one, and voids every link in the mails
+ * sent so far (one that resets the password lies in the former mailbox).
+ * @returns the person's id; null when the token is unknown, used or expired. Fails on a unique constraint if the
+ * address is taken.
+ */
+export async function changeEmailByToken(db: Database, tokenHash: string, now: number): Promise<string | null> {
+  const valid = sql`from email_tokens where token_hash = ${tokenHash} and kind = 'change' and expires_at > ${now}`;
+  const owner = sql`(select user_id ${valid})`;
+  const email = sql`(select email ${valid})`;
+  const [, changed] = await db.batch([
+    db.run(sql`
+      insert into outbox (id, kind, payload, created_at, next_attempt_at)
+      select ${newId(now)}, 'mail.changed', json_object('userId', id, 'email', email), ${now}, ${now} from users
+      where id = ${owner}`),
+    db
+      .update(users)
+      .set({ email, emailConfirmedAt: now })
+      .where(sql`${users.id} = ${owner}`)
+      .returning({ id: users.id }),
+    db.run(sql`update profiles set email = ${email} where id = ${owner}`),
+    db.run(sql`update cliente set email = ${email} where id = ${owner}`),
+    db.run(sql`update professional_profiles set email = ${email} where user_id = ${owner}`),
+    db.run(sql`delete from email_tokens where user_id = ${owner}`),
+  ]);
+  return changed[0]?.id ?? null;
+}
+
+/**
+ * Deletes an account and, by cascade, all that hangs on it, unless it is the last admin's.
+ * @returns whether it was deleted, and whether others saw something of it in the lists of requests
+ */
+export async function deleteUser(
+  db: Database,
+  userId: string,
+): Promise<{ deleted: boolean; touchedRequests: boolean }> {
+  // Admins are few and among the oldest accounts, so this walk over the index is short; only an admin's deletion walks.
+  const otherAdmin = sql`(select 1 from profiles where is_admin = 1 and id <> ${userId} order by created_at limit 1)`;
+  const mayGo = sql`(not exists (select 1 from profiles where id = ${userId} and is_admin = 1) or ${otherAdmin} is not null)`;
+  const [seen, , deleted] = await db.batch([
+    db
+      .select({
+        touched: sql<number>`exists (select 1 from service_requests where created_by = ${userId})
+        or exists (select 1 from service_request_interests where user_id = ${userId})`.mapWith(Boolean),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.run(sql`update user_referrals set referred_email = '' where referred_id = ${userId} and ${mayGo}`),
+    db
+      .delete(users)
+      .where(and(eq(users.id, userId), mayGo))
+      .returning({ id: users.id }),
+  ]);
+  return { deleted: deleted.length > 0, touchedRequests: seen[0]?.touched ?? false };
+}
+
+/** All rows about a person, in one round trip; what leaves of them is decided by the export's schema. */
+export async function readEverything(db: Database, userId: string) {
+  const rows = await db.batch([
+    db
+      .select({
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        termsAcceptedAt: users.termsAcceptedAt,
+        createdAt: users.createdAt,
+        hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select().from(profiles).where(eq(profiles.id, userId)),
+    db.select().from(profileFormerSlugs).where(eq(profileFormerSlugs.profileId, userId)),
+    db.select().from(cliente).where(eq(cliente.id, userId)),
+    db.select().from(professionalProfiles).where(eq(professionalProfiles.userId, userId)),
+    db.select().from(userRegistrations).where(eq(userRegistrations.userId, userId)),
+    db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)),
+    db
+      .select({ createdAt: sessions.createdAt, expiresAt: sql<number>`${sessions.expiresAt} * 1000`.mapWith(Number) })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db
+      .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })
+      .from(emailTokens)
+      .where(eq(emailTokens.userId, userId)),
+    db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, userId)).orderBy(desc(serviceRequests.id)),
+    db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
+    db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
+    db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
+  ]);
+  const [account, profile, formerSlugs, client, professional, registration, ...lists] = rows;
+  const [logins, activeSessions, openLinks, requests, interests, subscriptions, promotions] = lists;
+  return {
+    account: account[0],
+    profile: profile[0],
+    formerSlugs,
+    client: client[0] ?? null,
+    professional: professional[0] ?? null,
+    registration: registration[0] ?? null,
+    logins,
+    activeSessions,
+    openLinks,
+    requests,
+    interests,
+    subscriptions,
+    promotions,
+  };
+}

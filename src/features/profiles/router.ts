@@ -1,0 +1,19 @@
+import { publicProcedure, router, userProcedure } from "../../trpc/init.ts";
+import { linkInput } from "../auth/schemas.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportAccount } from "./export-account.ts";
+import { dataExport, deleteAccountInput, ownProfile, savedBasics, updateBasicsInput } from "./schemas.ts";
+import { confirmEmailChange, readOwnProfile, updateBasics } from "./update-profile.ts";
+
+export const profilesRouter = router({
+  mine: userProcedure.output(ownProfile).query(({ ctx }) => readOwnProfile(ctx)),
+  updateBasics: userProcedure
+    .input(updateBasicsInput)
+    .output(savedBasics)
+    .mutation(({ ctx, input }) => updateBasics(ctx, input)),
+  confirmEmailChange: publicProcedure
+    .input(linkInput)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx, input.token)),
+  exportData: userProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
+  deleteAccount: userProcedure.input(deleteAccountInput).mutation(({ ctx, input }) => deleteAccount(ctx, input)),
+});

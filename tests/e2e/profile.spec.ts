@@ -1,0 +1,153 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+
+const PASSWORD = "Tijolo#42x";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function post(page: Page, stack: Stack, procedure: string, data: unknown): Promise<void> {
+  const headers = { origin: stack.url, "content-type": "application/json" };
+  expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
+}
+
+/** A new, confirmed client who is logged in. */
+async function enterAs(page: Page, stack: Stack, email: string, name: string): Promise<void> {
+  const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const account = { name, whatsapp: "67999991234", email, ...passwords, termsAccepted: true, role: "client" };
+  await post(page, stack, "auth.signUp", account);
+  const [mail] = await mailsTo(stack, email);
+  await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1] });
+  await post(page, stack, "auth.logIn", { email, password: PASSWORD, role: null });
+}
+
+test("the profile asks visitors to log in, on both addresses", async ({ page }) => {
+  for (const path of ["/profile", "/perfil"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/entrar/);
+  }
+});
+
+test("saving checks in order, says so beside the fields, asks before leaving, and leads back to the dashboard", async ({
+  page,
+  stack,
+}, info) => {
+  await enterAs(page, stack, `perfil-${info.project.name}@exemplo.com`, "Lia Souza");
+  await page.goto("/cliente/dashboard");
+  await page.getByRole("link", { name: "Meu perfil" }).click();
+  await expect(page.getByRole("heading", { name: "Meu Perfil", level: 1 })).toBeVisible();
+  await expect(field(page, "WhatsApp")).toHaveValue("(67) 99999-1234");
+  await expect(page.getByText("Quero oferecer serviços")).toBeVisible();
+  await expectGoodScreen(page);
+  const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
+
+  await field(page, "Nome completo").fill(" ");
+  await field(page, "Email").fill("");
+  await save();
+  await expectToast(page, "Campo obrigatório", "O nome completo é obrigatório.");
+  await expect(field(page, "Nome completo")).toBeFocused();
+  await expect(field(page, "Nome completo")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "Nome completo").fill("Lia Souza Prado");
+  await save();
+  await expectToast(page, "Campo obrigatório", "O email é obrigatório.");
+  await field(page, "Email").fill(`perfil-${info.project.name}@exemplo.com`);
+  await field(page, "WhatsApp").fill("");
+  await save();
+  await expectToast(page, "Campo obrigatório", "O WhatsApp é obrigatório.");
+  await field(page, "WhatsApp").fill("67 9999");
+  await save();
+  await expectToast(page, "Erro ao salvar", "Informe o número com DDD");
+  await expect(field(page, "WhatsApp")).toBeFocused();
+  await expectGoodScreen(page);
+
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Sair sem salvar?" })).toBeVisible();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await field(page, "WhatsApp").fill("+55 67 98888-4321");
+  await save();
+  await expectToast(page, "Perfil atualizado!", "Suas informações foram salvas com sucesso.");
+  await expect(page).toHaveURL(/\/cliente\/dashboard/);
+  await page.goto("/perfil");
+  await expect(field(page, "Nome completo")).toHaveValue("Lia Souza Prado");
+  await expect(field(page, "WhatsApp")).toHaveValue("(67) 98888-4321");
+});
+
+test("a new e-mail counts once its link was opened, also on another device", async ({
+  page,
+  stack,
+  newVisitor,
+}, info) => {
+  const [old, email] = [`troca-${info.project.name}@exemplo.com`, `trocado-${info.project.name}@exemplo.com`];
+  await enterAs(page, stack, old, "Téo Lima");
+  await page.goto("/profile");
+  await field(page, "Email").fill(DEMO.provider);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expectToast(page, "Erro ao salvar", "Este email já está cadastrado");
+  await expect(field(page, "Email")).toBeFocused();
+
+  await field(page, "Email").fill(email);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expectToast(page, "Perfil atualizado!");
+  await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
+  await expect(field(page, "Email")).toHaveValue(old);
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Enviar o link de novo" }).click();
+  await expectToast(page, "Link de confirmação enviado!");
+
+  const [newest, oldest] = await mailsTo(stack, email, 2);
+  const other = (await newVisitor()).page;
+  await other.goto(linkIn(oldest));
+  await expect(other.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+  await expectGoodScreen(other);
+  await other.goto("about:blank");
+  await other.goto(linkIn(newest));
+  await expect(other.getByRole("heading", { name: "Email trocado!" })).toBeVisible();
+  await expect(other).toHaveURL(/\/profile$/);
+  await expectGoodScreen(other);
+  await other.getByRole("link", { name: "Fazer login" }).click();
+  await field(other, "Email").fill(email);
+  await field(other, "Senha").fill(PASSWORD);
+  await other.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expectToast(other, "Login realizado com sucesso!");
+
+  await page.reload();
+  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(page.getByText("Falta confirmar o novo email")).toHaveCount(0);
+});
+
+test("one's data come as a file, and the account goes with the typed word and the password", async ({
+  page,
+  stack,
+}, info) => {
+  const email = `sair-${info.project.name}@exemplo.com`;
+  await enterAs(page, stack, email, "Noé Vai");
+  await page.goto("/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar meus dados" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("meus-dados-portal-da-construcao.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
+
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Excluir minha conta?" });
+  await expect(dialog).toBeVisible();
+  await expectGoodScreen(page);
+  const confirm = () => dialog.getByRole("button", { name: "Excluir minha conta" }).click();
+  await confirm();
+  await expect(dialog.getByText("Digite a palavra EXCLUIR.")).toBeVisible();
+  await field(page, "Digite EXCLUIR para confirmar").fill("EXCLUIR");
+  await field(page, "Sua senha").fill("errada");
+  await confirm();
+  await expectToast(page, "Erro ao excluir a conta", "Senha incorreta. Tente de novo.");
+  await expect(field(page, "Sua senha")).toBeFocused();
+  await field(page, "Sua senha").fill(PASSWORD);
+  await confirm();
+  await expectToast(page, "Conta excluída");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/entrar/);
+  await field(page, "Email").fill(email);
+  await field(page, "Senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expectToast(page, "Erro no login");
+});

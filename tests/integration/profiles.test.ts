@@ -1,0 +1,343 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  cliente,
+  emailTokens,
+  professionalProfiles,
+  profileFormerSlugs,
+  profiles,
+  serviceRequestInterests,
+  serviceRequests,
+  users,
+} from "../../db/schema/index.ts";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { type Product, startProduct, tokenOf } from "../support/product.ts";
+
+const product = startProduct();
+const PASSWORD = "Tijolo#42x";
+
+const basicsOf = ({ name, email, phone }: Person) => ({ name, email, whatsapp: phone });
+const save = (person: Person, changes: Record<string, unknown> = {}) =>
+  product.mutate("profiles.updateBasics", { ...basicsOf(person), ...changes }, { cookie: person.cookie });
+const mine = async (person: Person) =>
+  (await product.query("profiles.mine", undefined, { cookie: person.cookie })).data as Record<string, unknown>;
+const profileOf = async (id: string) => (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0];
+const formerSlugsOf = async (id: string) =>
+  (await product.db.select().from(profileFormerSlugs).where(eq(profileFormerSlugs.profileId, id))).map(
+    ({ slug }) => slug,
+  );
+const logIn = (email: string) => product.mutate("auth.logIn", { email, password: PASSWORD, role: null });
+
+describe("saving the basic card", () => {
+  test("checks name, e-mail and WhatsApp in this order, each with its text, and saves nothing", async () => {
+    const person = await makePerson(product, { client: true });
+    const checks = [
+      [{ name: " ", email: "", whatsapp: "" }, { name: "O nome completo é obrigatório." }],
+      [{ name: "Ana", email: " ", whatsapp: "" }, { email: "O email é obrigatório." }],
+      [{ name: "Ana", whatsapp: "" }, { whatsapp: "O WhatsApp é obrigatório." }],
+    ] as const;
+    for (const [changes, fields] of checks) {
+      const answer = await save(person, changes);
+      expect([answer.status, answer.error?.code, answer.error?.fields]).toEqual([400, "input.invalid", fields]);
+    }
+    expect((await profileOf(person.id))?.name).toBe(person.name);
+  });
+
+  test("changes name and phone in all their places, in two round trips", async () => {
+    const person = await makePerson(product, { client: true, provider: true });
+    const answer = await save(person, { name: "Zé da Obra", whatsapp: "+55 (67) 98888-1234" });
+    expect([answer.status, answer.data, answer.roundTrips]).toEqual([200, { pendingEmail: null }, 2]);
+    const [client] = await product.db.select().from(cliente).where(eq(cliente.id, person.id));
+    const [provider] = await product.db
+      .select()
+      .from(professionalProfiles)
+      .where(eq(professionalProfiles.userId, person.id));
+    expect(await profileOf(person.id)).toMatchObject({ name: "Zé da Obra", phone: "67988881234" });
+    expect(client).toMatchObject({ name: "Zé da Obra", phone: "67988881234", email: person.email });
+    expect(provider).toMatchObject({ name: "Zé da Obra", whatsapp: "67988881234", email: person.email });
+  });
+
+  test("a new name has a new slug, and the former ones stay for redirects", async () => {
+    const person = await makePerson(product);
+    const first = (await profileOf(person.id))?.nameSlug ?? "";
+    await save(person, { name: "Lia Canário" });
+    expect((await profileOf(person.id))?.nameSlug).toBe("lia-canario");
+    await save(person, { name: "LIA CANARIO" });
+    expect((await profileOf(person.id))?.nameSlug).toBe("lia-canario");
+    await save(person, { name: "Lia Nova" });
+    expect(await formerSlugsOf(person.id)).toEqual(expect.arrayContaining([first, "lia-canario"]));
+
+    await save(person, { name: "Lia Canário" });
+    expect((await profileOf(person.id))?.nameSlug).toBe("lia-canario");
+    expect((await formerSlugsOf(person.id)).sort()).toEqual([first, "lia-nova"].sort());
+  });
+
+  test("nobody else gets a slug that redirects", async () => {
+    const [before, after] = [await makePerson(product), await makePerson(product)];
+    await save(before, { name: "Rui Prumo" });
+    await save(before, { name: "Rui Esquadro" });
+    await save(after, { name: "Rui Prumo" });
+    expect((await profileOf(after.id))?.nameSlug).toBe(`rui-prumo-${after.id.slice(-6)}`);
+    const signUp = await product.mutate("auth.signUp", {
+      name: "Rui Prumo",
+      whatsapp: "67999991234",
+      email: "rui-prumo@exemplo.com",
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+      termsAccepted: true,
+      role: "client",
+    });
+    expect(signUp.status).toBe(200);
+    const [signedUp] = await product.db.select().from(profiles).where(eq(profiles.email, "rui-prumo@exemplo.com"));
+    expect(signedUp?.nameSlug).toMatch(/^rui-prumo-\w{6}$/);
+  });
+
+  test("saving the same again leaves slug and redirects as they are", async () => {
+    const person = await makePerson(product);
+    const before = await profileOf(person.id);
+    await save(person);
+    expect(await profileOf(person.id)).toEqual(before);
+    expect(await formerSlugsOf(person.id)).toEqual([]);
+  });
+
+  test("twenty people who take one name at once all get it, each with a slug of his own", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(product)));
+    const answers = await Promise.all(people.map((person) => save(person, { name: "João Paralelo" })));
+    expect(answers.map((answer) => answer.status)).toEqual(people.map(() => 200));
+    const slugs = await Promise.all(people.map(async ({ id }) => (await profileOf(id))?.nameSlug ?? ""));
+    expect(new Set(slugs).size).toBe(20);
+    expect(slugs.filter((slug) => slug === "joao-paralelo")).toHaveLength(1);
+    expect(slugs.every((slug) => slug.startsWith("joao-paralelo"))).toBe(true);
+  });
+
+  test("twenty changes of one person at once leave one state", async () => {
+    const person = await makePerson(product, { client: true });
+    const names = Array.from({ length: 20 }, (_, i) => `Nome Corrida ${i}`);
+    const answers = await Promise.all(names.map((name) => save(person, { name })));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const profile = await profileOf(person.id);
+    const [client] = await product.db.select().from(cliente).where(eq(cliente.id, person.id));
+    expect(client?.name).toBe(profile?.name);
+    expect(profile?.nameSlug).toBe(profile?.name.toLowerCase().replaceAll(" ", "-"));
+    expect(await formerSlugsOf(person.id)).toHaveLength(20);
+  });
+});
+
+describe("changing the e-mail", () => {
+  async function withPassword(on: Product): Promise<Person> {
+    return makePerson(on, { client: true, provider: true, passwordHash: await hashPassword(PASSWORD) });
+  }
+  const confirm = (token: string) => product.mutate("profiles.confirmEmailChange", { token });
+
+  test("asks at the new address alone; the old login works until its link was opened", async () => {
+    const person = await withPassword(product);
+    const email = "novo-endereco@exemplo.com";
+    const asked = await save(person, { email: " Novo-Endereco@exemplo.com" });
+    expect([asked.status, asked.data]).toEqual([200, { pendingEmail: email }]);
+    expect(await mine(person)).toMatchObject({ email: person.email, pendingEmail: email });
+    const [mail] = await product.mails(email);
+    expect(mail?.text).toContain(`${product.stack.url}/profile#email=`);
+    const stored = JSON.stringify(await product.db.select().from(emailTokens));
+    expect(stored).not.toContain(tokenOf(mail));
+    expect((await logIn(person.email)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(401);
+
+    await product.mutate("auth.requestPasswordReset", { email: person.email });
+    const reset = tokenOf((await product.mails(person.email))[0]);
+    expect((await confirm(tokenOf(mail))).status).toBe(200);
+    expect(await mine(person)).toMatchObject({ email, pendingEmail: null });
+    expect((await logIn(person.email)).status).toBe(401);
+    expect((await logIn(email)).status).toBe(200);
+    const [client] = await product.db.select().from(cliente).where(eq(cliente.id, person.id));
+    const [provider] = await product.db
+      .select()
+      .from(professionalProfiles)
+      .where(eq(professionalProfiles.userId, person.id));
+    expect([(await profileOf(person.id))?.email, client?.email, provider?.email]).toEqual([email, email, email]);
+
+    const [notice] = await product.mails(person.email, 2);
+    expect(notice?.subject).toBe("O email da sua conta no Portal da Construção mudou");
+    const passwords = { password: "Outra#42x", passwordConfirmation: "Outra#42x" };
+    expect((await product.mutate("auth.resetPassword", { token: reset, ...passwords })).error?.code).toBe(
+      "auth.link_invalid",
+    );
+  });
+
+  test("a link works once, a newer one voids the older, and an expired one is refused", async () => {
+    const person = await withPassword(product);
+    await save(person, { email: "primeiro@exemplo.com" });
+    const first = tokenOf((await product.mails("primeiro@exemplo.com"))[0]);
+    await save(person, { email: "segundo@exemplo.com" });
+    const second = tokenOf((await product.mails("segundo@exemplo.com"))[0]);
+    expect((await confirm(first)).error?.code).toBe("auth.link_invalid");
+    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(second)).error?.code).toBe("auth.link_invalid");
+
+    await save({ ...person, email: "segundo@exemplo.com" }, { email: "terceiro@exemplo.com" });
+    const third = tokenOf((await product.mails("terceiro@exemplo.com"))[0]);
+    await product.db
+      .update(emailTokens)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(emailTokens.userId, person.id));
+    expect((await confirm(third)).error?.code).toBe("auth.link_invalid");
+    expect(await mine(person)).toMatchObject({ email: "segundo@exemplo.com", pendingEmail: null });
+  });
+
+  test("an address that somebody has is refused when it is asked for, and when the link is opened", async () => {
+    const [person, other] = [await withPassword(product), await makePerson(product)];
+    const refused = await save(person, { name: "Nome Recusado", email: other.email });
+    expect([refused.status, refused.error?.code]).toEqual([409, "auth.email_taken"]);
+    expect((await profileOf(person.id))?.name).toBe(person.name);
+
+    await save(person, { email: "disputado@exemplo.com" });
+    const token = tokenOf((await product.mails("disputado@exemplo.com"))[0]);
+    await makePerson(product, { email: "disputado@exemplo.com" });
+    expect((await confirm(token)).error?.code).toBe("auth.email_taken");
+    expect(await mine(person)).toMatchObject({ email: person.email });
+  });
+
+  test("two people who confirm one address at once: one has it", async () => {
+    const email = "corrida-de-email@exemplo.com";
+    const people = [await makePerson(product), await makePerson(product)];
+    const tokens: string[] = [];
+    for (const [i, person] of people.entries()) {
+      await save(person, { email });
+      tokens.push(tokenOf((await product.mails(email, i + 1))[0]));
+    }
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await product.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  });
+
+  test("a link for a reset or a sign-up changes no e-mail", async () => {
+    const person = await withPassword(product);
+    await product.mutate("auth.requestPasswordReset", { email: person.email });
+    const token = tokenOf((await product.mails(person.email))[0]);
+    expect((await confirm(token)).error?.code).toBe("auth.link_invalid");
+  });
+
+  test("no more than five mails an hour go to one address", async () => {
+    const person = await makePerson(product);
+    const codes = [];
+    for (let i = 0; i < 6; i++) codes.push((await save(person, { email: "cheio@exemplo.com" })).error?.code ?? "ok");
+    expect(codes).toEqual(["ok", "ok", "ok", "ok", "ok", "rate_limited"]);
+  });
+});
+
+describe("the export", () => {
+  test("holds what is stored of the person, and nothing of others, no hash and no token", async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = await makePerson(product, { client: true, premium: true, name: "Eva Exporta", passwordHash });
+    const other = await makePerson(product, { client: true, name: "Canária Alheia", phone: "67912345678" });
+    await makeRequest(product, person, { description: "Meu muro" });
+    const wanted = await makeRequest(product, other, { description: "Canário secreto", contactPhone: "67911112222" });
+    await product.mutate("requests.setInterest", { id: wanted, interested: true }, { cookie: person.cookie });
+    await save(person, { name: "Eva Exportada", email: "eva-nova@exemplo.com" });
+    const token = tokenOf((await product.mails("eva-nova@exemplo.com"))[0]);
+
+    const answer = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+    expect(answer.data).toMatchObject({
+      account: { email: person.email, hasPassword: true },
+      profile: { id: person.id, name: "Eva Exportada", nameSlug: "eva-exportada" },
+      client: { name: "Eva Exportada" },
+      professional: { whatsapp: person.phone },
+      formerSlugs: [{ slug: `pessoa-${person.id}` }],
+      openLinks: [{ kind: "change", email: "eva-nova@exemplo.com" }],
+      requests: [{ description: "Meu muro", contactPhone: REQUEST_INPUT.contactPhone }],
+      interests: [{ serviceRequestId: wanted }],
+      subscriptions: [{ status: "ACTIVE" }],
+    });
+    const { activeSessions } = answer.data as { activeSessions: object[] };
+    expect(activeSessions.map(Object.keys)).toEqual([["createdAt", "expiresAt"]]);
+    for (const canary of [other.name, other.email, other.phone, other.id, "Canário secreto", "67911112222"]) {
+      expect(answer.text).not.toContain(canary);
+    }
+    const hashes = (
+      await product.db.$client.execute("select id from sessions union select token_hash from email_tokens")
+    ).rows;
+    for (const secret of [passwordHash, token, "scrypt", ...hashes.map((row) => String(row[0]))]) {
+      expect(answer.text).not.toContain(secret);
+    }
+  });
+});
+
+describe("deleting the account", () => {
+  const remove = (person: Person, password: string | null, confirmation = "EXCLUIR") =>
+    product.mutate("profiles.deleteAccount", { password, confirmation }, { cookie: person.cookie });
+
+  /** Every table with a text column in which the id or the address still stands. */
+  async function traces(values: string[]): Promise<string[]> {
+    const { rows: tables } = await product.db.$client.execute(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'outbox'",
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await product.db.$client.execute(`select * from "${String(name)}"`);
+      const text = JSON.stringify(rows);
+      if (values.some((value) => text.includes(value))) found.push(String(name));
+    }
+    return found;
+  }
+
+  test("removes every row, ends every session, clears the cookie, and gives the interest back", async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = await makePerson(product, { client: true, premium: true, passwordHash });
+    const other = await makePerson(product, { provider: true });
+    const own = await makeRequest(product, person);
+    const wanted = await makeRequest(product, other);
+    await product.mutate("requests.setInterest", { id: wanted, interested: true }, { cookie: person.cookie });
+    await product.mutate("requests.setInterest", { id: own, interested: true }, { cookie: other.cookie });
+    await save(person, { name: "Some Tudo", email: "some-tudo@exemplo.com" });
+    await product.mails("some-tudo@exemplo.com");
+
+    const answer = await remove(person, PASSWORD);
+    expect([answer.status, answer.roundTrips]).toEqual([200, 3]);
+    expect(answer.cookies[0]).toMatch(/^sessao=;.*Max-Age=0/);
+    expect(await traces([person.id, person.email, "some-tudo@exemplo.com", "Some Tudo"])).toEqual([]);
+    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+    expect((await logIn(person.email)).status).toBe(401);
+    const [kept] = await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, wanted));
+    expect(kept?.interestCount).toBe(0);
+    expect(
+      await product.db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.serviceRequestId, own)),
+    ).toEqual([]);
+  });
+
+  test("needs the password of who has one, and the typed word; wrong passwords are limited", async () => {
+    const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
+    expect((await remove(person, PASSWORD, "excluir")).error?.fields).toHaveProperty("confirmation");
+    expect((await remove(person, null)).error?.code).toBe("auth.invalid_credentials");
+    const codes = [];
+    for (let i = 0; i < 10; i++) codes.push((await remove(person, "errada")).error?.code);
+    expect(codes.slice(0, 9).every((code) => code === "auth.invalid_credentials")).toBe(true);
+    expect(codes[9]).toBe("rate_limited");
+    expect((await remove(person, PASSWORD)).error?.code).toBe("rate_limited");
+    expect(await profileOf(person.id)).toBeDefined();
+  });
+
+  test("an account without a password needs none", async () => {
+    const person = await makePerson(product);
+    expect((await remove(person, "qualquer")).error?.code).toBe("auth.invalid_credentials");
+    expect((await remove(person, null)).status).toBe(200);
+    expect(await profileOf(person.id)).toBeUndefined();
+  });
+
+  test("the last admin stays, also when two go at once", async () => {
+    await product.db.update(profiles).set({ isAdmin: false });
+    const admins = [await makePerson(product, { admin: true }), await makePerson(product, { admin: true })];
+    const answers = await Promise.all(admins.map((admin) => remove(admin, null)));
+    expect(answers.map((answer) => answer.error?.code ?? "ok").sort()).toEqual(["ok", "profile.last_admin"]);
+    const last = admins[answers.findIndex((answer) => answer.error)]!;
+    expect((await remove(last, null)).error?.code).toBe("profile.last_admin");
+    expect((await product.query("auth.me", undefined, { cookie: last.cookie })).data).toMatchObject({ isAdmin: true });
+  });
+
+  test("twice at once deletes once", async () => {
+    const person = await makePerson(product, { client: true });
+    const answers = await Promise.all([remove(person, null), remove(person, null)]);
+    expect(answers.some((answer) => answer.status === 200)).toBe(true);
+    expect(answers.every((answer) => answer.status < 500)).toBe(true);
+    expect(await profileOf(person.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { refreshSession } from "@/lib/session.ts";
+import { trpcClient } from "@/lib/trpc.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { BrickWallGap, Door } from "@/ui/illustrations.tsx";
+import { CHANGE, failureMessage } from "./messages.ts";
+
+type Outcome = "asking" | "done" | "invalid" | "taken" | { problem: string };
+
+async function confirm(token: string): Promise<Outcome> {
+  try {
+    await trpcClient.profiles.confirmEmailChange.mutate({ token });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.code === "auth.email_taken") return "taken";
+    if (failure.code === "auth.link_invalid" || failure.code === "input.invalid") return "invalid";
+    return { problem: failureMessage(CHANGE.failed, failure).text };
+  }
+  await refreshSession().catch((error) => console.warn("session not refreshed", error));
+  return "done";
+}
+
+/** Uses the link once, however often the screen is drawn; `retry` only after a failure that was not the link's. */
+function useEmailChange(token: string) {
+  const [outcome, setOutcome] = useState<Outcome>("asking");
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void confirm(token).then(setOutcome);
+  }, [token]);
+  const retry = () => {
+    setOutcome("asking");
+    void confirm(token).then(setOutcome);
+  };
+  return { outcome, retry };
+}
+
+function textsOf(outcome: Outcome): { title: string; text?: string } {
+  if (outcome === "asking") return { title: CHANGE.checking };
+  if (outcome === "done") return { title: CHANGE.done, text: CHANGE.doneText };
+  if (outcome === "invalid") return { title: CHANGE.invalid, text: CHANGE.invalidText };
+  if (outcome === "taken") return { title: CHANGE.taken, text: CHANGE.takenText };
+  return { title: CHANGE.failed, text: outcome.problem };
+}
+
+export interface EmailChangeScreenProps {
+  token: string;
+  isLoggedIn: boolean;
+  /** On to the profile. */
+  onDone: () => void;
+}
+
+/** Where the link of the mail to a new address arrives; for visitors too, since mails are read on other devices. */
+export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScreenProps) {
+  const { outcome, retry } = useEmailChange(token);
+  const { title, text } = textsOf(outcome);
+  const goOn = isLoggedIn ? (
+    <Button onClick={onDone}>{CHANGE.toProfile}</Button>
+  ) : (
+    <Link to="/entrar" className={buttonClass()}>
+      {CHANGE.logIn}
+    </Link>
+  );
+  return (
+    <Container
+      width="form"
+      as="main"
+      id="conteudo"
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col justify-center py-8 outline-none"
+    >
+      <Card role="status" aria-busy={outcome === "asking"}>
+        <EmptyState
+          illustration={outcome === "done" || outcome === "asking" ? <Door /> : <BrickWallGap />}
+          title={title}
+          titleAs="h1"
+          text={text}
+          action={
+            typeof outcome === "object" ? <Button onClick={retry}>{CHANGE.retry}</Button> : outcome !== "asking" && goOn
+          }
+        />
+      </Card>
+    </Container>
+  );
+}

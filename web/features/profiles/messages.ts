@@ -1,0 +1,121 @@
+import { DELETION_WORD } from "#src/features/profiles/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+/** Title and text of a toast. */
+export interface Message {
+  title: string;
+  text: string;
+}
+
+export const PAGE = {
+  title: "Meu Perfil",
+  text: "Como você aparece no portal e como falamos com você.",
+  back: "Voltar ao painel",
+  loading: "Carregando seu perfil...",
+  failed: "Não foi possível carregar seu perfil",
+} as const;
+
+export const BASICS = {
+  title: "Informações básicas",
+  name: "Nome completo",
+  email: "Email",
+  emailPlaceholder: "nome@exemplo.com",
+  emailHint: "Para trocar, enviamos um link de confirmação ao novo email.",
+  whatsapp: "WhatsApp",
+  save: "Salvar",
+  saving: "Salvando...",
+  saved: "Perfil atualizado!",
+  savedText: "Suas informações foram salvas com sucesso.",
+} as const;
+
+export const PENDING = {
+  title: "Falta confirmar o novo email",
+  text: (pending: string, current: string) =>
+    `Abra o link que enviamos para ${pending}. Até lá, você continua entrando com ${current}.`,
+  resend: "Enviar o link de novo",
+  sending: "Enviando...",
+  sent: "Link de confirmação enviado!",
+  sentText: "Verifique sua caixa de entrada ou spam.",
+  failed: "Não foi possível enviar o link",
+} as const;
+
+export const LEAVE = {
+  title: "Sair sem salvar?",
+  text: "O que você mudou no perfil ainda não foi salvo.",
+  confirm: "Descartar",
+  cancel: "Continuar editando",
+} as const;
+
+export const OFFER = {
+  title: "Quero oferecer serviços",
+  text: "Em breve você monta aqui o seu perfil profissional: profissão, especialidades e cidades que atende. Por enquanto, não precisa fazer nada.",
+} as const;
+
+export const DATA = {
+  title: "Meus dados",
+  exportTitle: "Uma cópia do que guardamos",
+  exportText: "Conta, perfil, solicitações e interesses, em um arquivo JSON.",
+  export: "Baixar meus dados",
+  exporting: "Preparando...",
+  exported: "Seus dados foram baixados",
+  exportFailed: "Não foi possível baixar seus dados",
+  file: "meus-dados-portal-da-construcao.json",
+  deleteTitle: "Encerrar a conta",
+  deleteText: "Apaga tudo de uma vez e não tem volta.",
+  delete: "Excluir minha conta",
+} as const;
+
+export const DELETION = {
+  title: "Excluir minha conta?",
+  text: "Não tem como desfazer. São apagados agora:",
+  items: [
+    "sua conta e seu acesso, em todos os aparelhos",
+    "seu perfil e seus dados de contato",
+    "suas solicitações e os interesses que elas receberam",
+    "os interesses que você mostrou e o tempo de premium que resta",
+  ],
+  word: `Digite ${DELETION_WORD} para confirmar`,
+  wordWrong: `Digite a palavra ${DELETION_WORD}.`,
+  password: "Sua senha",
+  passwordRequired: "Informe a senha.",
+  passwordWrong: "Senha incorreta. Tente de novo.",
+  cancel: "Cancelar",
+  confirm: "Excluir minha conta",
+  deleting: "Excluindo...",
+  done: "Conta excluída",
+  doneText: "Seus dados foram apagados. Se quiser voltar, é só criar outra conta.",
+  failed: "Erro ao excluir a conta",
+  lastAdmin: "Você é a única pessoa que administra o portal. Passe a administração a alguém antes de sair.",
+} as const;
+
+export const CHANGE = {
+  checking: "Confirmando seu novo email...",
+  done: "Email trocado!",
+  doneText: "A partir de agora, entre na sua conta com o novo email.",
+  logIn: "Fazer login",
+  toProfile: "Ir para o meu perfil",
+  invalid: "Este link não vale mais",
+  invalidText:
+    "Ele já foi usado ou passou de 24 horas. Se o email ainda não mudou, peça a troca de novo no seu perfil.",
+  taken: "Este email já tem uma conta",
+  takenText:
+    "Alguém se cadastrou com ele depois do seu pedido. Seu email continua o mesmo: escolha outro no seu perfil.",
+  failed: "Não foi possível confirmar agora",
+  retry: "Tentar de novo",
+} as const;
+
+const UNEXPECTED: Message = { title: "Erro", text: "Ocorreu um erro inesperado." };
+
+const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
+  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
+  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
+  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
+};
+
+/** The toast of a failure that belongs to no field. */
+export function failureMessage(title: string, failure: Failure): Message {
+  const text = OUTSIDE_CAUSES[failure.code];
+  return text ? { title, text } : UNEXPECTED;
+}
+
+export const SAVE_FAILED = "Erro ao salvar";

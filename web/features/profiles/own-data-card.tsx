@@ -1,0 +1,78 @@
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { trpcClient } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { DATA, failureMessage } from "./messages.ts";
+
+function saveAsFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function useExport() {
+  const [isExporting, setExporting] = useState(false);
+  const start = async () => {
+    setExporting(true);
+    try {
+      saveAsFile(DATA.file, JSON.stringify(await trpcClient.profiles.exportData.query(), null, 2));
+      notify.success(DATA.exported);
+    } catch (error) {
+      const { title, text } = failureMessage(DATA.exportFailed, failureOf(error));
+      notify.error(title, text);
+    }
+    setExporting(false);
+  };
+  return { isExporting, start };
+}
+
+const rowClass = "flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6";
+
+/** What a person may do with the own data: take it along, and have it deleted. */
+export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
+  const { isExporting, start } = useExport();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <Card>
+      <h2 className="text-xl">{DATA.title}</h2>
+      <div className={`${rowClass} mt-4`}>
+        <div className="min-w-0">
+          <h3 className="text-base">{DATA.exportTitle}</h3>
+          <p className="text-ink-soft">{DATA.exportText}</p>
+        </div>
+        <Button
+          variant="outline"
+          icon={Download}
+          className="shrink-0 md:w-64"
+          busy={isExporting}
+          busyLabel={DATA.exporting}
+          onClick={start}
+        >
+          {DATA.export}
+        </Button>
+      </div>
+      <div className={`${rowClass} mt-5 border-t border-concrete-200 pt-5`}>
+        <div className="min-w-0">
+          <h3 className="text-base">{DATA.deleteTitle}</h3>
+          <p className="text-ink-soft">{DATA.deleteText}</p>
+        </div>
+        <Button
+          variant="outline"
+          icon={Trash2}
+          className="shrink-0 text-danger! hover:border-danger! md:w-64"
+          onClick={() => setDeleting(true)}
+        >
+          {DATA.delete}
+        </Button>
+      </div>
+      {isDeleting && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setDeleting(false)} />}
+    </Card>
+  );
+}

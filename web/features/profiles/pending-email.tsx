@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { trpcClient } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { failureMessage, PENDING } from "./messages.ts";
+import type { OwnProfile } from "./own-profile.ts";
+
+/** Sends the link once more: asks for the same change again, with what is stored, not with what is being typed. */
+function useResend({ name, phone, pendingEmail }: OwnProfile) {
+  const [isSending, setSending] = useState(false);
+  const resend = async () => {
+    setSending(true);
+    try {
+      await trpcClient.profiles.updateBasics.mutate({ name, whatsapp: phone, email: pendingEmail ?? "" });
+      notify.success(PENDING.sent, PENDING.sentText);
+    } catch (error) {
+      const { title, text } = failureMessage(PENDING.failed, failureOf(error));
+      notify.error(title, text);
+    }
+    setSending(false);
+  };
+  return { isSending, resend };
+}
+
+/** A new e-mail that waits for its confirmation. */
+export function PendingEmail({ profile }: { profile: OwnProfile }) {
+  const { isSending, resend } = useResend(profile);
+  if (profile.pendingEmail === null) return null;
+  return (
+    <Notice
+      tone="waiting"
+      action={
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          busy={isSending}
+          busyLabel={PENDING.sending}
+          onClick={resend}
+        >
+          {PENDING.resend}
+        </Button>
+      }
+    >
+      <strong className="block">{PENDING.title}</strong>
+      <span className="break-words">{PENDING.text(profile.pendingEmail, profile.email)}</span>
+    </Notice>
+  );
+}

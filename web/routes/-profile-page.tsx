@@ -1,0 +1,34 @@
+import { Link, Navigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { AppFrame } from "@/features/dashboards/app-frame.tsx";
+import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
+import { useLogOut } from "@/features/dashboards/use-log-out.ts";
+import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
+import { PAGE } from "@/features/profiles/messages.ts";
+import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
+import { useFragmentToken } from "@/lib/use-fragment-token.ts";
+import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+
+/** /profile and /perfil. A mailed link works without a login, so the login is asked for here, not before. */
+export function ProfilePage({ user }: { user: CurrentUser | null }) {
+  const token = useFragmentToken("email");
+  const [handled, setHandled] = useState<string | null>(null);
+  const logOut = useLogOut();
+  if (token && token !== handled) {
+    return <EmailChangeScreen key={token} token={token} isLoggedIn={user !== null} onDone={() => setHandled(token)} />;
+  }
+  if (!user) return <Navigate to="/entrar" replace />;
+  const panel = currentPanel(user);
+  const home = PANEL_HOME[panel];
+  const back = (
+    <Link to={home} className={backLinkClass}>
+      <BackLabel>{PAGE.back}</BackLabel>
+    </Link>
+  );
+  return (
+    <AppFrame panel={panel} logOut={logOut}>
+      <ProfileScreen isProvider={user.isProvider} back={back} home={home} />
+    </AppFrame>
+  );
+}
