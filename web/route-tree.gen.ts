@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
+import { Route as LpClientesRouteImport } from './routes/lp-clientes'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProviderLoginRouteImport } from './routes/provider-login'
@@ -38,6 +39,11 @@ const ClientLoginRoute = ClientLoginRouteImport.update({
 const EntrarRoute = EntrarRouteImport.update({
   id: '/entrar',
   path: '/entrar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LpClientesRoute = LpClientesRouteImport.update({
+  id: '/lp-clientes',
+  path: '/lp-clientes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OportunidadesRoute = OportunidadesRouteImport.update({
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/lp-clientes': typeof LpClientesRoute
   '/oportunidades': typeof OportunidadesRoute
   '/premium': typeof PremiumRoute
   '/provider-login': typeof ProviderLoginRoute
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/lp-clientes': typeof LpClientesRoute
   '/oportunidades': typeof OportunidadesRoute
   '/premium': typeof PremiumRoute
   '/provider-login': typeof ProviderLoginRoute
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/lp-clientes': typeof LpClientesRoute
   '/oportunidades': typeof OportunidadesRoute
   '/premium': typeof PremiumRoute
   '/provider-login': typeof ProviderLoginRoute
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | '/'
     | '/client-login'
     | '/entrar'
+    | '/lp-clientes'
     | '/oportunidades'
     | '/premium'
     | '/provider-login'
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/client-login'
     | '/entrar'
+    | '/lp-clientes'
     | '/oportunidades'
     | '/premium'
     | '/provider-login'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '/'
     | '/client-login'
     | '/entrar'
+    | '/lp-clientes'
     | '/oportunidades'
     | '/premium'
     | '/provider-login'
@@ -211,6 +223,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
+  LpClientesRoute: typeof LpClientesRoute
   OportunidadesRoute: typeof OportunidadesRoute
   PremiumRoute: typeof PremiumRoute
   ProviderLoginRoute: typeof ProviderLoginRoute
@@ -246,6 +259,13 @@ declare module '@tanstack/react-router' {
       path: '/entrar'
       fullPath: '/entrar'
       preLoaderRoute: typeof EntrarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lp-clientes': {
+      id: '/lp-clientes'
+      path: '/lp-clientes'
+      fullPath: '/lp-clientes'
+      preLoaderRoute: typeof LpClientesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oportunidades': {
@@ -339,6 +359,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
+  LpClientesRoute: LpClientesRoute,
   OportunidadesRoute: OportunidadesRoute,
   PremiumRoute: PremiumRoute,
   ProviderLoginRoute: ProviderLoginRoute,

@@ -12,3 +12,5 @@ export const DRAFT_SAVE_DELAY_MS = 300;
 export const ROUTE_PENDING_AFTER_MS = 150;
 /** 'Carregando...' stays no longer than it must. */
 export const ROUTE_PENDING_MIN_MS = 0;
+/** Each testimonial of the clients' landing page is shown for so long. */
+export const TESTIMONIAL_MS = 4_000;

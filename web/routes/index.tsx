@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { TERMS_URL } from "@/features/auth/messages.ts";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { LandingScreen } from "@/features/home/landing-screen.tsx";
-import { wasLoggedIn } from "@/lib/session-hint.ts";
+import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
 /** What whoever is logged in sees: the role chooser when a role is missing, else the way to the panel. */
 const SessionGate = lazy(async () => {
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
-  if (!wasLoggedIn()) return <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />;
+  if (!useWasLoggedIn()) return <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />;
   return (
     <Suspense fallback={<StatusScreen text="Carregando..." />}>
       <SessionGate />
