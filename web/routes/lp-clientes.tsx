@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TERMS_URL } from "@/features/auth/messages.ts";
 import { ClientLandingScreen } from "@/features/client-landing/client-landing-screen.tsx";
 import { TAB } from "@/features/client-landing/messages.ts";
 import { LandingFooter } from "@/features/home/landing-footer.tsx";
+import { TERMS_URL } from "@/lib/links.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
 export const Route = createFileRoute("/lp-clientes")({

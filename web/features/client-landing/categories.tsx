@@ -57,10 +57,10 @@ export function Categories() {
         {LIST.map(([name, Icon]) => (
           <li
             key={name}
-            className="flex min-w-0 items-center gap-2.5 rounded-card border border-concrete-200 bg-white px-3 py-3 md:gap-3 md:px-4 md:py-4"
+            className="flex min-w-0 items-center gap-2 rounded-card border border-concrete-200 bg-white px-2.5 py-3 xs:px-3 md:gap-3 md:px-4 md:py-4"
           >
             <Icon size={22} aria-hidden className="text-blueprint" />
-            <span className="min-w-0 font-medium">{name}</span>
+            <span className="min-w-0 text-sm font-medium xs:text-base">{name}</span>
           </li>
         ))}
       </ul>

@@ -109,10 +109,10 @@ function Chat() {
         href={`/suporte?texto=${encodeURIComponent(CHAT.text)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex min-h-14 items-center gap-2 rounded-full bg-success px-5 font-semibold text-white shadow-soft transition-colors hover:bg-success-dark"
+        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex size-14 items-center justify-center gap-2 rounded-full bg-success font-semibold text-white shadow-soft transition-colors hover:bg-success-dark md:w-auto md:px-5"
       >
         <WhatsAppIcon size={24} />
-        {CHAT.short}
+        <span className="sr-only md:not-sr-only">{CHAT.short}</span>
         <span className="sr-only"> {CHAT.newTab}</span>
       </a>
     </aside>

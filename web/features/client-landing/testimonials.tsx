@@ -91,6 +91,7 @@ function Entry({ text, who, what, position, isShown }: EntryProps) {
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div
       role="group"
+      aria-hidden={!isShown}
       aria-label={TESTIMONIALS.slide(position, TESTIMONIALS.list.length)}
       className={cx(
         "col-start-1 row-start-1 transition-[opacity,visibility]",

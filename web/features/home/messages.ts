@@ -31,6 +31,9 @@ const CLAIMS = {
   since: 2016,
 } as const;
 
+export const DESCRIPTION =
+  "Clientes publicam pedidos de serviço e profissionais da construção de Mato Grosso do Sul respondem pelo WhatsApp. De graça para clientes.";
+
 export const HEADER = {
   home: "Portal da Construção, início",
   enter: "Entrar",
