@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { prerender } from "./dev/build/prerender.ts";
 
 /** What `npm run dev` (dev/dev.ts) says about the parts it started; a build knows nothing of it. */
 type Development = { settings: Record<string, string>; benchUrl: string; persistTo: string };
@@ -31,11 +32,25 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
+/** What first screens load comes in two files, not in thirty: the packages, which change seldom, and parts of the page. */
+const FIRST_SCREEN = [
+  {
+    name: "packages",
+    tags: ["$initial" as const],
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-store|store|history))\//,
+  },
+  {
+    name: "parts",
+    test: /\/web\/(ui\/(app-bar|avatar|badge|brand-icons|button|card|container|empty-state|illustrations|logo)\.|lib\/(masks|session-hint)\.|features\/home\/(messages|landing-footer)\.)|\/src\/features\/(auth|billing|requests)\/rules\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|crown|hourglass|house|map-pin)\./,
+  },
+];
+
 const development = process.env["PORTAL_DEV"];
 
 export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, manifest: true },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_SCREEN } } } } } },
   resolve: { tsconfigPaths: true },
   plugins: [
     tanstackRouter({
@@ -53,5 +68,6 @@ export default defineConfig(({ command }) => ({
       configPath: "../wrangler.toml",
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
+    prerender(),
   ],
 }));

@@ -5,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { createContext } from "./create-context.ts";
 import { googleRoutes } from "./features/auth/http.ts";
+import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
 import { describeError, logError } from "./platform/log.ts";
@@ -67,5 +68,6 @@ export const app = new Hono<AppEnv>()
     }),
   )
   .route("/auth/google", googleRoutes)
+  .route("/suporte", supportRoutes)
   .get("/live", joinLive)
   .all("*", (c) => c.env.ASSETS.fetch(c.req.raw));

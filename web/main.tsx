@@ -1,14 +1,23 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { router } from "./router.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
+const router = createAppRouter();
+const app = (
   <StrictMode>
     <RouterProvider router={router} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+// A prerendered page names its path: its content is taken over where it stands, once the route's own files are there.
+if (root.dataset["page"] === window.location.pathname) {
+  router.ssr = { manifest: undefined };
+  void router.load().then(() => hydrateRoot(root, app));
+} else {
+  createRoot(root).render(app);
+}

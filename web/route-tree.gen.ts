@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ClientContractsRouteImport } from './routes/client-contracts'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
+import { Route as LpClientesRouteImport } from './routes/lp-clientes'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
@@ -46,6 +47,11 @@ const ClientLoginRoute = ClientLoginRouteImport.update({
 const EntrarRoute = EntrarRouteImport.update({
   id: '/entrar',
   path: '/entrar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LpClientesRoute = LpClientesRouteImport.update({
+  id: '/lp-clientes',
+  path: '/lp-clientes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OportunidadesRoute = OportunidadesRouteImport.update({
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/lp-clientes': typeof LpClientesRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/lp-clientes': typeof LpClientesRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -165,6 +173,7 @@ export interface FileRoutesById {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/lp-clientes': typeof LpClientesRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -187,6 +196,7 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/lp-clientes'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/lp-clientes'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/lp-clientes'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -248,6 +260,7 @@ export interface RootRouteChildren {
   ClientContractsRoute: typeof ClientContractsRoute
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
+  LpClientesRoute: typeof LpClientesRoute
   OportunidadesRoute: typeof OportunidadesRoute
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
@@ -292,6 +305,13 @@ declare module '@tanstack/react-router' {
       path: '/entrar'
       fullPath: '/entrar'
       preLoaderRoute: typeof EntrarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lp-clientes': {
+      id: '/lp-clientes'
+      path: '/lp-clientes'
+      fullPath: '/lp-clientes'
+      preLoaderRoute: typeof LpClientesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oportunidades': {
@@ -400,6 +420,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClientContractsRoute: ClientContractsRoute,
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
+  LpClientesRoute: LpClientesRoute,
   OportunidadesRoute: OportunidadesRoute,
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,

@@ -1,24 +1,31 @@
-import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { StatusScreen } from "./features/auth/status-screen.tsx";
 import { ErrorScreen } from "./features/home/error-screen.tsx";
 import { ROUTE_PENDING_AFTER_MS, ROUTE_PENDING_MIN_MS } from "./lib/timings.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: "intent",
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: ROUTE_PENDING_AFTER_MS,
-  defaultPendingMinMs: ROUTE_PENDING_MIN_MS,
-  defaultPendingComponent: () => <StatusScreen text="Carregando..." />,
-  defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: lazyRouteComponent(() => import("./features/home/not-found-screen.tsx"), "NotFoundScreen"),
-  scrollRestoration: true,
-});
+/** The app's router; the build gives it a history of its own to render pages in Node. */
+export function createAppRouter(options: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
+  return createRouter({
+    routeTree,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: ROUTE_PENDING_AFTER_MS,
+    defaultPendingMinMs: ROUTE_PENDING_MIN_MS,
+    defaultPendingComponent: () => <StatusScreen text="Carregando..." />,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import("./features/home/not-found-screen.tsx"),
+      "NotFoundScreen",
+    ),
+    scrollRestoration: true,
+    ...options,
+  });
+}
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
     /** The screen asks the server nothing: it comes without the data layer. */

@@ -71,6 +71,35 @@ test("pages are the app, with a policy that lets no foreign script run", async (
   }
 });
 
+describe("/suporte", () => {
+  const open = async (search: string) => {
+    const response = await product.fetch(`/suporte${search}`);
+    expect(response.status).toBe(302);
+    return response.headers.get("location") ?? "";
+  };
+
+  test("leads to the support's WhatsApp with the text, encoded and cut", async () => {
+    expect(await open("")).toBe("https://wa.me/5567900000000");
+    expect(await open("?texto=Ol%C3%A1%20%26%20at%C3%A9%23")).toBe(
+      "https://wa.me/5567900000000?text=Ol%C3%A1%20%26%20at%C3%A9%23",
+    );
+    expect(new URL(await open(`?texto=${"ç".repeat(400)}`)).searchParams.get("text")).toBe("ç".repeat(300));
+  });
+
+  test.each([
+    "?texto=https://evil.example",
+    "?texto=%0d%0aLocation:%20https://evil.example",
+    "?texto=@evil.example/",
+    "?texto=x%26phone=5511999999999",
+    "?texto=%ed%a0%80",
+    "?url=//evil.example&number=1",
+  ])("leads nowhere else with %s", async (search) => {
+    const { origin, pathname, searchParams } = new URL(await open(search));
+    expect([origin, pathname]).toEqual(["https://wa.me", "/5567900000000"]);
+    expect([...searchParams.keys()].filter((key) => key !== "text")).toEqual([]);
+  });
+});
+
 test("an error inside tells nothing of it, and the log has it with the request's id but without personal data", async () => {
   const person = await makePerson(product, { client: true });
   await product.db.run("alter table service_requests rename to hidden_requests");

@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from "react";
+
 const KEY = "sessao";
 
 /**
  * Whether this browser was logged in when it was last here. Only a hint, so that public pages need not ask the server
  * (nor load what asks it) for visitors: the session itself is in a cookie that no script can read.
  */
-export function wasLoggedIn(): boolean {
+function wasLoggedIn(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
@@ -12,6 +14,14 @@ export function wasLoggedIn(): boolean {
     return false;
   }
 }
+
+function subscribe(notifyChange: () => void) {
+  window.addEventListener("storage", notifyChange);
+  return () => window.removeEventListener("storage", notifyChange);
+}
+
+/** `wasLoggedIn` for screens: false in the prerendered page and while it is hydrated, the truth right after. */
+export const useWasLoggedIn = () => useSyncExternalStore(subscribe, wasLoggedIn, () => false);
 
 export function rememberLogin(isLoggedIn: boolean): void {
   try {

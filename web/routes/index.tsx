@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { TERMS_URL } from "@/features/auth/messages.ts";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { LandingScreen } from "@/features/home/landing-screen.tsx";
-import { wasLoggedIn } from "@/lib/session-hint.ts";
+import { DESCRIPTION } from "@/features/home/messages.ts";
+import { TERMS_URL } from "@/lib/links.ts";
+import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
 /** What whoever is logged in sees: the role chooser when a role is missing, else the way to the panel. */
 const SessionGate = lazy(async () => {
@@ -22,11 +23,12 @@ const SessionGate = lazy(async () => {
 
 export const Route = createFileRoute("/")({
   staticData: { isPublic: true },
+  head: () => ({ meta: [{ name: "description", content: DESCRIPTION }] }),
   component: Home,
 });
 
 function Home() {
-  if (!wasLoggedIn()) return <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />;
+  if (!useWasLoggedIn()) return <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />;
   return (
     <Suspense fallback={<StatusScreen text="Carregando..." />}>
       <SessionGate />

@@ -3,6 +3,14 @@ import { UserTypeScreen } from "@/features/auth/user-type-screen.tsx";
 
 export const Route = createFileRoute("/tipo-usuario")({
   staticData: { isPublic: true },
-  head: () => ({ meta: [{ title: "Cliente ou prestador" }] }),
+  head: () => ({
+    meta: [
+      { title: "Cliente ou prestador" },
+      {
+        name: "description",
+        content: "Entre no Portal da Construção para contratar ou para trabalhar em Mato Grosso do Sul.",
+      },
+    ],
+  }),
   component: UserTypeScreen,
 });

@@ -1,7 +1,6 @@
 import { RESET_LIFETIME_MS, ROLE_WORDS, type Role } from "#src/features/auth/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 
-export const TERMS_URL = "https://www.portaldaconstrucao.ms/termos";
 export const GREETING_FALLBACK = "Usuário";
 
 /** Title and text of a toast; the text also stands in the form. */

@@ -1,4 +1,5 @@
-import { FIELDS, TERMS_URL } from "./messages.ts";
+import { TERMS_URL } from "@/lib/links.ts";
+import { FIELDS } from "./messages.ts";
 
 /** 'Li e aceito os termos de uso', with the document in a new tab. */
 export function TermsLabel() {

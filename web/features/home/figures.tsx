@@ -1,5 +1,5 @@
-import { Container } from "@/ui/container.tsx";
-import { FIGURES } from "./messages.ts";
+import { cx } from "@/ui/cx.ts";
+import { WHY } from "./messages.ts";
 
 /** A dimension line, as drawings measure. */
 function Dimension() {
@@ -11,24 +11,28 @@ function Dimension() {
   );
 }
 
-/** Why us, in figures. */
+/** The portal in figures. */
 export function Figures() {
   return (
-    <section className="paper-grid border-y border-concrete-200 bg-blueprint-50">
-      <Container className="py-10 md:py-16">
-        <h2 className="text-2xl md:text-3xl">{FIGURES.title}</h2>
-        <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-7 md:mt-9 md:grid-cols-3 lg:grid-cols-6">
-          {FIGURES.list.map(({ value, label }) => (
-            <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
-              <dt className="mt-2 text-sm text-balance text-ink-soft">{label}</dt>
-              <dd>
-                <span className="title text-3xl text-blueprint tabular-nums">{value}</span>
-                <Dimension />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-    </section>
+    <>
+      <h3 className="sr-only">{WHY.figuresTitle}</h3>
+      <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-7 md:mt-10 md:grid-cols-5">
+        {WHY.figures.map(({ value, label }, i) => (
+          <div
+            key={label}
+            className={cx(
+              "flex min-w-0 flex-col-reverse justify-end",
+              i === WHY.figures.length - 1 && "max-md:col-span-2",
+            )}
+          >
+            <dt className="mt-2 text-sm text-balance text-ink-soft">{label}</dt>
+            <dd>
+              <span className="title text-3xl text-blueprint tabular-nums">{value}</span>
+              <Dimension />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

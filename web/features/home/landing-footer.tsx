@@ -27,6 +27,11 @@ export function LandingFooter({ termsUrl }: { termsUrl: string }) {
               </Link>
             </li>
             <li>
+              <Link to="/lp-clientes" className={linkClass}>
+                {FOOTER.clients}
+              </Link>
+            </li>
+            <li>
               <Link to="/tipo-usuario" className={linkClass}>
                 {FOOTER.start}
               </Link>

@@ -3,10 +3,13 @@ import { AppBar } from "@/ui/app-bar.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { Audiences } from "./audiences.tsx";
-import { Figures } from "./figures.tsx";
 import { Hero } from "./hero.tsx";
+import { History } from "./history.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { HEADER } from "./messages.ts";
+import { PanelPreview } from "./panel-preview.tsx";
+import { PremiumOffer } from "./premium-offer.tsx";
+import { WhyUs } from "./why-us.tsx";
 
 export interface LandingScreenProps {
   isLoggedIn: boolean;
@@ -42,7 +45,10 @@ export function LandingScreen({ isLoggedIn, termsUrl }: LandingScreenProps) {
       <main id="conteudo" tabIndex={-1}>
         <Hero />
         <Audiences />
-        <Figures />
+        <PanelPreview />
+        <WhyUs />
+        <History />
+        <PremiumOffer />
       </main>
       <LandingFooter termsUrl={termsUrl} />
     </>

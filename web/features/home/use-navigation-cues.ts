@@ -1,30 +1,12 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { NOT_FOUND } from "./messages.ts";
+import { titleOf } from "./page-head.ts";
 
-const SITE = "Portal da Construção";
-const DEFAULT_TITLE = `${SITE} | Mato Grosso do Sul`;
-
-function titleIn(meta: unknown): string | undefined {
-  if (!Array.isArray(meta)) return undefined;
-  return meta.find((entry): entry is { title: string } => typeof entry?.title === "string")?.title;
-}
-
-/** An unknown address is marked at the root, a `notFound()` at its own route. */
-function isNotFound(match: { status: string; _notFound?: boolean }): boolean {
-  return match.status === "notFound" || match._notFound === true;
-}
-
-/** The title of the tab: what the innermost route says in `head`, then the product's name. */
+/** Keeps the title of the tab that of the screen. */
 export function useDocumentTitle(): void {
-  const title = useRouterState({
-    select: ({ matches }) =>
-      matches.some(isNotFound)
-        ? NOT_FOUND.tab
-        : matches.map((match) => titleIn(match.meta)).findLast((found) => found !== undefined),
-  });
+  const title = useRouterState({ select: ({ matches }) => titleOf(matches) });
   useEffect(() => {
-    document.title = title ? `${title} | ${SITE}` : DEFAULT_TITLE;
+    document.title = title;
   }, [title]);
 }
 

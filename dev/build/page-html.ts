@@ -1,0 +1,89 @@
+/** A chunk in Vite's manifest. */
+export interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+export interface PageParts {
+  path: string;
+  title: string;
+  description: string;
+  /** What React made of the page. */
+  html: string;
+  /** Files that the page will want, from the site's root. */
+  preloads: readonly string[];
+  /** The app's styles, which stand in the page: it is painted a round trip earlier. */
+  css: string;
+  /** Public address without a slash at the end; links that must be absolute are left out without it. */
+  address: string | undefined;
+}
+
+export const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Replaces one place, which must be there; the text is taken as it is, whatever it has of `$`. */
+function replaceOnce(html: string, place: RegExp, text: string): string {
+  if (!place.test(html)) throw new Error(`index.html has no ${place}`);
+  return html.replace(place, () => text);
+}
+
+/** Files of a route's own chunks and all that they import, apart from those that the app's entry brings anyway. */
+export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, route: string): string[] {
+  const keys = Object.keys(manifest);
+  const known = new Set<string>();
+  const collect = (key: string, into: Set<string>) => {
+    if (known.has(key)) return;
+    known.add(key);
+    into.add(key);
+    for (const imported of manifest[key]?.imports ?? []) collect(imported, into);
+  };
+  for (const key of keys.filter((key) => manifest[key]?.isEntry)) collect(key, new Set());
+  const found = new Set<string>();
+  for (const key of keys.filter((key) => manifest[key]?.src?.startsWith(`${route}?`))) {
+    if (/component/i.test(key) && !/error|notFound/i.test(key)) collect(key, found);
+  }
+  if (found.size === 0) throw new Error(`the manifest has no chunk of ${route}`);
+  return [...found].map((key) => `/${manifest[key]?.file}`);
+}
+
+function headOf({ path, title, description, preloads, address }: PageParts): string {
+  const meta = [
+    ["og:type", "website"],
+    ["og:site_name", "Portal da Construção"],
+    ["og:locale", "pt_BR"],
+    ["og:title", title],
+    ["og:description", description],
+    ...(address
+      ? [
+          ["og:url", address + path],
+          ["og:image", `${address}/apple-touch-icon.png`],
+        ]
+      : []),
+  ];
+  return [
+    ...meta.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? "")}" />`),
+    ...(address ? [`<link rel="canonical" href="${escapeHtml(address + path)}" />`] : []),
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ].join("\n    ");
+}
+
+/** The page: the app's index.html with its own head, and its content where the app begins. */
+export function pageHtml(shell: string, page: PageParts): string {
+  let html = replaceOnce(shell, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`);
+  html = replaceOnce(
+    html,
+    /<meta\s+name="description"[^>]*>/,
+    `<meta name="description" content="${escapeHtml(page.description)}" />`,
+  );
+  html = replaceOnce(html, STYLESHEET, `<style>${page.css}</style>`);
+  html = replaceOnce(html, /<\/head>/, `  ${headOf(page)}\n  </head>`);
+  return replaceOnce(
+    html,
+    /<div id="root"><\/div>/,
+    `<div id="root" data-page="${escapeHtml(page.path)}">${page.html}</div>`,
+  );
+}

@@ -1,0 +1,64 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import type { RenderedPage } from "../../web/prerender.tsx";
+import { type Chunk, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
+
+/**
+ * Pages that are HTML before any script runs: path, file, and the route whose chunks the page will want. index.html stays
+ * the empty app for every other path, so "/" has a file of its own, and `_redirects` serves it there.
+ */
+const PAGES = [
+  { path: "/", file: "inicio", route: "routes/index.tsx" },
+  { path: "/lp-clientes", file: "lp-clientes", route: "routes/lp-clientes.tsx" },
+  { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/tipo-usuario.tsx" },
+] as const;
+const REDIRECTS = "/ /inicio 200\n";
+
+const DIST = new URL("../../dist", import.meta.url).pathname;
+const CLIENT = join(DIST, "client");
+/** Beside the product while the build runs, so that Node finds the packages. */
+const RENDERER = join(DIST, "prerender");
+
+type Renderer = { renderPage(path: string): Promise<RenderedPage> };
+
+async function loadRenderer(): Promise<Renderer> {
+  await build({
+    configFile: false,
+    root: "web",
+    logLevel: "error",
+    resolve: { tsconfigPaths: true },
+    plugins: [react()],
+    build: { ssr: "prerender.tsx", outDir: RENDERER, emptyOutDir: true, copyPublicDir: false },
+  });
+  return (await import(pathToFileURL(join(RENDERER, "prerender.js")).href)) as Renderer;
+}
+
+/** The public address if it is known at build time: as in wrangler.toml's [vars], or in the environment. */
+async function publicAddress(): Promise<string | undefined> {
+  const { vars } = JSON.parse(await readFile(join(DIST, "portal/wrangler.json"), "utf8")) as {
+    vars?: Record<string, string>;
+  };
+  return process.env["APP_URL"] ?? vars?.["APP_URL"];
+}
+
+async function writePages(): Promise<void> {
+  const shell = await readFile(join(CLIENT, "index.html"), "utf8");
+  const manifest = JSON.parse(await readFile(join(CLIENT, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+  const address = await publicAddress();
+  const css = await readFile(join(CLIENT, STYLESHEET.exec(shell)?.[1] ?? ""), "utf8");
+  const { renderPage } = await loadRenderer();
+  for (const { path, file, route } of PAGES) {
+    const page = { ...(await renderPage(path)), path, address, css, preloads: preloadsOf(manifest, route) };
+    await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
+  }
+  await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
+  await rm(RENDERER, { recursive: true });
+}
+
+/** After `vite build`: the public pages as HTML beside the app's files. */
+export function prerender(): Plugin {
+  return { name: "prerender", apply: "build", buildApp: { order: "post", handler: writePages } };
+}

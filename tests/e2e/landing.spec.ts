@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+
+const PAGES: [path: string, title: RegExp, texts: string[]][] = [
+  ["/", /^Portal da Construção/, ["Começar Agora", "Para amanhã", "Nossa história", "R$ 49,99", "Assinar Premium"]],
+  ["/lp-clientes", /^Orçamentos em até 24 horas/, ["até 24 horas", "Como funciona", "Elétrica", "Terraplanagem"]],
+  ["/tipo-usuario", /^Cliente ou prestador/, ["Sou Cliente", "Sou Prestador"]],
+];
+
+const shown = (page: Page) => page.getByRole("group", { name: /^Depoimento \d de 3$/ });
+
+for (const [path, title, texts] of PAGES) {
+  test(`${path} is a whole page before any script runs, and the app takes it over without a fault`, async ({
+    page,
+    stack,
+    visitor,
+  }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    for (const text of texts) await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
+    await page.unroute("**/*.js");
+    const html = await (await fetch(stack.url + path)).text();
+    expect(html).toContain('<meta property="og:title"');
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    await page.goto(path);
+    const content = await page.locator("main").innerText();
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveTitle(title);
+    expect(await page.locator("main").innerText()).toBe(content);
+    await expectGoodScreen(visitor.page);
+  });
+}
+
+test("every other path gets the empty app", async ({ page, stack }) => {
+  for (const path of ["/entrar", "/oportunidades", "/nao-existe"]) {
+    expect(await (await fetch(stack.url + path)).text()).toContain('<div id="root"></div>');
+  }
+  await page.goto("/entrar");
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
+});
+
+test("the first page leads on", async ({ page }) => {
+  await page.goto("/");
+  const leads: [string, RegExp][] = [
+    ["Entrar", /^\/entrar$/],
+    ["Começar Agora", /^\/tipo-usuario$/],
+    ["Quero contratar", /^\/entrar\?papel=client$/],
+    ["Quero trabalhar", /^\/entrar\?papel=provider$/],
+    ["Assinar Premium", /^\/premium$/],
+    ["Para clientes", /^\/lp-clientes$/],
+  ];
+  for (const [name, href] of leads) {
+    await expect(page.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", href);
+  }
+  await page.getByRole("link", { name: "Começar Agora" }).click();
+  await expect(page).toHaveURL(/\/tipo-usuario$/);
+});
+
+test("the clients' page has two ways in for visitors and one for who is logged in", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto("/lp-clientes");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sou Cliente" })).toHaveAttribute("href", "/client-login");
+  await expect(header.getByRole("link", { name: "Sou Prestador" })).toHaveAttribute("href", "/provider-login");
+  await expect(page.getByRole("link", { name: /Fale conosco/ })).toHaveAttribute("href", /^\/suporte\?texto=Ol/);
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /Olá/ })).toBeVisible();
+  await page.goto("/lp-clientes");
+  await expect(header.getByRole("link", { name: "Nova Solicitação" })).toHaveAttribute("href", "/solicitar-servico");
+  await expect(header.getByRole("link", { name: "Sou Cliente" })).toHaveCount(0);
+  await expectGoodScreen(page);
+});
+
+test("testimonials stand still where motion is unwanted, and go by buttons, keys and their own round", async ({
+  page,
+}) => {
+  await page.goto("/lp-clientes");
+  await expect(page.getByRole("button", { name: "Continuar depoimentos" })).toBeVisible();
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 1 de 3");
+  await page.getByRole("button", { name: "Próximo depoimento" }).click();
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 2 de 3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 1 de 3");
+  await page.keyboard.press("ArrowLeft");
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 3 de 3");
+});
+
+test("testimonials move on each 4 seconds until they are paused, pointed at or focused", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await page.goto("/lp-clientes");
+  const pause = page.getByRole("button", { name: "Pausar depoimentos" });
+  await expect(pause).toBeVisible();
+  await page.clock.runFor(4_100);
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 2 de 3");
+  await pause.focus();
+  await page.clock.runFor(9_000);
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 2 de 3");
+  await pause.blur();
+  await page.clock.runFor(4_100);
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 3 de 3");
+  await pause.click();
+  await page.getByRole("button", { name: "Continuar depoimentos" }).blur();
+  await page.clock.runFor(9_000);
+  await expect(shown(page)).toHaveAccessibleName("Depoimento 3 de 3");
+});

@@ -1,0 +1,75 @@
+export const TAB = {
+  title: "Orçamentos em até 24 horas",
+  description:
+    "Publique o que precisa fazer e receba orçamentos de profissionais da construção de Mato Grosso do Sul em até 24 horas. De graça para clientes.",
+} as const;
+
+export const HEADER = {
+  home: "Portal da Construção, início",
+  client: "Sou Cliente",
+  provider: "Sou Prestador",
+  newRequest: "Nova Solicitação",
+} as const;
+
+export const HERO = {
+  eyebrow: "Para quem vai construir ou reformar",
+  title: "Receba orçamentos em até 24 horas",
+  text: "Conte o que precisa fazer. Profissionais de Mato Grosso do Sul respondem direto no seu WhatsApp.",
+  go: "Pedir orçamento",
+  fine: "De graça para clientes, sem compromisso.",
+} as const;
+
+export const STEPS = {
+  title: "Como funciona",
+  list: [
+    { title: "Conte o que precisa", text: "Escolha o serviço, diga onde é e para quando. Leva um minuto." },
+    { title: "Receba orçamentos", text: "Profissionais da região veem seu pedido e chamam você no WhatsApp." },
+    { title: "Escolha e avalie", text: "Feche com quem preferir. Depois, conte como foi." },
+  ],
+} as const;
+
+export const CATEGORIES = {
+  title: "Todo serviço da obra",
+  text: "Do alicerce ao jardim.",
+} as const;
+
+/** Samples until clients' own words are there; no full names. */
+export const TESTIMONIALS = {
+  title: "O que dizem os clientes",
+  label: "Depoimentos",
+  kind: "carrossel",
+  slide: (index: number, count: number) => `Depoimento ${index} de ${count}`,
+  previous: "Depoimento anterior",
+  next: "Próximo depoimento",
+  pause: "Pausar depoimentos",
+  play: "Continuar depoimentos",
+  list: [
+    {
+      text: "Publiquei a reforma do banheiro de manhã e à noite já conversava com três pedreiros pelo WhatsApp.",
+      who: "Cliente de Campo Grande",
+      what: "Reforma",
+    },
+    {
+      text: "Precisava trocar a fiação antes da mudança. Comparei as avaliações e escolhi sem sair de casa.",
+      who: "Cliente de Dourados",
+      what: "Elétrica",
+    },
+    {
+      text: "O pintor veio no dia combinado e o preço foi o do orçamento. Já indiquei para a família.",
+      who: "Cliente de Três Lagoas",
+      what: "Pintura",
+    },
+  ],
+} as const;
+
+export const CLOSING = {
+  title: "Sua obra começa com um pedido",
+  text: "Publique agora e receba os primeiros contatos em até 24 horas.",
+} as const;
+
+export const CHAT = {
+  label: "Falar com o suporte no WhatsApp",
+  short: "Fale conosco",
+  newTab: "(abre em nova aba)",
+  text: "Olá! Quero saber como pedir um orçamento no Portal da Construção.",
+} as const;

@@ -1,0 +1,111 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { IconButton } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { cx } from "@/ui/cx.ts";
+import { TESTIMONIALS } from "./messages.ts";
+import { useCarousel } from "./use-carousel.ts";
+
+/** A finger that moves sideways by less than this meant something else. */
+const SWIPE_PX = 40;
+const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Clients' words, one after the other. All lie in one grid cell, so that the height is the longest one's. */
+export function Testimonials() {
+  const { list } = TESTIMONIALS;
+  const { index, isPlaying, move, toggle, hold } = useCarousel(list.length);
+  const touchStart = useRef<number>(undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP_OF_KEY[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(step);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const start = touchStart.current;
+    touchStart.current = undefined;
+    if (start === undefined || Math.abs(event.clientX - start) < SWIPE_PX) return;
+    move(event.clientX < start ? 1 : -1);
+  };
+  return (
+    <section className="paper-grid border-y border-concrete-200 bg-blueprint-50">
+      <Container className="py-10 md:py-16">
+        <h2 className="text-2xl md:text-3xl">{TESTIMONIALS.title}</h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, and a fieldset belongs to forms */}
+        <div
+          role="group"
+          aria-roledescription={TESTIMONIALS.kind}
+          aria-label={TESTIMONIALS.label}
+          className="mt-5 touch-pan-y md:mt-8"
+          onKeyDown={onKeyDown}
+          onFocus={() => hold("focus", true)}
+          onBlur={(event) => hold("focus", event.currentTarget.contains(event.relatedTarget))}
+          onPointerEnter={(event) => event.pointerType === "mouse" && hold("pointer", true)}
+          onPointerLeave={() => hold("pointer", false)}
+          onPointerDown={(event) => {
+            if (event.pointerType !== "mouse") touchStart.current = event.clientX;
+          }}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => {
+            touchStart.current = undefined;
+          }}
+        >
+          <div className="grid" aria-live={isPlaying ? "off" : "polite"}>
+            {list.map((entry, i) => (
+              <Entry key={entry.who} {...entry} position={i + 1} isShown={i === index} />
+            ))}
+          </div>
+          <div className="mt-3 flex items-center gap-1">
+            <IconButton icon={ChevronLeft} label={TESTIMONIALS.previous} onClick={() => move(-1)} />
+            <IconButton
+              icon={isPlaying ? Pause : Play}
+              label={isPlaying ? TESTIMONIALS.pause : TESTIMONIALS.play}
+              onClick={toggle}
+            />
+            <IconButton icon={ChevronRight} label={TESTIMONIALS.next} onClick={() => move(1)} />
+            <span aria-hidden className="ml-2 flex gap-2">
+              {list.map(({ who }, i) => (
+                <span
+                  key={who}
+                  className={cx("size-2.5 rounded-full", i === index ? "bg-blueprint" : "bg-blueprint-200")}
+                />
+              ))}
+            </span>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+interface EntryProps {
+  text: string;
+  who: string;
+  what: string;
+  position: number;
+  isShown: boolean;
+}
+
+function Entry({ text, who, what, position, isShown }: EntryProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div
+      role="group"
+      aria-hidden={!isShown}
+      aria-label={TESTIMONIALS.slide(position, TESTIMONIALS.list.length)}
+      className={cx(
+        "col-start-1 row-start-1 transition-[opacity,visibility]",
+        isShown ? "visible opacity-100" : "invisible opacity-0",
+      )}
+    >
+      <figure className="max-w-3xl">
+        <blockquote className="title border-l-4 border-signal-bright pl-4 text-xl text-balance md:pl-6 md:text-2xl">
+          “{text}”
+        </blockquote>
+        <figcaption className="mt-3 pl-5 text-ink-soft md:pl-7">
+          <span className="font-semibold text-ink">{who}</span> · {what}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

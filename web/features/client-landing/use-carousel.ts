@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from "react";
+import { TESTIMONIAL_MS } from "@/lib/timings.ts";
+import { useMediaQuery } from "@/ui/use-media-query.ts";
+
+export interface Carousel {
+  index: number;
+  /** It moves on by itself, as soon as nothing holds it. */
+  isPlaying: boolean;
+  /** Goes by this many entries, round at the ends, and stays there. */
+  move: (by: number) => void;
+  toggle: () => void;
+  /** Stops while someone points at it or the focus is inside. */
+  hold: (by: "pointer" | "focus", isHeld: boolean) => void;
+}
+
+/** Which entry shows. It moves on by itself unless it is paused, held, or motion is unwanted. */
+export function useCarousel(count: number): Carousel {
+  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [index, setIndex] = useState(0);
+  const [choice, setChoice] = useState<"play" | "pause">();
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const isPlaying = (choice ?? (isStill ? "pause" : "play")) === "play";
+  const isRunning = isPlaying && !held.pointer && !held.focus;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its full time, also after a move by hand
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), TESTIMONIAL_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, count, index]);
+
+  const move = useCallback(
+    (by: number) => {
+      setChoice("pause");
+      setIndex((current) => (current + by + count) % count);
+    },
+    [count],
+  );
+  const hold = useCallback(
+    (by: "pointer" | "focus", isHeld: boolean) => setHeld((current) => ({ ...current, [by]: isHeld })),
+    [],
+  );
+  return { index, isPlaying, move, toggle: () => setChoice(isPlaying ? "pause" : "play"), hold };
+}

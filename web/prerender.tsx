@@ -1,0 +1,32 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { descriptionOf, titleOf } from "./features/home/page-head.ts";
+import { createAppRouter } from "./router.tsx";
+
+export interface RenderedPage {
+  title: string;
+  description: string;
+  html: string;
+}
+
+/** React marks so what it left to the browser, e.g. a screen that is loaded lazily. */
+const UNFINISHED = "<!--$!-->";
+
+/** A public page as visitors see it; only for the build. Throws if it is no whole page. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const router = createAppRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    scrollRestoration: false,
+  });
+  await router.load();
+  const { matches } = router.state;
+  const html = renderToString(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  const description = descriptionOf(matches);
+  if (html.includes(UNFINISHED) || !description) throw new Error(`${path} cannot be prerendered`);
+  return { title: titleOf(matches), description, html };
+}
