@@ -1,14 +1,7 @@
 import { HouseSection } from "../../ui/house-section.tsx";
-import {
-  BrickWall,
-  BrickWallGap,
-  Crane,
-  Door,
-  FloorPlan,
-  Helmet,
-  TapeMeasure,
-  Trowel,
-} from "../../ui/illustrations.tsx";
+import { FloorPlan, Helmet } from "../../ui/illustrations.tsx";
+import { Crane, Door, TapeMeasure, Trowel } from "../../ui/illustrations-site.tsx";
+import { BrickWall, BrickWallGap } from "../../ui/illustrations-wall.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 
 const COLOURS = [

@@ -3,7 +3,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
-import { Crane } from "@/ui/illustrations.tsx";
+import { Crane } from "@/ui/illustrations-site.tsx";
 import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
 import { CONTRACTS } from "./messages.ts";
 import { PANEL_HOME } from "./panel.ts";

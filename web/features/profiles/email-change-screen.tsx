@@ -7,7 +7,8 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { BrickWallGap, Door } from "@/ui/illustrations.tsx";
+import { Door } from "@/ui/illustrations-site.tsx";
+import { BrickWallGap } from "@/ui/illustrations-wall.tsx";
 import { CHANGE, failureMessage } from "./messages.ts";
 
 type Outcome = "asking" | "done" | "invalid" | "taken" | { problem: string };

@@ -4,7 +4,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { TapeMeasure } from "@/ui/illustrations.tsx";
+import { TapeMeasure } from "@/ui/illustrations-site.tsx";
 import { nextCursorOf } from "./load-requests.ts";
 import { NEWEST } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";

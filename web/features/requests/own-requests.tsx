@@ -4,7 +4,7 @@ import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { BrickWall } from "@/ui/illustrations.tsx";
+import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { OWN } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { Trowel } from "@/ui/illustrations.tsx";
+import { Trowel } from "@/ui/illustrations-site.tsx";
 import { CREATED } from "./messages.ts";
 import { formatTime } from "./moment.ts";
 import { ShareLink } from "./share-link.tsx";
