@@ -34,7 +34,7 @@ test("saving checks in order, says so beside the fields, asks before leaving, an
 }, info) => {
   await enterAs(page, stack, `perfil-${info.project.name}@exemplo.com`, "Lia Souza");
   await page.goto("/cliente/dashboard");
-  await page.getByRole("link", { name: "Meu perfil" }).click();
+  await page.getByRole("link", { name: /^(Meu perfil|Perfil)$/ }).click();
   await expect(page.getByRole("heading", { name: "Meu Perfil", level: 1 })).toBeVisible();
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 99999-1234");
   await expect(page.getByText("Quero oferecer serviços")).toBeVisible();

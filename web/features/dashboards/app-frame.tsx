@@ -90,10 +90,12 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
           </span>
         </Link>
       </nav>
-      <Link to="/profile" className={cx(headLinkClass, panel === "client" && "max-md:hidden")}>
-        <UserRound size={20} aria-hidden />
-        <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
-      </Link>
+      {hasLinks && (
+        <Link to="/profile" className={cx(headLinkClass, panel === "client" && "max-md:hidden")}>
+          <UserRound size={20} aria-hidden />
+          <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
+        </Link>
+      )}
       <button
         type="button"
         aria-disabled={logOut.isLeaving}

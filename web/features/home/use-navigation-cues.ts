@@ -15,9 +15,9 @@ export function useFocusOnNavigation(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const last = useRef(path);
   useEffect(() => {
-    const isFirst = last.current === undefined;
+    const before = last.current;
     last.current = path;
-    if (isFirst || path === undefined) return;
+    if (before === undefined || path === undefined || before === path) return;
     const isTaken = document.activeElement !== null && document.activeElement !== document.body;
     if (!isTaken) document.getElementById("conteudo")?.focus({ preventScroll: true });
   }, [path]);
