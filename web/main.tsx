@@ -1,6 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { loadDataLayer } from "./load-data-layer.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -19,5 +20,8 @@ if (root.dataset["page"] === window.location.pathname) {
   router.ssr = { manifest: undefined };
   void router.load().then(() => hydrateRoot(root, app));
 } else {
-  createRoot(root).render(app);
+  // Other screens ask the server: React would hold back a screen whose placeholder it has just shown, so none is shown.
+  // Without a network the placeholder says so.
+  const render = () => createRoot(root).render(app);
+  void loadDataLayer().then(render, render);
 }

@@ -31,8 +31,8 @@ function replaceOnce(html: string, place: RegExp, text: string): string {
   return html.replace(place, () => text);
 }
 
-/** Files of a route's own chunks and all that they import, apart from those that the app's entry brings anyway. */
-export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, route: string): string[] {
+/** Files of a source's own chunks and all that they import, apart from those that the app's entry brings anyway. */
+export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, source: string): string[] {
   const keys = Object.keys(manifest);
   const known = new Set<string>();
   const collect = (key: string, into: Set<string>) => {
@@ -43,11 +43,19 @@ export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, route: str
   };
   for (const key of keys.filter((key) => manifest[key]?.isEntry)) collect(key, new Set());
   const found = new Set<string>();
-  for (const key of keys.filter((key) => manifest[key]?.src?.startsWith(`${route}?`))) {
-    if (/component/i.test(key) && !/error|notFound/i.test(key)) collect(key, found);
+  for (const key of keys.filter(
+    (key) => manifest[key]?.src === source || manifest[key]?.src?.startsWith(`${source}?`),
+  )) {
+    if (key === source || (/component/i.test(key) && !/error|notFound/i.test(key))) collect(key, found);
   }
-  if (found.size === 0) throw new Error(`the manifest has no chunk of ${route}`);
+  if (found.size === 0) throw new Error(`the manifest has no chunk of ${source}`);
   return [...found].map((key) => `/${manifest[key]?.file}`);
+}
+
+/** The app's empty page for every other path, which asks for the data layer at once. */
+export function appHtml(shell: string, preloads: readonly string[]): string {
+  const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("\n    ");
+  return replaceOnce(shell, /<\/head>/, `  ${links}\n  </head>`);
 }
 
 function headOf({ path, title, description, preloads, address }: PageParts): string {

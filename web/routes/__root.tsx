@@ -1,17 +1,19 @@
 import { createRootRoute, Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { useDocumentTitle, useFocusOnNavigation } from "@/features/home/use-navigation-cues.ts";
+import { loadDataLayer, loadedDataLayer } from "@/load-data-layer.ts";
 import { OfflineBar } from "@/ui/offline-bar.tsx";
 import { SkipLink } from "@/ui/skip-link.tsx";
 import { Toaster } from "@/ui/toast.tsx";
 
 /** Screens that ask the server. Public ones come without, so their first screen loads a fifth less. */
-const DataLayer = lazy(async () => ({ default: (await import("@/data-layer.tsx")).DataLayer }));
+const LazyDataLayer = lazy(async () => ({ default: await loadDataLayer() }));
 
 export const Route = createRootRoute({ component: Root });
 
 function Root() {
+  const [DataLayer] = useState(() => loadedDataLayer() ?? LazyDataLayer);
   const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.isPublic ?? matches.length < 2 });
   useDocumentTitle();
   useFocusOnNavigation();
