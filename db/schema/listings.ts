@@ -64,8 +64,11 @@ export const marketplaceListings = sqliteTable(
     status: text("status", { enum: ["active", "inactive"] })
       .notNull()
       .default("active"),
+    /** Made by the browser for one filled-in form: sent again after a lost answer, it publishes once. */
+    submissionId: text("submission_id").$defaultFn(() => crypto.randomUUID()),
   },
   (t) => [
+    unique("marketplace_listings_submission").on(t.userId, t.submissionId),
     check("marketplace_listings_price", sql`${t.priceCents} >= 0`),
     check("marketplace_listings_condition", sql`${t.condition} in ('new', 'used', 'refurbished')`),
     check("marketplace_listings_status", sql`${t.status} in ('active', 'inactive')`),
@@ -74,6 +77,10 @@ export const marketplaceListings = sqliteTable(
     index("marketplace_listings_city").on(t.status, t.cityId, t.seq),
     index("marketplace_listings_price_order").on(t.status, t.priceCents, t.seq),
     index("marketplace_listings_category_price").on(t.status, t.categoryId, t.priceCents, t.seq),
+    index("marketplace_listings_category_city").on(t.status, t.categoryId, t.cityId, t.seq),
+    index("marketplace_listings_city_price").on(t.status, t.cityId, t.priceCents, t.seq),
+    index("marketplace_listings_category_city_price").on(t.status, t.categoryId, t.cityId, t.priceCents, t.seq),
+    index("marketplace_listings_created").on(t.createdAt, t.seq),
     index("marketplace_listings_own").on(t.userId, t.seq),
     index("marketplace_listings_expiry_job").on(t.status, t.expiresAt),
   ],
@@ -86,6 +93,7 @@ export const marketplaceListingImages = sqliteTable(
     listingId: text("listing_id")
       .notNull()
       .references(() => marketplaceListings.id, { onDelete: "cascade" }),
+    /** Path of the display size, `/img/…`; the thumbnail's is derived (src/platform/image-urls.ts). */
     url: text("url").notNull(),
     isPrimary: flag("is_primary").notNull().default(false),
     displayOrder: integer("display_order").notNull(),

@@ -35,6 +35,20 @@ export const rateLimits = sqliteTable(
   (t) => [index("rate_limits_window").on(t.windowEndsAt)],
 );
 
+/**
+ * Stored images that no row shows: uploads that did not end, and photos whose row went (triggers of migration 0003).
+ * A job deletes them from R2 once they are due.
+ */
+export const discardedImages = sqliteTable(
+  "discarded_images",
+  {
+    /** Path of the display size, `/img/…`; its thumbnail goes with it. */
+    url: text("url").primaryKey(),
+    dueAt: instant("due_at").notNull(),
+  },
+  (t) => [index("discarded_images_due").on(t.dueAt)],
+);
+
 export const platformStats = sqliteTable("platform_stats", {
   metricName: text("metric_name").primaryKey(),
   metricValue: integer("metric_value").notNull().default(0),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
 import { MUNICIPALITIES, STATE } from "../../src/features/profiles/municipalities.ts";
 import { type Database, openDatabase } from "../client.ts";
 import { cities, marketplaceCategories, states } from "../schema/index.ts";
-import { MARKETPLACE_CATEGORIES } from "./categories.ts";
 
 /**
  * Writes what the product cannot do without: the state, its 79 municipalities and the categories of the classifieds.

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { idField, textField } from "../../platform/schemas.ts";
+import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
+import {
+  CONDITIONS,
+  DESCRIPTION_MAX_LENGTH,
+  NEIGHBORHOOD_MAX_LENGTH,
+  PERIODS,
+  PRICE_MAX_CENTS,
+  SEARCH_TEXT_MAX_LENGTH,
+  SORTS,
+  TITLE_MAX_LENGTH,
+} from "./rules.ts";
+
+const category = z
+  .string({ error: "Escolha a categoria." })
+  .refine((slug) => MARKETPLACE_CATEGORIES.some((known) => known.slug === slug), "Escolha a categoria.");
+const stateId = z.string({ error: "Escolha o estado." }).regex(/^[A-Z]{2}$/, "Escolha o estado.");
+/** IBGE's code of the municipality. */
+const cityId = z.number({ error: "Escolha a cidade." }).int("Escolha a cidade.").positive("Escolha a cidade.");
+const priceCents = z
+  .number({ error: "Informe o preço." })
+  .int("Informe o preço com no máximo duas casas.")
+  .min(0, "Informe um preço válido.")
+  .max(PRICE_MAX_CENTS, "Informe um preço válido.");
+const zipCode = z
+  .string({ error: "Informe o CEP com 8 números." })
+  .transform((typed) => typed.replace(/[\s.-]/g, ""))
+  .pipe(z.string().regex(/^(\d{8})?$/, "Informe o CEP com 8 números."));
+
+export const listingInput = z.object({
+  title: textField({ max: TITLE_MAX_LENGTH, required: "Informe o título." }),
+  description: textField({ max: DESCRIPTION_MAX_LENGTH, required: "Descreva o que está anunciando.", multiline: true }),
+  priceCents,
+  category,
+  condition: z.enum(CONDITIONS, { error: "Escolha a condição." }),
+  stateId,
+  cityId,
+  /** Blank when not told. */
+  neighborhood: textField({ max: NEIGHBORHOOD_MAX_LENGTH, required: false }),
+  /** Eight digits, or blank when not told. */
+  zipCode,
+  showPhone: z.boolean(),
+  showWhatsapp: z.boolean(),
+  priceNegotiable: z.boolean(),
+});
+export type ListingInput = z.infer<typeof listingInput>;
+
+/** A publication; the same `submissionId` sent again gives the listing of the first time. */
+export const createListingInput = listingInput.extend({ submissionId: idField });
+export type CreateListingInput = z.infer<typeof createListingInput>;
+export const listingIdInput = z.object({ id: idField });
+export const updateListingInput = z.object({ id: idField, changes: listingInput });
+export const photoInput = z.object({ listingId: idField, photoId: idField });
+
+export const listingFilter = z.object({
+  /** Found in title or description, without regard to case and accents; blank: no text. */
+  text: textField({ max: SEARCH_TEXT_MAX_LENGTH, required: false }),
+  category: category.nullable(),
+  stateId: stateId.nullable(),
+  cityId: cityId.nullable(),
+  period: z.enum(PERIODS).nullable(),
+  /** Inclusive. */
+  minPriceCents: priceCents.nullable(),
+  maxPriceCents: priceCents.nullable(),
+});
+export type ListingFilter = z.infer<typeof listingFilter>;
+
+export const searchListingsInput = listingFilter.extend({
+  sort: z.enum(SORTS),
+  /** `nextCursor` of the page before. */
+  cursor: z.string().max(64).nullish(),
+});
+export type SearchListingsInput = z.infer<typeof searchListingsInput>;
+
+/** A card; prices in centavos, instants in milliseconds since the epoch. */
+export const listingSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  priceCents: z.number(),
+  priceNegotiable: z.boolean(),
+  condition: z.enum(CONDITIONS),
+  cityName: z.string(),
+  stateId: z.string(),
+  createdAt: z.number(),
+  /** Path of the primary photo's display size (`thumbnailOf` of platform/image-urls.ts gives the small one). */
+  imageUrl: z.string().nullable(),
+});
+export type ListingSummary = z.infer<typeof listingSummary>;
+
+export const listingPage = z.object({ items: z.array(listingSummary), nextCursor: z.string().nullable() });
+export type ListingPage = z.infer<typeof listingPage>;
+
+/** How many listings a filter finds, up to COUNT_MAX; `isMore` says that there are more than that. */
+export const listingCount = z.object({ count: z.number(), isMore: z.boolean() });
+
+/** One's own listing in the list of own ones; an expired one is not active. */
+export const ownListing = listingSummary.extend({ expiresAt: z.number(), isActive: z.boolean() });
+export type OwnListing = z.infer<typeof ownListing>;
+
+export const listingPhoto = z.object({ id: z.string(), url: z.string(), isPrimary: z.boolean() });
+export type ListingPhoto = z.infer<typeof listingPhoto>;
+
+export const listingDetail = listingSummary.extend({
+  description: z.string(),
+  category: z.string(),
+  categoryName: z.string(),
+  cityId: z.number(),
+  stateName: z.string(),
+  neighborhood: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  expiresAt: z.number(),
+  isActive: z.boolean(),
+  isOwn: z.boolean(),
+  sellerName: z.string(),
+  /** Null when the seller hides it; for the owner as others see it. */
+  sellerPhone: z.string().nullable(),
+  sellerWhatsapp: z.string().nullable(),
+  showPhone: z.boolean(),
+  showWhatsapp: z.boolean(),
+  photos: z.array(listingPhoto),
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
