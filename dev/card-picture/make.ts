@@ -9,7 +9,7 @@ import { CARD_FONTS, type GlyphBox } from "../../src/features/networking/card-le
 import { findChromium } from "../../tests/support/chromium.ts";
 import { backgroundHtml } from "./background.ts";
 
-const ASSETS = new URL("../../web/public/cartao/", import.meta.url);
+const ASSETS = new URL("../../web/public/figuras/", import.meta.url);
 const FONT = new URL("../../web/ui/fonts/archivo-pt.woff2", import.meta.url);
 
 /** Everything the font has that a name may be written with, and the star, which is drawn. */
@@ -95,8 +95,8 @@ async function writeLetters(page: Page): Promise<void> {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(header.length);
   const file = deflateRawSync(Buffer.concat([length, header, Buffer.from(coverage)]), { level: 9 });
-  await writeFile(new URL("letras.bin", ASSETS), file);
-  console.log(`letras.bin: ${file.length} bytes`);
+  await writeFile(new URL("cartao-letras.bin", ASSETS), file);
+  console.log(`cartao-letras.bin: ${file.length} bytes`);
 }
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
@@ -110,7 +110,7 @@ try {
     },
     Object.values(CARD_FONTS).map(({ size, weight }) => `${weight} ${size}px Archivo`),
   );
-  await page.screenshot({ path: new URL("fundo.png", ASSETS).pathname });
+  await page.screenshot({ path: new URL("cartao-fundo.png", ASSETS).pathname });
   await writeLetters(page);
 } finally {
   await browser.close();

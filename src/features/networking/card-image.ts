@@ -14,8 +14,8 @@ let parts: { background: Uint8Array; letters: Letters } | undefined;
 async function loadParts(env: Env) {
   if (parts) return parts;
   const [background, letters] = await Promise.all(
-    ["fundo.png", "letras.bin"].map(async (file) => {
-      const response = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/cartao/${file}`));
+    ["cartao-fundo.png", "cartao-letras.bin"].map(async (file) => {
+      const response = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/figuras/${file}`));
       return new Uint8Array(await response.arrayBuffer());
     }),
   );

@@ -23,7 +23,7 @@ export interface Letters {
   coverage: Uint8Array;
 }
 
-/** Reads letras.bin once it is inflated: length of the header (4 bytes, little-endian), header as JSON, coverage. */
+/** Reads cartao-letras.bin once it is inflated: length of the header (4 bytes, little-endian), header as JSON, coverage. */
 export function parseLetters(bytes: Uint8Array): Letters {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const fonts = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Letters["fonts"];
