@@ -102,6 +102,7 @@ const MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 3,
   },
+  "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.confirmEmailChange": {
     input: () => ({ token: TOKEN }),
     outcome: everyone("auth.link_invalid"),

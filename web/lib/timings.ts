@@ -26,3 +26,5 @@ export const PROVIDER_PROGRESS_FULL_MS = 500;
 export const PROFILE_RETURN_DELAY_MS = 1_500;
 /** Each testimonial of the clients' landing page is shown for so long. */
 export const TESTIMONIAL_MS = 4_000;
+/** A photo that is not sent by then counts as no connection. */
+export const UPLOAD_TIMEOUT_MS = 120_000;

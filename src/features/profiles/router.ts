@@ -2,6 +2,7 @@ import { publicProcedure, router, userProcedure } from "../../trpc/init.ts";
 import { linkInput } from "../auth/schemas.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { clearAvatar } from "./queries-photos.ts";
 import { dataExport, deleteAccountInput, ownProfile, savedBasics, updateBasicsInput } from "./schemas.ts";
 import { confirmEmailChange, readOwnProfile, updateBasics } from "./update-profile.ts";
 
@@ -14,6 +15,7 @@ export const profilesRouter = router({
   confirmEmailChange: publicProcedure
     .input(linkInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input.token)),
+  removeAvatar: userProcedure.mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
   exportData: userProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
   deleteAccount: userProcedure.input(deleteAccountInput).mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 });
