@@ -13,6 +13,7 @@ const ERROR_CODES = {
   "request.not_found": "NOT_FOUND",
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",
+  "listing.not_found": "NOT_FOUND",
   "ai.unavailable": "SERVICE_UNAVAILABLE",
   "ai.empty_answer": "SERVICE_UNAVAILABLE",
   rate_limited: "TOO_MANY_REQUESTS",
