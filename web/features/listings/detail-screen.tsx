@@ -98,9 +98,9 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
         </p>
       )}
       {detail?.isOwn && (
-        <div className="mt-4 grid grid-cols-1 gap-2 xs:grid-cols-3 md:grid-cols-1 lg:grid-cols-3 *:px-2">
+        <div className="mt-4 grid grid-cols-3 gap-2 *:gap-1.5 *:px-1">
           <LateOwnerActions
-            waiting={<Skeleton className="h-11 w-full xs:col-span-3 md:col-span-1 lg:col-span-3" />}
+            waiting={<Skeleton className="col-span-3 h-11 w-full" />}
             props={{ listing: detail, onDeleted: leave, size: "sm" }}
           />
         </div>
@@ -120,7 +120,7 @@ function Text({ detail }: { detail: ListingDetail }) {
         </h2>
         <p className="mt-2 break-words whitespace-pre-line">{description}</p>
       </section>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-concrete-200 pt-5 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-concrete-200 pt-5 lg:grid-cols-4">
         <Fact term={DETAIL.location} wide>
           {place.filter(Boolean).join(" · ")}
         </Fact>

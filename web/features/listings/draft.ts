@@ -1,6 +1,6 @@
 import { CONDITIONS, type Condition } from "#src/features/listings/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
-import { centsToMoney, maskCep } from "@/lib/masks.ts";
+import { centsToMoney, completeMoney, maskCep } from "@/lib/masks.ts";
 
 /** A listing as it is being written: what fields hold, under the names that the server gives its errors. */
 export interface ListingDraft {
@@ -77,6 +77,7 @@ export function readDraft(stored: unknown): ListingDraft | null {
     const value = kept[key];
     if (typeof value === "boolean") draft[key] = value;
   }
+  draft.priceCents = completeMoney(draft.priceCents);
   draft.condition = CONDITIONS.find((condition) => condition === kept.condition) ?? draft.condition;
   return isHalfFilled(draft) ? draft : null;
 }

@@ -88,7 +88,7 @@ export function FilterButton({ filter, countText }: { filter: ListingFilter; cou
 export function CategoryNav({ current }: { current: string | null }) {
   const entries = [{ slug: undefined, name: FILTERS.allCategories }, ...MARKETPLACE_CATEGORIES];
   return (
-    <nav aria-label={FILTERS.categories}>
+    <nav aria-label={FILTERS.categories} className="-mx-3">
       <h2 className="mb-1 px-3 text-base">{FILTERS.categories}</h2>
       <ul>
         {entries.map(({ slug, name }) => (
@@ -126,13 +126,16 @@ export function ActiveFilters({ filter, search }: { filter: ListingFilter; searc
   const shown = chips.flatMap(({ key, label }) => (label === undefined ? [] : [{ key, label }]));
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={FILTERS.active} className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={FILTERS.active}
+      className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap"
+    >
       {shown.map(({ key, label }) => (
-        <li key={key} className="max-w-full min-w-0">
+        <li key={key} className="max-w-full shrink-0">
           <RemovableChip label={label} onRemove={() => change({ [key]: undefined })} />
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <Button variant="ghost" size="sm" onClick={clear}>
           {FILTERS.clear}
         </Button>

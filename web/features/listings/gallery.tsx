@@ -99,7 +99,7 @@ function Slide({ url, place, total, onOpen }: { url: string; place: number; tota
   );
 }
 
-const arrowClass = "absolute top-1/2 -mt-5.5 bg-white/90 shadow-soft hover:bg-white disabled:hidden";
+const arrowClass = "bg-white/90 shadow-soft hover:bg-white disabled:hidden";
 
 function Controls({ place, total, onShow }: { place: number; total: number; onShow: (place: number) => void }) {
   return (
@@ -111,20 +111,24 @@ function Controls({ place, total, onShow }: { place: number; total: number; onSh
         <span aria-hidden>{DETAIL.counter(place + 1, total)}</span>
         <span className="sr-only">{DETAIL.photo(place + 1, total)}</span>
       </p>
-      <IconButton
-        icon={ChevronLeft}
-        label={DETAIL.previous}
-        disabled={place === 0}
-        onClick={() => onShow(place - 1)}
-        className={cx(arrowClass, "left-2")}
-      />
-      <IconButton
-        icon={ChevronRight}
-        label={DETAIL.next}
-        disabled={place === total - 1}
-        onClick={() => onShow(place + 1)}
-        className={cx(arrowClass, "right-2")}
-      />
+      <span className="absolute top-1/2 left-2 -mt-5.5">
+        <IconButton
+          icon={ChevronLeft}
+          label={DETAIL.previous}
+          disabled={place === 0}
+          onClick={() => onShow(place - 1)}
+          className={arrowClass}
+        />
+      </span>
+      <span className="absolute top-1/2 right-2 -mt-5.5">
+        <IconButton
+          icon={ChevronRight}
+          label={DETAIL.next}
+          disabled={place === total - 1}
+          onClick={() => onShow(place + 1)}
+          className={arrowClass}
+        />
+      </span>
     </>
   );
 }

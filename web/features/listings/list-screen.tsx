@@ -34,7 +34,12 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
   const countText = counted && LIST.count(counted);
   return (
     <Container className="pb-20 md:pb-6">
-      <PageHeader title={LIST.title} text={LIST.lead} actions={isLoggedIn && <OwnLinks />} actionsOnPhone={false} />
+      <PageHeader
+        title={LIST.title}
+        text={<span className="max-md:hidden">{LIST.lead}</span>}
+        actions={isLoggedIn && <OwnLinks />}
+        actionsOnPhone={false}
+      />
       <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6 lg:gap-8">
         <aside aria-label={FILTERS.title} className="flex flex-col gap-6 pb-6 max-md:hidden">
           <CategoryNav current={filter.category} />

@@ -22,12 +22,12 @@ export const ListingCard = memo(function ListingCard({ listing, now, priority }:
     <Card as="article" interactive padding="none" className="flex h-full flex-col">
       <div className="relative">
         <Thumbnail url={imageUrl} priority={priority} />
-        <span className="absolute bottom-2 left-2">
+        <span className="absolute bottom-2 left-2 flex rounded-sm ring-2 ring-white">
           <ConditionBadge condition={condition} />
         </span>
       </div>
       <div className="flex flex-1 flex-col p-3">
-        <p className="title text-lg leading-tight tabular-nums">{formatPrice(priceCents)}</p>
+        <p className="title text-base leading-tight tabular-nums xs:text-lg">{formatPrice(priceCents)}</p>
         <h2 className="mt-1 line-clamp-2 min-h-[2lh] font-sans text-base leading-snug font-medium tracking-normal [font-stretch:100%]">
           <Link
             to="/marketplace"

@@ -135,7 +135,6 @@ export const OWN = {
   view: "Ver",
   edit: "Editar",
   renew: "Renovar",
-  renewing: "Renovando...",
   remove: "Excluir",
   of: (action: string, title: string) => `${action} ${title}`,
 } as const;

@@ -64,7 +64,9 @@ function OwnCard({ listing }: { listing: OwnListing }) {
   return (
     <Card as="article" padding="none" className="h-full">
       <div className="flex gap-3 p-3">
-        <Thumbnail url={imageUrl} className="w-28 shrink-0 self-start rounded-control" />
+        <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
+          <Thumbnail url={imageUrl} />
+        </div>
         <div className="min-w-0 flex-1">
           <StatusBadge isActive={isActive} />
           <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">{title}</h2>

@@ -37,7 +37,6 @@ export function OwnerActions({ listing: { id, title }, onDeleted, size = "md" }:
         size={size}
         icon={RotateCw}
         busy={isRenewing}
-        busyLabel={OWN.renewing}
         aria-label={OWN.of(OWN.renew, title)}
         onClick={renew}
       >

@@ -1,5 +1,4 @@
 import { thumbnailOf } from "#src/platform/image-urls.ts";
-import { cx } from "@/ui/cx.ts";
 import { CARD } from "./messages.ts";
 
 export interface ThumbnailProps {
@@ -7,12 +6,11 @@ export interface ThumbnailProps {
   url: string | null;
   /** "first" is what the eye lands on, "soon" is on the first screen, "late" waits until it is near. */
   priority?: "first" | "soon" | "late" | undefined;
-  className?: string | undefined;
 }
 
 /** The small size of a photo, cut to 4:3. Decorative: the title beside it names the thing. */
-export function Thumbnail({ url, priority = "late", className }: ThumbnailProps) {
-  if (url === null) return <NoPhoto className={className} />;
+export function Thumbnail({ url, priority = "late" }: ThumbnailProps) {
+  if (url === null) return <NoPhoto />;
   return (
     <img
       src={thumbnailOf(url)}
@@ -22,20 +20,15 @@ export function Thumbnail({ url, priority = "late", className }: ThumbnailProps)
       loading={priority === "late" ? "lazy" : "eager"}
       fetchPriority={priority === "first" ? "high" : "auto"}
       decoding="async"
-      className={cx("aspect-4/3 w-full bg-concrete-100 object-cover", className)}
+      className="aspect-4/3 w-full bg-concrete-100 object-cover"
     />
   );
 }
 
 /** A frame as plans draw what is still to come: crossed, with its words in the middle. */
-export function NoPhoto({ className }: { className?: string | undefined }) {
+export function NoPhoto() {
   return (
-    <span
-      className={cx(
-        "paper-grid relative flex aspect-4/3 w-full items-center justify-center bg-blueprint-50 text-blueprint",
-        className,
-      )}
-    >
+    <span className="paper-grid relative flex aspect-4/3 w-full items-center justify-center bg-blueprint-50 text-blueprint">
       <svg
         viewBox="0 0 480 360"
         preserveAspectRatio="none"
