@@ -1,7 +1,16 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { cities, marketplaceCategories, marketplaceListings } from "../../db/schema/index.ts";
+import {
+  cities,
+  discardedImages,
+  marketplaceCategories,
+  marketplaceListingImages,
+  marketplaceListings,
+  profiles,
+  servicePhotos,
+} from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { thumbnailOf } from "../../src/platform/image-urls.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -76,6 +85,8 @@ export interface UploadAnswer {
   url: string;
   code: string;
   message: string;
+  /** Round trips to the database that the answer cost. */
+  roundTrips: number;
 }
 
 export interface UploadOptions {
@@ -102,8 +113,9 @@ export async function upload(
     ...(bytes instanceof ReadableStream ? { duplex: "half" } : {}),
   } as RequestInit);
   const text = await response.text();
-  const body = text.startsWith("{") ? (JSON.parse(text) as Omit<UploadAnswer, "status">) : { message: text };
-  return { id: "", url: "", code: "", ...body, status: response.status } as UploadAnswer;
+  const body = text.startsWith("{") ? (JSON.parse(text) as Partial<UploadAnswer>) : { message: text };
+  const roundTrips = Number(/db;desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1] ?? -1);
+  return { id: "", url: "", code: "", ...body, status: response.status, roundTrips } as UploadAnswer;
 }
 
 /** Keys of all stored objects. */
@@ -118,6 +130,23 @@ export async function storedBytes(product: Product, url: string): Promise<Buffer
   const bucket = await product.stack.worker.miniflare.getR2Bucket("PHOTOS", "portal");
   const object = await bucket.get(url.replace("/img/", ""));
   return object && Buffer.from(await object.arrayBuffer());
+}
+
+/** Keys of all objects that a row shows. */
+export async function shownKeys({ db }: Product): Promise<string[]> {
+  const rows = await db.batch([
+    db.select({ url: profiles.avatarUrl }).from(profiles),
+    db.select({ url: marketplaceListingImages.url }).from(marketplaceListingImages),
+    db.select({ url: servicePhotos.photoUrl }).from(servicePhotos),
+  ]);
+  const shown = rows.flat().flatMap(({ url }) => (url ? [url, thumbnailOf(url)] : []));
+  return shown.map((url) => url.slice("/img/".length)).sort();
+}
+
+/** Makes everything that is reserved due, and sweeps it. */
+export async function sweepAll({ db, stack }: Product): Promise<void> {
+  await db.update(discardedImages).set({ dueAt: 0 });
+  await stack.worker.scheduled();
 }
 
 /** A listing in the tables; the seeds have categories and cities. */

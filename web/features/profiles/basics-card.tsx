@@ -3,7 +3,6 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { NAME_MAX_LENGTH } from "#src/features/auth/rules.ts";
 import type { BasicsValues } from "#src/features/profiles/rules.ts";
 import { maskPhone } from "@/lib/masks.ts";
-import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -14,6 +13,7 @@ import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BASICS, LEAVE } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { PendingEmail } from "./pending-email.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import { useReturnHome } from "./use-return-home.ts";
 import { useSaveBasics } from "./use-save-basics.ts";
 
@@ -26,15 +26,7 @@ function valuesOf({ name, email, phone }: OwnProfile): BasicsValues {
 function Face({ form, profile }: { form: Form; profile: OwnProfile }) {
   const typed = useWatch({ control: form.control, name: "name" });
   const name = typed.trim() || profile.name;
-  return (
-    <div className="flex items-center gap-4">
-      <Avatar name={name} src={profile.avatarUrl} size="lg" />
-      <div className="min-w-0">
-        <h2 className="text-lg md:text-xl">{BASICS.title}</h2>
-        <p className="mt-0.5 break-words text-ink-soft">{name}</p>
-      </div>
-    </div>
-  );
+  return <PhotoField name={name} avatarUrl={profile.avatarUrl} />;
 }
 
 function Fields({ form: { register, formState } }: { form: Form }) {

@@ -28,6 +28,31 @@ export const BASICS = {
   savedText: "Suas informações foram salvas com sucesso.",
 } as const;
 
+export const PHOTO = {
+  add: "Adicionar foto",
+  change: "Trocar foto",
+  opening: "Abrindo...",
+  cropTitle: "Ajustar a foto",
+  cropText: "Arraste a foto e use o zoom. No teclado, as setas movem.",
+  frame: "Parte da foto que aparece. Use as setas para mover.",
+  zoom: "Zoom",
+  save: "Salvar foto",
+  retry: "Tentar de novo",
+  cancel: "Cancelar",
+  sending: "Enviando...",
+  saved: "Foto atualizada!",
+  savedText: "Ela já aparece em todo o portal.",
+  failed: "Erro ao enviar a foto",
+  failedText: "Não foi possível enviar a foto. Tente de novo.",
+  unreadable: "Não conseguimos abrir esta foto. Tente outra.",
+  remove: "Remover foto",
+  removeTitle: "Remover sua foto?",
+  removeText: "No lugar dela aparecem as iniciais do seu nome.",
+  removing: "Removendo...",
+  removed: "Foto removida.",
+  removeFailed: "Erro ao remover a foto",
+} as const;
+
 export const PENDING = {
   title: "Falta confirmar o novo email",
   text: (pending: string, current: string) =>
@@ -70,7 +95,7 @@ export const DELETION = {
   text: "Não tem como desfazer. São apagados agora:",
   items: [
     "sua conta e seu acesso, em todos os aparelhos",
-    "seu perfil e seus dados de contato",
+    "seu perfil, sua foto e seus dados de contato",
     "suas solicitações e os interesses que elas receberam",
     "os interesses que você mostrou e o tempo de premium que resta",
   ],
