@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { idOfSlug } from "#src/features/listings/addresses.ts";
 import { AppFrame } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { useLogOut } from "@/features/dashboards/use-log-out.ts";
-import { idOfSlug } from "@/features/listings/address.ts";
 import { DetailScreen } from "@/features/listings/detail-screen.tsx";
 import { preloadListing } from "@/features/listings/load-listings.ts";
 import { useCurrentUser } from "@/lib/session.ts";

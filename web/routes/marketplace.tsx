@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import { AppFrame } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { useLogOut } from "@/features/dashboards/use-log-out.ts";
 import { preloadView } from "@/features/listings/load-listings.ts";
 import { MarketplaceScreen } from "@/features/listings/marketplace-screen.tsx";
-import { type MarketplaceSearch, viewOf } from "@/features/listings/search.ts";
+import { viewOf } from "@/features/listings/search.ts";
 import { useSession } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/marketplace")({

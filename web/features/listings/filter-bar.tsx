@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { cityNamed, type MarketplaceSearch, sortName } from "#src/features/listings/addresses.ts";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
@@ -13,7 +14,7 @@ import { Select } from "@/ui/select.tsx";
 import { LateFilterSheet, preloadFilterSheet } from "./late-screens.tsx";
 import { FILTERS, PERIOD_LABELS, SORT_LABELS } from "./messages.ts";
 import { formatPrice } from "./price.ts";
-import { cityNamed, countFilters, type MarketplaceSearch, sortName } from "./search.ts";
+import { countFilters } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
 import { useTyped } from "./use-typed.ts";
 

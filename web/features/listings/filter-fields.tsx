@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { citySlug, periodName } from "#src/features/listings/addresses.ts";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { PERIODS } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
@@ -9,7 +10,6 @@ import { Field } from "@/ui/field.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { FILTERS, PERIOD_LABELS } from "./messages.ts";
-import { citySlug, periodName } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
 import { useTyped } from "./use-typed.ts";
 

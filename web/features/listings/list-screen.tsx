@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LayoutList, Plus } from "lucide-react";
+import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -17,7 +18,7 @@ import { FilterFields } from "./filter-fields.tsx";
 import { ListingGrid, ListingGridSkeleton, NearMark } from "./listing-grid.tsx";
 import { nextCursorOf, searchInput } from "./load-listings.ts";
 import { FILTERS, LIST } from "./messages.ts";
-import { countFilters, type MarketplaceQuery, type MarketplaceSearch, queryOf } from "./search.ts";
+import { countFilters } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
 
 export interface ListScreenProps {

@@ -1,6 +1,7 @@
+import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
 import { preloadEdit, preloadForm, preloadOwnScreen } from "./late-screens.tsx";
-import { type MarketplaceQuery, type MarketplaceSearch, queryOf, viewOf } from "./search.ts";
+import { viewOf } from "./search.ts";
 
 export const nextCursorOf = (page: { nextCursor: string | null }) => page.nextCursor;
 

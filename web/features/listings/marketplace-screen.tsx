@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { Session } from "@/lib/session.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -13,7 +14,7 @@ import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { LOGIN_NEEDED } from "./messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
-import { type MarketplaceSearch, type MarketplaceView, viewOf } from "./search.ts";
+import { type MarketplaceView, viewOf } from "./search.ts";
 
 export interface MarketplaceScreenProps {
   search: MarketplaceSearch;

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Plus } from "lucide-react";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -17,7 +18,7 @@ import { OwnSkeleton } from "./own-skeleton.tsx";
 import { OwnerActions } from "./owner-actions.tsx";
 import { Thumbnail } from "./photo.tsx";
 import { formatPrice } from "./price.ts";
-import { listSearch, type MarketplaceSearch } from "./search.ts";
+import { listSearch } from "./search.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 
 /** ?ver=meus-anuncios: one's own listings, active and not, newest first. */

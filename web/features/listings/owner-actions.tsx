@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DELETE, OWN } from "./messages.ts";
-import { listSearch, type MarketplaceSearch } from "./search.ts";
+import { listSearch } from "./search.ts";
 import { useDeleteListing, useRenewListing } from "./use-own-listing.ts";
 
 export interface OwnerActionsProps {

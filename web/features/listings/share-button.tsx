@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
+import { listingSlug } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { listingSlug } from "./address.ts";
 import { DETAIL } from "./messages.ts";
 import { formatPrice } from "./price.ts";
 

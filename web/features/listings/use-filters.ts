@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { listSearch, type MarketplaceSearch, withoutFilters } from "./search.ts";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import { listSearch, withoutFilters } from "./search.ts";
 
 /** Changes of what the list shows; each stands in the address, in place of the one before. */
 export function useFilters() {
