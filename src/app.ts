@@ -7,6 +7,7 @@ import { createContext } from "./create-context.ts";
 import { DomainError } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
 import { listingUploads } from "./features/listings/http.ts";
+import { listingPages } from "./features/listings/pages.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
@@ -15,6 +16,7 @@ import { joinLive } from "./join-live.ts";
 import { describeError, logError } from "./platform/log.ts";
 import { allowEmbedding, imageRoutes } from "./platform/serve-images.ts";
 import { isUploadType, refuseUpload } from "./platform/uploads.ts";
+import { sitemap } from "./sitemap.ts";
 import { appRouter } from "./trpc/router.ts";
 
 const JSON_LIMIT_BYTES = 64 * 1024;
@@ -48,6 +50,9 @@ export const app = new Hono<AppEnv>()
     logError("http.unhandled", error, { path: new URL(c.req.url).pathname });
     return c.text("Algo deu errado. Tente de novo em instantes.", 500);
   })
+  .use(context)
+  // Pages of the app have the app's own headers (web/public/_headers), not those of answers.
+  .route("/", listingPages)
   .use("/img/*", allowEmbedding)
   .use(
     secureHeaders({
@@ -55,7 +60,6 @@ export const app = new Hono<AppEnv>()
       referrerPolicy: "strict-origin-when-cross-origin",
     }),
   )
-  .use(context)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
   .all("/trpc/*", (c) =>
@@ -83,6 +87,7 @@ export const app = new Hono<AppEnv>()
   )
   .route("/auth/google", googleRoutes)
   .route("/suporte", supportRoutes)
+  .route("/", sitemap)
   .get("/live", joinLive)
   .route("/upload/listings", listingUploads)
   .route("/upload/avatar", avatarUploads)

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { followRequests } from "./features/requests/live-requests.ts";
+import { takeKnownAnswers } from "./lib/known-answers.ts";
 import { useLive } from "./lib/live.ts";
 import { useCurrentUser } from "./lib/session.ts";
 import { rememberLogin } from "./lib/session-hint.ts";
 import { queryClient, trpc, trpcClient } from "./lib/trpc.ts";
+
+takeKnownAnswers(queryClient);
 
 function SessionWatch() {
   const user = useCurrentUser();

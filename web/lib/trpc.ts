@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { httpBatchLink, TRPCClientError } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { AppRouter } from "#src/trpc/router.ts";
-import { takeKnownAnswers } from "./known-answers.ts";
 import { STALE_AFTER_MS } from "./timings.ts";
 
 /** The server takes no more calls than this in one request. */
@@ -23,8 +22,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-takeKnownAnswers(queryClient);
 
 export const trpcClient = trpc.createClient({ links: [httpBatchLink({ url: "/trpc", maxItems: MAX_BATCH })] });
 

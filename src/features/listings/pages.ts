@@ -3,7 +3,7 @@ import type { AppEnv } from "../../http.ts";
 import { thumbnailOf } from "../../platform/image-urls.ts";
 import { excerpt, type KnownAnswer, type PageHead, renderPage } from "../../platform/page.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
-import { listingIdOf, listingPath, searchInputOf } from "./addresses.ts";
+import { idOfSlug, listingPath, queryOf } from "./addresses.ts";
 import { countPublic, readPublicListing, searchPublic } from "./read-listings.ts";
 import { CONDITION_LABELS } from "./rules.ts";
 import type { ListingDetail, ListingPage } from "./schemas.ts";
@@ -71,9 +71,9 @@ function listHead(page: ListingPage | null): PageHead {
 
 async function listPage(c: Context<AppEnv>): Promise<Response> {
   const { env, db, now } = c.var.context;
-  const input = searchInputOf(c.req.query());
-  const [page, count] = await Promise.all([searchPublic(db, input, now), countPublic(db, input, now)]);
-  const { sort: _sort, ...filter } = input;
+  const { filter, sort } = queryOf(c.req.query());
+  const input = { ...filter, sort };
+  const [page, count] = await Promise.all([searchPublic(db, input, now), countPublic(db, filter, now)]);
   const answers: KnownAnswer[] = [
     { path: ["listings", "search"], type: "infinite", input, data: page },
     { path: ["listings", "count"], type: "query", input: filter, data: count },
@@ -86,7 +86,7 @@ function withVisitor(c: Context<AppEnv>, answers: KnownAnswer[]): KnownAnswer[] 
   return hasSessionCookie(c.req.header("cookie") ?? "") ? answers : [...answers, VISITOR];
 }
 
-async function listingPage(c: Context<AppEnv>, id: string | null): Promise<Response> {
+async function listingPage(c: Context<AppEnv>, id: string): Promise<Response> {
   const { env, db, now } = c.var.context;
   const listing = id ? await readPublicListing(db, id, now) : null;
   if (!listing) {
@@ -105,8 +105,8 @@ async function listingPage(c: Context<AppEnv>, id: string | null): Promise<Respo
 export const listingPages = new Hono<AppEnv>()
   .get("/marketplace", (c) => {
     const { anuncio, ver, editar } = c.req.query();
-    if (anuncio) return listingPage(c, listingIdOf(anuncio));
+    if (anuncio) return listingPage(c, idOfSlug(anuncio));
     if (ver || editar) return renderPage(c.var.context.env, c.req.raw, { ...listHead(null), isIndexed: false });
     return listPage(c);
   })
-  .get("/anuncio/:slug", (c) => listingPage(c, listingIdOf(c.req.param("slug"))));
+  .get("/anuncio/:slug", (c) => listingPage(c, idOfSlug(c.req.param("slug"))));
