@@ -9,6 +9,7 @@ import { googleRoutes } from "./features/auth/http.ts";
 import { listingUploads } from "./features/listings/http.ts";
 import { listingPages } from "./features/listings/pages.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
+import { cardPages } from "./features/networking/pages.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
@@ -53,6 +54,7 @@ export const app = new Hono<AppEnv>()
   .use(context)
   // Pages of the app have the app's own headers (web/public/_headers), not those of answers.
   .route("/", listingPages)
+  .route("/", cardPages)
   .use("/img/*", allowEmbedding)
   .use(
     secureHeaders({

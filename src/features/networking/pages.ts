@@ -5,22 +5,24 @@ import { hashToken } from "../../platform/tokens.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { makeCardImage } from "./card-image.ts";
 import type { CardFacts } from "./card-picture.ts";
-import { readPublicCard } from "./read-card.ts";
-import type { BusinessCard } from "./schemas.ts";
+import { readPublicCard } from "./read-profile.ts";
+import { cardInput, type PublicCard } from "./schemas.ts";
 
 const SITE_TEXT = "Cartão de visita digital no Portal da Construção";
 const DESCRIPTION_LENGTH = 160;
+type Card = Omit<PublicCard, "isOwn">;
+
 const IMAGE_LIFETIME = "public, max-age=86400";
 const VERSION_LENGTH = 12;
 /** WhatsApp shows pictures of this size whole. */
 const IMAGE_SIZE = { width: 1200, height: 630 };
 
-function regionOf(card: BusinessCard): string {
+function regionOf(card: Card): string {
   if (card.wholeState) return "Atende todo o Estado do MS";
   return card.serviceRegions.length > 0 ? `Atende ${card.serviceRegions.join(", ")}` : "";
 }
 
-function factsOf(card: BusinessCard): CardFacts {
+function factsOf(card: Card): CardFacts {
   return {
     name: card.name,
     profession: card.profession ?? "",
@@ -33,13 +35,13 @@ function factsOf(card: BusinessCard): CardFacts {
 }
 
 /** A changed card has a picture of another address, so that no cache shows the former one. */
-function imagePathOf(card: BusinessCard): string {
+function imagePathOf(card: Card): string {
   const version = hashToken(JSON.stringify([factsOf(card), card.avatarUrl])).slice(0, VERSION_LENGTH);
   return `/cartao/${card.slug}/imagem.jpg?v=${version}`;
 }
 
 /** How a card shows in a link's preview and to search engines. `address` is the site's, without a slash at the end. */
-export function cardHead(card: BusinessCard, address: string): PageHead {
+export function cardHead(card: Card, address: string): PageHead {
   const path = `/cartao/${card.slug}`;
   const title = [card.name, card.profession].filter(Boolean).join(" - ");
   const text = [card.specialties.join(", "), regionOf(card), SITE_TEXT].filter(Boolean).join(". ");
@@ -77,17 +79,22 @@ export function cardHead(card: BusinessCard, address: string): PageHead {
   };
 }
 
+async function findCard(c: Context<AppEnv>): Promise<Card | null> {
+  const input = cardInput.safeParse({ slugOrId: c.req.param("slug") });
+  return input.success ? readPublicCard(c.var.context.db, input.data.slugOrId) : null;
+}
+
 async function cardPage(c: Context<AppEnv>): Promise<Response> {
-  const { env, db, now } = c.var.context;
+  const { env } = c.var.context;
   const slugOrId = c.req.param("slug") ?? "";
-  const card = await readPublicCard(db, slugOrId, now);
+  const card = await findCard(c);
   if (!card) {
     const head = { title: "Cartão não encontrado", description: SITE_TEXT, path: "/portal-conexoes", isIndexed: false };
     return renderPage(env, c.req.raw, head, { status: 404 });
   }
   if (card.slug !== slugOrId) return c.redirect(`/cartao/${card.slug}`, 301);
   const answers: KnownAnswer[] = [
-    { path: ["networking", "card"], type: "query", input: { slugOrId }, data: card },
+    { path: ["networking", "card"], type: "query", input: { slugOrId }, data: { ...card, isOwn: false } },
     { path: ["auth", "me"], type: "query", input: undefined, data: null },
   ];
   // Whoever is logged in may be the owner, and then the answer is another.
@@ -96,10 +103,10 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function cardImage(c: Context<AppEnv>): Promise<Response> {
-  const { env, db, now, later } = c.var.context;
+  const { env, later } = c.var.context;
   const cached = await caches.default.match(c.req.raw);
   if (cached) return new Response(cached.body, cached);
-  const card = await readPublicCard(db, c.req.param("slug") ?? "", now);
+  const card = await findCard(c);
   if (!card) return c.text("Cartão não encontrado", 404);
   const image = await makeCardImage(env, factsOf(card), card.avatarUrl);
   const response = new Response(image.body, {
