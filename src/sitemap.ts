@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { listListingAddresses } from "./features/listings/list-addresses.ts";
+import { listCardAddresses } from "./features/networking/list-addresses.ts";
 import type { AppEnv } from "./http.ts";
 
 /** Pages for visitors; what only logged-in people see is not for search engines. */
-const PAGES = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario", "/marketplace"];
+const PAGES = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario", "/marketplace", "/portal-conexoes"];
 const CACHED = "public, max-age=3600";
 
 function entry(address: string, path: string, changedAt?: number): string {
@@ -16,10 +17,11 @@ export const sitemap = new Hono<AppEnv>()
   .get("/sitemap.xml", async (c) => {
     const { env, db, now } = c.var.context;
     const address = env.settings.APP_URL;
-    const listings = await listListingAddresses(db, now);
+    const [listings, cards] = await Promise.all([listListingAddresses(db, now), listCardAddresses(db)]);
     const entries = [
       ...PAGES.map((path) => entry(address, path)),
       ...listings.map(({ path, createdAt }) => entry(address, path, createdAt)),
+      ...cards.map((path) => entry(address, path)),
     ];
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
     return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": CACHED });

@@ -113,3 +113,11 @@ describe("the link of a business card", () => {
     }
   });
 });
+
+test("cards stand in the sitemap once they say what the person does", async () => {
+  await makeCard("Iara Mapa", "iara-mapa");
+  const blank = await makePerson(product, { provider: true });
+  const xml = await (await product.fetch("/sitemap.xml")).text();
+  expect(xml).toContain(`<loc>${product.stack.url}/cartao/iara-mapa</loc>`);
+  expect(xml).not.toContain(blank.id);
+});
