@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, manifest: true },
   environments: {
+    // The source map, which wrangler uploads, keeps stack traces readable.
+    portal: { build: { minify: true } },
     client: {
       build: { rolldownOptions: { output: { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: FIRST_SCREEN } } } },
     },

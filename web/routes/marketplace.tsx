@@ -13,7 +13,7 @@ export const Route = createFileRoute("/marketplace")({
   validateSearch: (search) => search as MarketplaceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => preloadView(deps),
-  head: () => ({ meta: [{ title: "Compra e venda" }] }),
+  head: () => ({ meta: [{ title: "Compra e Venda" }] }),
   component: Marketplace,
 });
 

@@ -5,7 +5,7 @@ const TRY_LATER = "Tente novamente em alguns instantes.";
 const grouped = new Intl.NumberFormat("pt-BR");
 
 export const LIST = {
-  title: "Compra e venda",
+  title: "Compra e Venda",
   lead: "Materiais, ferramentas e sobras de obra em Mato Grosso do Sul",
   own: "Meus Anúncios",
   publish: "Publicar Anúncio",
