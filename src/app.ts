@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { isDatabaseUnavailable } from "#db/client.ts";
 import { createContext } from "./create-context.ts";
 import { DomainError } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
@@ -49,7 +50,9 @@ const context = createMiddleware<AppEnv>(async (c, next) => {
 export const app = new Hono<AppEnv>()
   .onError((error, c) => {
     logError("http.unhandled", error, { path: new URL(c.req.url).pathname });
-    return c.text("Algo deu errado. Tente de novo em instantes.", 500);
+    return isDatabaseUnavailable(error)
+      ? c.text("O portal está fora do ar por um momento. Tente de novo em instantes.", 503)
+      : c.text("Algo deu errado. Tente de novo em instantes.", 500);
   })
   .use(context)
   // Pages of the app have the app's own headers (web/public/_headers), not those of answers.
@@ -73,7 +76,8 @@ export const app = new Hono<AppEnv>()
       allowMethodOverride: false,
       maxBatchSize: MAX_CALLS_PER_REQUEST,
       onError: ({ error, path }) => {
-        if (error.code !== "INTERNAL_SERVER_ERROR") return;
+        const isOutage = error.cause instanceof DomainError && error.cause.code === "unavailable";
+        if (error.code !== "INTERNAL_SERVER_ERROR" && !isOutage) return;
         const { requestId } = c.var.context;
         console.error(
           JSON.stringify({
@@ -81,7 +85,7 @@ export const app = new Hono<AppEnv>()
             event: "trpc",
             path,
             requestId,
-            error: describeError(error.cause ?? error),
+            error: describeError((isOutage && error.cause?.cause) || (error.cause ?? error)),
           }),
         );
       },

@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DomainError, type ErrorCode } from "../errors.ts";
+import { DomainError, type ErrorCode, toTold } from "../errors.ts";
 import type { AppEnv } from "../http.ts";
 import type { UserContext } from "../trpc/init.ts";
 import { readImage } from "./images.ts";
@@ -30,11 +30,13 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   "image.too_large": "Máximo 5MB.",
   "image.too_many_pixels": "Esta foto tem pixels demais. Envie uma de até 12.000 pixels de lado e 40 megapixels.",
   "image.unreadable": "Não conseguimos abrir esta foto. Tente de novo ou escolha outra.",
+  unavailable: "O portal está fora do ar por um momento. Tente de novo em instantes.",
   rate_limited: "Você enviou muitas fotos seguidas. Aguarde alguns minutos e tente de novo.",
 };
 const UNEXPECTED = "Algo deu errado. Tente de novo em instantes.";
 
-export function refuseUpload(c: HonoContext<AppEnv>, error: unknown): Response {
+export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response {
+  const error = toTold(failure);
   if (!(error instanceof DomainError)) {
     logError("upload", error, { requestId: c.var.context.requestId });
     return c.json({ code: "internal" satisfies ErrorCode, message: UNEXPECTED }, 500);
