@@ -3,14 +3,18 @@ import type { Database } from "#db/client.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import { countCall, rateLimitKey } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMIT } from "./rules.ts";
-import type { CreateListingInput, ListingDetail, ListingInput, OwnListing } from "./schemas.ts";
+import type { CreateListingInput, ListingDetail, ListingInput, ListingSummary, OwnListing } from "./schemas.ts";
 
 const json = (condition: ReturnType<typeof sql>) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
-/** Fields of a card, as arguments of json_object; `l` is the listing. */
-export const SUMMARY_FIELDS = sql`
+/** A listing as the tables have it; the city's name is in the catalogue of municipalities. */
+type WithoutCityName<T> = Omit<T, "cityName"> & { cityId: number };
+export type Card = WithoutCityName<ListingSummary>;
+
+/** Fields of a {@link Card}, as arguments of json_object; `l` is the listing. */
+export const CARD_FIELDS = sql`
   'id', l.id, 'title', l.title, 'priceCents', l.price_cents, 'priceNegotiable', ${json(sql`l.price_negotiable`)},
-  'condition', l.condition, 'cityName', (select name from cities where id = l.city_id), 'stateId', l.state_id,
+  'condition', l.condition, 'cityId', l.city_id, 'stateId', l.state_id,
   'createdAt', l.created_at, 'imageUrl',
   (select url from marketplace_listing_images image where image.listing_id = l.id and image.is_primary = 1)`;
 
@@ -32,19 +36,19 @@ export async function findVisible(
   viewerId: string | null,
   id: string,
   now: number,
-): Promise<ListingDetail | null> {
-  const [listing] = await readJson<ListingDetail>(
+): Promise<WithoutCityName<ListingDetail> | null> {
+  const [listing] = await readJson<WithoutCityName<ListingDetail>>(
     db,
     sql`
-      select json_object(${SUMMARY_FIELDS}, 'description', l.description, 'category', category.slug,
-        'categoryName', category.name, 'cityId', l.city_id, 'stateName', (select name from states where id = l.state_id),
+      select json_object(${CARD_FIELDS}, 'description', l.description, 'category', category.slug,
+        'categoryName', category.name, 'stateName', (select name from states where id = l.state_id),
         'neighborhood', l.neighborhood, 'zipCode', l.zip_code, 'expiresAt', l.expires_at,
         'isActive', ${json(isPublic(now))}, 'isOwn', ${json(sql`l.user_id = ${viewerId}`)}, 'sellerName', seller.name,
         'sellerPhone', case when l.show_phone then nullif(seller.phone, '') end,
         'sellerWhatsapp', case when l.show_whatsapp then nullif(seller.phone, '') end,
         'showPhone', ${json(sql`l.show_phone`)}, 'showWhatsapp', ${json(sql`l.show_whatsapp`)},
         'photos', json((select json_group_array(json_object('id', id, 'url', url, 'isPrimary',
-          ${json(sql`is_primary`)}, 'order', display_order))
+          ${json(sql`is_primary`)}))
           from marketplace_listing_images where listing_id = l.id))) as row
       from marketplace_listings l
       join marketplace_categories category on category.id = l.category_id
@@ -55,11 +59,16 @@ export async function findVisible(
 }
 
 /** One's own listings in any state, newest first. */
-export function listOwn(db: Database, userId: string, now: number, limit: number): Promise<OwnListing[]> {
+export function listOwn(
+  db: Database,
+  userId: string,
+  now: number,
+  limit: number,
+): Promise<WithoutCityName<OwnListing>[]> {
   return readJson(
     db,
     sql`
-      select json_object(${SUMMARY_FIELDS}, 'expiresAt', l.expires_at, 'isActive', ${json(isPublic(now))}) as row
+      select json_object(${CARD_FIELDS}, 'expiresAt', l.expires_at, 'isActive', ${json(isPublic(now))}) as row
       from marketplace_listings l where l.user_id = ${userId} order by l.seq desc limit ${limit}`,
   );
 }

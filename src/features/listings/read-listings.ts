@@ -5,18 +5,25 @@ import type { UserContext } from "../../trpc/init.ts";
 import { MUNICIPALITIES, STATE } from "../profiles/municipalities.ts";
 import { findVisible, listOwn } from "./queries.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
-import { compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";
-import type { ListingDetail, ListingFilter, ListingPage, SearchListingsInput } from "./schemas.ts";
+import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";
+import type { ListingDetail, ListingFilter, ListingPage, OwnListing, SearchListingsInput } from "./schemas.ts";
 import { parseSearchText } from "./search-text.ts";
 
 /** More own listings than this are not listed: the newest are. */
 const OWN_MAX = 100;
 
+const CITY_NAMES = new Map(MUNICIPALITIES.map(({ ibge, name }) => [ibge, name]));
+
+/** The catalogue's name of a listing's city: one row less to read for each card. */
+function withCityName<T extends { cityId: number }>(listing: T): T & { cityName: string } {
+  return { ...listing, cityName: CITY_NAMES.get(listing.cityId) ?? "" };
+}
+
 /** What a filter asks of the tables; null when nothing can be found, as the portal serves one state alone. */
 function toSearch(filter: ListingFilter, now: number): Search | null {
   const { category, cityId, minPriceCents, maxPriceCents } = filter;
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
-  if (cityId !== null && !MUNICIPALITIES.some((known) => known.ibge === cityId)) return null;
+  if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
   const since = filter.period && periodStart(filter.period, now);
   return { category, cityId, minPriceCents, maxPriceCents, since, text: parseSearchText(filter.text) };
@@ -35,34 +42,38 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const found = await findPage(db, { ...search, sort, after, limit: PAGE_SIZE + 1, now });
   const items = found.listings.sort((a, b) => compareListings(sort, a, b)).slice(0, PAGE_SIZE);
   const last = found.listings.length > PAGE_SIZE ? items.at(-1) : found.walkedTo;
-  return { items, nextCursor: last ? writeCursor(sort, last) : null };
+  return { items: items.map(withCityName), nextCursor: last ? writeCursor(sort, last) : null };
 }
 
 /** How many listings a filter finds. */
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {
   const search = toSearch(filter, now);
-  return search ? countFound(db, search, now) : { count: 0, isMore: false };
+  if (!search) return { count: 0, isMore: false };
+  const { count, isCut } = await countFound(db, search, now, COUNT_MAX);
+  return { count, isMore: isCut };
 }
 
-function inOrder(listing: ListingDetail): ListingDetail {
-  return { ...listing, photos: listing.photos.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)) };
+async function findListing(db: Database, viewerId: string | null, id: string, now: number) {
+  const listing = await findVisible(db, viewerId, id, now);
+  if (!listing) return null;
+  const photos = listing.photos.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
+  return { ...withCityName(listing), photos };
 }
 
 /** A listing of the public list as anyone may see it; null when there is none. */
-export async function readPublicListing(db: Database, id: string, now: number): Promise<ListingDetail | null> {
-  const listing = await findVisible(db, null, id, now);
-  return listing && inOrder(listing);
+export function readPublicListing(db: Database, id: string, now: number): Promise<ListingDetail | null> {
+  return findListing(db, null, id, now);
 }
 
-/** A public listing, or an own one in any state. Throws `listing.not_found`. */
+/** A public listing, or an own one in any state; the primary photo comes first. Throws `listing.not_found`. */
 export async function readListing(ctx: Context, id: string): Promise<ListingDetail> {
   const session = await ctx.session();
-  const listing = await findVisible(ctx.db, session?.user.id ?? null, id, ctx.now);
+  const listing = await findListing(ctx.db, session?.user.id ?? null, id, ctx.now);
   if (!listing) throw new DomainError("listing.not_found");
-  return inOrder(listing);
+  return listing;
 }
 
 /** One's own listings in any state, newest first. */
-export function listOwnListings(ctx: UserContext) {
-  return listOwn(ctx.db, ctx.user.id, ctx.now, OWN_MAX);
+export async function listOwnListings(ctx: UserContext): Promise<OwnListing[]> {
+  return (await listOwn(ctx.db, ctx.user.id, ctx.now, OWN_MAX)).map(withCityName);
 }
