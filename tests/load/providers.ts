@@ -21,9 +21,12 @@ const ROUNDS = 5;
 const MAX_ROWS_READ = 400;
 const MAX_MEDIAN_MS = 150;
 
-const FIRST = "Maria Aparecida,José Carlos,Ana Paula,João Batista,Antônio,Francisco,Luiz Henrique,Márcia,Débora,Edson,Íris,Zélia,Valdir,Rosângela,Sérgio,Cláudia,Hélio,Wanderley,Ramão,Élcio";
-const LAST = "da Silva,Souza,Ávila,Ximenes,Gonçalves,de Oliveira,Benites,Barbosa,Nogueira,Ortiz,Vera,Cáceres,Shimabukuro,Higa,Rocha,Martins,Espíndola,Zanchet,Lopes,Ferreira,Ibanhes,Quevedo,Dal Molin,Pinto";
-const PROFESSIONS = "Pedreiro,Pintor,Eletricista,Encanador,Arquiteta,Marceneiro,Engenheira civil,Gesseiro,Serralheiro,Jardineiro";
+const FIRST =
+  "Maria Aparecida,José Carlos,Ana Paula,João Batista,Antônio,Francisco,Luiz Henrique,Márcia,Débora,Edson,Íris,Zélia,Valdir,Rosângela,Sérgio,Cláudia,Hélio,Wanderley,Ramão,Élcio";
+const LAST =
+  "da Silva,Souza,Ávila,Ximenes,Gonçalves,de Oliveira,Benites,Barbosa,Nogueira,Ortiz,Vera,Cáceres,Shimabukuro,Higa,Rocha,Martins,Espíndola,Zanchet,Lopes,Ferreira,Ibanhes,Quevedo,Dal Molin,Pinto";
+const PROFESSIONS =
+  "Pedreiro,Pintor,Eletricista,Encanador,Arquiteta,Marceneiro,Engenheira civil,Gesseiro,Serralheiro,Jardineiro";
 
 const list = (values: readonly string[]) => JSON.stringify(values);
 
@@ -71,9 +74,20 @@ async function measure(url: string, statement: { sql: string; args: unknown[] })
   return { rowsRead, medianMs: times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN };
 }
 
-const NOTHING = { text: "", specialty: null, region: null };
-const ALL = { userType: null, page: 1, after: null as string | null };
-const CASES: [string, typeof NOTHING | { text: string; specialty: string | null; region: string | null }, Partial<typeof ALL> & { userType?: "premium" | "free" | null; isDeep?: boolean }][] = [
+interface Filter {
+  text: string;
+  specialty: string | null;
+  region: string | null;
+}
+
+interface Place {
+  userType?: "premium" | "free";
+  page?: number;
+  isDeep?: boolean;
+}
+
+const NOTHING: Filter = { text: "", specialty: null, region: null };
+const CASES: [string, Filter, Place][] = [
   ["page 1", NOTHING, {}],
   ["page 5", NOTHING, { page: 5 }],
   ["a page in the middle", NOTHING, { isDeep: true }],
@@ -91,7 +105,11 @@ const CASES: [string, typeof NOTHING | { text: string; specialty: string | null;
   ["text of none", { ...NOTHING, text: "xilogravura" }, {}],
   ["two letters", { ...NOTHING, text: "zé" }, {}],
   ["two letters of none", { ...NOTHING, text: "kw" }, {}],
-  ["everything at once", { text: "silva", specialty: SERVICE_TYPES[9] ?? null, region: "Dourados" }, { userType: "free" }],
+  [
+    "everything at once",
+    { text: "silva", specialty: SERVICE_TYPES[9] ?? null, region: "Dourados" },
+    { userType: "free" },
+  ],
 ];
 
 /** Neighbours whose order is not that of their names: none, or the positions lie. */
@@ -117,10 +135,14 @@ async function run(url: string): Promise<boolean> {
   const misplaced = await countMisplaced(db);
   console.log(`${misplaced} out of order`);
   let isGood = misplaced === 0;
-  for (const [name, filter, { userType = null, page = 1, isDeep = false }] of CASES) {
+  for (const [name, filter, { userType, page = 1, isDeep = false }] of CASES) {
     const cursor = isDeep ? String(middle.rows[0]?.["position"]) : null;
     statements.length = 0;
-    const rows = await findDirectoryPage(db, { match: directoryMatch(filter), userType, viewerId: "" }, { page, cursor });
+    const rows = await findDirectoryPage(
+      db,
+      { match: directoryMatch(filter), userType: userType ?? null, viewerId: "" },
+      { page, cursor },
+    );
     const [statement] = statements;
     if (!statement) throw new Error("no statement was sent");
     const { rowsRead, medianMs } = await measure(url, statement);
