@@ -120,7 +120,7 @@ describe("the directory", () => {
     }
     const seen: string[] = [];
     let place: { page: number; cursor: string | null } | null = { page: 1, cursor: null };
-    const backwards: (typeof place)[] = [];
+    const backwards: DirectoryPage["previous"][] = [];
     while (place) {
       const page: DirectoryPage = await directory({ region: "Corguinho", ...place, page: Math.min(place.page, 5) });
       expect(page.page).toBe(place.page);
