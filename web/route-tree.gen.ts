@@ -14,6 +14,7 @@ import { Route as ClientContractsRouteImport } from './routes/client-contracts'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
+import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
@@ -24,6 +25,7 @@ import { Route as RevisarContaRouteImport } from './routes/revisar-conta'
 import { Route as SelecionarPainelRouteImport } from './routes/selecionar-painel'
 import { Route as SolicitarServicoRouteImport } from './routes/solicitar-servico'
 import { Route as TipoUsuarioRouteImport } from './routes/tipo-usuario'
+import { Route as AnuncioSlugRouteImport } from './routes/anuncio.$slug'
 import { Route as ClienteDashboardRouteImport } from './routes/cliente.dashboard'
 import { Route as ClienteLoginRouteImport } from './routes/cliente.login'
 import { Route as PrestadorDashboardRouteImport } from './routes/prestador.dashboard'
@@ -52,6 +54,11 @@ const EntrarRoute = EntrarRouteImport.update({
 const LpClientesRoute = LpClientesRouteImport.update({
   id: '/lp-clientes',
   path: '/lp-clientes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketplaceRoute = MarketplaceRouteImport.update({
+  id: '/marketplace',
+  path: '/marketplace',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OportunidadesRoute = OportunidadesRouteImport.update({
@@ -104,6 +111,11 @@ const TipoUsuarioRoute = TipoUsuarioRouteImport.update({
   path: '/tipo-usuario',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnuncioSlugRoute = AnuncioSlugRouteImport.update({
+  id: '/anuncio/$slug',
+  path: '/anuncio/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ClienteDashboardRoute = ClienteDashboardRouteImport.update({
   id: '/cliente/dashboard',
   path: '/cliente/dashboard',
@@ -131,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/marketplace': typeof MarketplaceRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -141,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/selecionar-painel': typeof SelecionarPainelRoute
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
+  '/anuncio/$slug': typeof AnuncioSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
@@ -152,6 +166,7 @@ export interface FileRoutesByTo {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/marketplace': typeof MarketplaceRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -162,6 +177,7 @@ export interface FileRoutesByTo {
   '/selecionar-painel': typeof SelecionarPainelRoute
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
+  '/anuncio/$slug': typeof AnuncioSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
@@ -174,6 +190,7 @@ export interface FileRoutesById {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/marketplace': typeof MarketplaceRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -184,6 +201,7 @@ export interface FileRoutesById {
   '/selecionar-painel': typeof SelecionarPainelRoute
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
+  '/anuncio/$slug': typeof AnuncioSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
@@ -197,6 +215,7 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/lp-clientes'
+    | '/marketplace'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -207,6 +226,7 @@ export interface FileRouteTypes {
     | '/selecionar-painel'
     | '/solicitar-servico'
     | '/tipo-usuario'
+    | '/anuncio/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
@@ -218,6 +238,7 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/lp-clientes'
+    | '/marketplace'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -228,6 +249,7 @@ export interface FileRouteTypes {
     | '/selecionar-painel'
     | '/solicitar-servico'
     | '/tipo-usuario'
+    | '/anuncio/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
@@ -239,6 +261,7 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/lp-clientes'
+    | '/marketplace'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -249,6 +272,7 @@ export interface FileRouteTypes {
     | '/selecionar-painel'
     | '/solicitar-servico'
     | '/tipo-usuario'
+    | '/anuncio/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
@@ -261,6 +285,7 @@ export interface RootRouteChildren {
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
   LpClientesRoute: typeof LpClientesRoute
+  MarketplaceRoute: typeof MarketplaceRoute
   OportunidadesRoute: typeof OportunidadesRoute
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
@@ -271,6 +296,7 @@ export interface RootRouteChildren {
   SelecionarPainelRoute: typeof SelecionarPainelRoute
   SolicitarServicoRoute: typeof SolicitarServicoRoute
   TipoUsuarioRoute: typeof TipoUsuarioRoute
+  AnuncioSlugRoute: typeof AnuncioSlugRoute
   ClienteDashboardRoute: typeof ClienteDashboardRoute
   ClienteLoginRoute: typeof ClienteLoginRoute
   PrestadorDashboardRoute: typeof PrestadorDashboardRoute
@@ -312,6 +338,13 @@ declare module '@tanstack/react-router' {
       path: '/lp-clientes'
       fullPath: '/lp-clientes'
       preLoaderRoute: typeof LpClientesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/marketplace': {
+      id: '/marketplace'
+      path: '/marketplace'
+      fullPath: '/marketplace'
+      preLoaderRoute: typeof MarketplaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oportunidades': {
@@ -384,6 +417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TipoUsuarioRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/anuncio/$slug': {
+      id: '/anuncio/$slug'
+      path: '/anuncio/$slug'
+      fullPath: '/anuncio/$slug'
+      preLoaderRoute: typeof AnuncioSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cliente/dashboard': {
       id: '/cliente/dashboard'
       path: '/cliente/dashboard'
@@ -421,6 +461,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
   LpClientesRoute: LpClientesRoute,
+  MarketplaceRoute: MarketplaceRoute,
   OportunidadesRoute: OportunidadesRoute,
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
@@ -431,6 +472,7 @@ const rootRouteChildren: RootRouteChildren = {
   SelecionarPainelRoute: SelecionarPainelRoute,
   SolicitarServicoRoute: SolicitarServicoRoute,
   TipoUsuarioRoute: TipoUsuarioRoute,
+  AnuncioSlugRoute: AnuncioSlugRoute,
   ClienteDashboardRoute: ClienteDashboardRoute,
   ClienteLoginRoute: ClienteLoginRoute,
   PrestadorDashboardRoute: PrestadorDashboardRoute,

@@ -4,7 +4,9 @@ import { IMAGE_PATH, thumbnailOf } from "./image-urls.ts";
 import { logInfo } from "./log.ts";
 
 /** Bytes of one photo as it is sent. */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** What is too large is read to here, so that the refusal reaches who is still sending; then the connection is cut. */
+const PATIENCE_BYTES = 2 * IMAGE_MAX_BYTES;
 /** More is not decoded: a few kB can unfold to gigabytes. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
@@ -34,16 +36,16 @@ export function imageKeys(url: string): string[] {
   return [url, thumbnailOf(url)].map((path) => path.slice(IMAGE_PATH.length));
 }
 
-/** The body of an upload, read no further than the limit. Throws `image.too_large`. */
+/** The body of an upload; nothing above the limit is kept. Throws `image.too_large`. */
 export async function readImage(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
-    // Leaving the loop cancels the stream: what is still under way is not read.
-    if (length > IMAGE_MAX_BYTES) throw new DomainError("image.too_large");
-    chunks.push(chunk);
+    if (length <= IMAGE_MAX_BYTES) chunks.push(chunk);
+    if (length > PATIENCE_BYTES) break;
   }
+  if (length > IMAGE_MAX_BYTES) throw new DomainError("image.too_large");
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type ErrorCode } from "../errors.ts";
 import type { AppEnv } from "../http.ts";
 import type { UserContext } from "../trpc/init.ts";
+import { readImage } from "./images.ts";
 import { logError } from "./log.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -48,12 +49,15 @@ export async function answerUpload(
   c: HonoContext<AppEnv>,
   store: (ctx: UserContext, request: Request) => Promise<{ id: string; url: string }>,
 ): Promise<Response> {
+  const { context } = c.var;
+  const request = c.req.raw;
   try {
-    const { context } = c.var;
     const session = await context.session();
     if (!session) throw new DomainError("auth.required");
-    return c.json(await store({ ...context, user: session.user }, c.req.raw));
+    return c.json(await store({ ...context, user: session.user }, request));
   } catch (error) {
+    // A browser that is still sending takes an early answer for a lost connection; how the rest reads is no matter.
+    if (!request.bodyUsed) await readImage(request).catch(() => null);
     return refuseUpload(c, error);
   }
 }

@@ -69,6 +69,13 @@ describe("an upload is of our own pages and of who may", () => {
     expect(client).toMatchObject({ status: 403, code: "photo.not_provider" });
   });
 
+  test("a refusal that is known before the photo has come is told all the same", async () => {
+    const large = Buffer.alloc(4_900_000);
+    for (let time = 0; time < 8; time++) {
+      expect(await upload(product, "/upload/avatar", large)).toMatchObject({ status: 401, code: "auth.required" });
+    }
+  });
+
   test("120 an hour", async () => {
     const person = await makePerson(product);
     await sendAvatar(person, photo);

@@ -8,6 +8,8 @@ export const COUNTDOWN_REFRESH_MS = 60_000;
 export const LIVE_REFRESH_DELAY_MS = 150;
 /** A draft is kept this long after the last key. */
 export const DRAFT_SAVE_DELAY_MS = 300;
+/** What is typed into a search or a price filter acts this long after the last key. */
+export const SEARCH_DELAY_MS = 400;
 /** A screen that is not ready by then shows 'Carregando...'. */
 export const ROUTE_PENDING_AFTER_MS = 150;
 /** 'Carregando...' stays no longer than it must. */
@@ -15,6 +17,8 @@ export const ROUTE_PENDING_MIN_MS = 0;
 
 /** Between a tap in the panel of clients and the next screen. */
 export const NAVIGATION_OVERLAY_MS = 1_000;
+/** The same on the way to the classifieds. */
+export const MARKETPLACE_OVERLAY_MS = 1_500;
 /** The same between two sections of the panel. */
 export const SECTION_OVERLAY_MS = 800;
 /** 'Área do Prestador' stays no longer than this. */

@@ -1,6 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import { Briefcase, Crown, House, LogOut as LogOutIcon, Repeat, SquarePen, Star, UserRound } from "lucide-react";
+import {
+  Briefcase,
+  Crown,
+  House,
+  LogIn as LogInIcon,
+  LogOut as LogOutIcon,
+  Repeat,
+  SquarePen,
+  Star,
+  UserRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { useSession } from "@/lib/session.ts";
+import { useWasLoggedIn } from "@/lib/session-hint.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -26,7 +38,8 @@ const PLACES = {
 } as const;
 
 export interface AppFrameProps {
-  panel: Panel;
+  /** Null on screens that visitors see too: for them, and while it is unknown who is there. */
+  panel: Panel | null;
   logOut: LogOut;
   children: ReactNode;
   /** Screens with an action at the thumb go without the bar. */
@@ -37,18 +50,31 @@ export interface AppFrameProps {
   section?: ClientSection | undefined;
 }
 
-/** Head and navigation around every screen of a panel: links in the head on desktop, a bar at the thumb on phones. */
+/**
+ * Head and navigation around every screen of a panel: links in the head on desktop, a bar at the thumb on phones. What
+ * stands in it stays as it is when it becomes known who is there.
+ */
 export function AppFrame({ panel, logOut, children, hasBottomBar = true, side, section }: AppFrameProps) {
+  const hasBar = hasBottomBar && panel !== null;
   return (
-    <div className={cx("min-h-dvh", hasBottomBar && "pb-bar md:pb-0")}>
-      <AppHead panel={panel} logOut={logOut} hasLinks={side === undefined} />
+    <div className={cx("min-h-dvh", hasBar && "pb-bar md:pb-0")}>
+      <AppBar
+        tone="blueprint"
+        start={
+          <Link to="/" aria-label={PANEL.home} className="inline-flex min-h-11 items-center rounded-control">
+            <Logo tone="onDark" />
+          </Link>
+        }
+      >
+        {panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} logOut={logOut} hasLinks={side === undefined} />}
+      </AppBar>
       <div className={cx(side !== undefined && "mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10")}>
         {side}
         <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {children}
         </main>
       </div>
-      {hasBottomBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar />)}
+      {hasBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar />)}
     </div>
   );
 }
@@ -57,16 +83,22 @@ const headLinkClass =
   "inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-blueprint-100 transition-colors hover:bg-white/10 hover:text-white " +
   "aria-[current=page]:bg-white/15 aria-[current=page]:text-white";
 
-function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; hasLinks: boolean }) {
+/** The way in; not offered to who was logged in before, until that has turned out to be over. */
+function VisitorLinks() {
+  const session = useSession();
+  const wasLoggedIn = useWasLoggedIn();
+  if (session.status === "user" || (session.status === "asking" && wasLoggedIn)) return null;
   return (
-    <AppBar
-      tone="blueprint"
-      start={
-        <Link to="/" aria-label={PANEL.home} className="inline-flex min-h-11 items-center rounded-control">
-          <Logo tone="onDark" />
-        </Link>
-      }
-    >
+    <Link to="/entrar" className={headLinkClass}>
+      <LogInIcon size={20} aria-hidden />
+      {PANEL.logIn}
+    </Link>
+  );
+}
+
+function PanelLinks({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; hasLinks: boolean }) {
+  return (
+    <>
       <nav
         aria-label={PANEL.navigation}
         className={cx("items-center gap-1 md:flex", panel === "client" ? "flex" : "hidden")}
@@ -105,7 +137,7 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
         <LogOutIcon size={20} aria-hidden />
         <span className="sr-only lg:not-sr-only">{logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}</span>
       </button>
-    </AppBar>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
-import { NAVIGATION_OVERLAY_MS, SECTION_OVERLAY_MS } from "@/lib/timings.ts";
+import { MARKETPLACE_OVERLAY_MS, NAVIGATION_OVERLAY_MS, SECTION_OVERLAY_MS } from "@/lib/timings.ts";
 import { JOURNEYS, type JourneyTexts, SECTIONS } from "./messages.ts";
 import { PANEL_HOME } from "./panel.ts";
-import { type ClientSection, sectionSearch } from "./sections.ts";
+import { type ClientSection, SECTION_PAGES, sectionSearch } from "./sections.ts";
 
 /** What is shown between a tap and the next screen. */
 export type Journey = JourneyTexts & ({ kind: "plain"; ms: number } | { kind: "provider" });
@@ -22,7 +22,8 @@ export function panelJourney(_from: URL, to: URL): Journey | null {
 export function clientJourney(from: URL, to: URL): Journey | null {
   if (to.pathname !== from.pathname) {
     const texts = JOURNEYS.pages[to.pathname] ?? JOURNEYS.page;
-    return panelJourney(from, to) ?? { ...texts, kind: "plain", ms: NAVIGATION_OVERLAY_MS };
+    const ms = to.pathname === SECTION_PAGES["compra-venda"] ? MARKETPLACE_OVERLAY_MS : NAVIGATION_OVERLAY_MS;
+    return panelJourney(from, to) ?? { ...texts, kind: "plain", ms };
   }
   const section = sectionOf(to);
   if (section === sectionOf(from)) return null;

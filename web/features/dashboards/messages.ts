@@ -12,6 +12,7 @@ export const PANEL = {
   switch: "Trocar",
   panel: "painel",
   profile: "Meu perfil",
+  logIn: "Entrar",
   logOut: "Sair",
   loggingOut: "Saindo...",
   logOutFailed: "Não foi possível sair",

@@ -33,7 +33,7 @@ export const SECTION_PAGES = {
 } as const satisfies Partial<Record<InnerSection, string>>;
 
 /** Pages that are not there yet; whoever builds one takes it out, and its cards become links. */
-const NOT_BUILT_YET: ReadonlySet<string> = new Set(["/avaliacoes", "/marketplace"]);
+const NOT_BUILT_YET: ReadonlySet<string> = new Set(["/avaliacoes"]);
 
 export interface Destination {
   /** Address of the full page; null when the section itself is all there is. */
