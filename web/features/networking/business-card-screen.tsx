@@ -114,13 +114,13 @@ function Invitation() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="blueprint-grid on-dark min-h-dvh bg-blueprint pt-safe pb-safe text-white">
-      <Container as="header" className="flex min-h-16 max-w-5xl items-center justify-between gap-3">
+    <div className="blueprint-grid on-dark flex min-h-dvh flex-col bg-blueprint pt-safe pb-safe text-white">
+      <Container as="header" className="flex min-h-16 max-w-5xl items-center px-5">
         <Link to="/" aria-label={HOME_LABEL} className="inline-flex min-h-11 items-center rounded-sm">
           <Logo size={30} tone="onDark" />
         </Link>
       </Container>
-      <main id="conteudo" tabIndex={-1} className="outline-none">
+      <main id="conteudo" tabIndex={-1} className="my-auto outline-none">
         <Container className="max-w-5xl px-5 pt-6 pb-12 md:pt-10">{children}</Container>
       </main>
     </div>

@@ -47,7 +47,7 @@ function Identity({ card }: { card: PublicCard }) {
   const name = card.name || NO_NAME;
   return (
     <header className={identityClass}>
-      <Helmet className="absolute -right-8 bottom-2 max-w-44 text-blueprint opacity-25 md:-right-4 md:bottom-auto md:top-14 md:max-w-52" />
+      <Helmet className="absolute top-13 -right-5 max-w-44 text-blueprint opacity-30 md:top-14 md:-right-4 lg:max-w-52" />
       <div className="relative flex min-h-7 items-center justify-between gap-2">
         <p className="text-xs font-semibold tracking-[0.08em] text-blueprint uppercase">{CARD.label}</p>
         {card.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
@@ -59,7 +59,7 @@ function Identity({ card }: { card: PublicCard }) {
           size="xl"
           className="shadow-[0_0_0_4px_#fff,0_0_0_5px_var(--color-blueprint-300)] md:size-36"
         />
-        <h1 className="mt-5 text-2xl break-words md:text-3xl">{name}</h1>
+        <h1 className="mt-5 text-2xl break-words lg:text-3xl">{name}</h1>
         <p className="mt-1 text-lg break-words text-blueprint">{card.profession || NO_PROFESSION}</p>
       </div>
     </header>

@@ -29,7 +29,7 @@ export function CardActions({ card }: { card: PublicCard }) {
   const qr = useLate(loadQr);
   const preloadQr = () => void loadQr().catch(() => undefined);
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[3fr_2fr] gap-2">
       {card.whatsapp && (
         <ButtonLink
           href={whatsappLink(card.whatsapp, CARD.greeting(card.name))}

@@ -46,7 +46,12 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
       <Avatar name={name} src={entry.avatarUrl} size="md" className="size-14" />
       <div className="min-w-0 flex-1">
         <h2 className="line-clamp-2 text-base break-words">
-          <Link to="/portal-conexoes/perfil/$id" params={{ id: entry.id }} className={cardLinkClass}>
+          <Link
+            to="/portal-conexoes/perfil/$id"
+            params={{ id: entry.id }}
+            state={{ isFromDirectory: true }}
+            className={cardLinkClass}
+          >
             {name}
           </Link>
         </h2>

@@ -20,7 +20,7 @@ export const COPY = {
 export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
 
 export const CARD = {
-  label: "Cartão de visita digital",
+  label: "Cartão de visita",
   loading: "Carregando cartão...",
   failed: "Não foi possível carregar o cartão",
   notFound: "Cartão não encontrado",
@@ -293,7 +293,6 @@ export const SHARE = {
   title: "Página Profissional Copiada!",
   waitingTitle: "Compartilhar página",
   text: "Cole o convite onde quiser: no WhatsApp, num email, numa rede social.",
-  label: "Texto do convite",
   copy: "Copiar texto",
   copied: "Copiado!",
   close: "Fechar",

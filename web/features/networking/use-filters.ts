@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type DirectorySearch, withFilter, withoutFilters } from "./directory-search.ts";
+import { directorySearch, withFilter, withoutFilters } from "./directory-search.ts";
 
 /** Puts filters into the address, in place of what stands there. */
 export function useFilters() {
@@ -7,7 +7,7 @@ export function useFilters() {
   const stay = { to: "/portal-conexoes", replace: true, resetScroll: false } as const;
   return {
     filter: (change: Parameters<typeof withFilter>[1]) =>
-      void navigate({ ...stay, search: (search: DirectorySearch) => withFilter(search, change) }),
-    clear: () => void navigate({ ...stay, search: withoutFilters }),
+      void navigate({ ...stay, search: (search) => withFilter(directorySearch({ ...search }), change) }),
+    clear: () => void navigate({ ...stay, search: (search) => withoutFilters(directorySearch({ ...search })) }),
   };
 }
