@@ -27,7 +27,7 @@ export function FilterPanel({ id, search }: FilterPanelProps) {
     <section
       id={id}
       aria-label={PORTAL.filters}
-      className="grid animate-fade-in gap-4 rounded-card border border-concrete-200 bg-white p-4 md:grid-cols-3 md:p-6"
+      className="grid animate-fade-in gap-4 rounded-card border border-concrete-200 bg-white p-4 md:grid-cols-3 md:items-end md:p-6 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
       <Field label={PORTAL.specialty}>
         <Combobox
@@ -67,7 +67,7 @@ export function FilterPanel({ id, search }: FilterPanelProps) {
       </Field>
       <Button
         variant="outline"
-        className="md:col-start-3 md:justify-self-end"
+        className="md:col-start-3 md:justify-self-end lg:col-start-4"
         disabled={countFilters(search) === 0}
         onClick={clear}
       >

@@ -163,12 +163,9 @@ export function Portfolio({ id, isOwn }: { id: string; isOwn: boolean }) {
         </SkeletonGroup>
       )}
       {photos?.length === 0 && (
-        <EmptyState
-          className="rounded-card border border-dashed border-concrete-300 md:py-8"
-          titleAs="p"
-          title={PORTFOLIO.empty}
-          text={isOwn && PORTFOLIO.emptyOwn}
-        />
+        <div className="rounded-card border border-dashed border-concrete-300">
+          <EmptyState titleAs="p" title={PORTFOLIO.empty} text={isOwn && PORTFOLIO.emptyOwn} />
+        </div>
       )}
       {photos && photos.length > 0 && <Photos photos={photos} id={id} isOwn={isOwn} />}
     </section>

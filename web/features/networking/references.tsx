@@ -133,12 +133,13 @@ export function References({ profile }: { profile: ProfessionalPage }) {
         </SkeletonGroup>
       )}
       {references?.length === 0 && (
-        <EmptyState
-          className="rounded-card border border-dashed border-concrete-300 md:py-8"
-          titleAs="p"
-          title={REFERENCES.empty}
-          text={profile.isOwn ? REFERENCES.emptyOwn : REFERENCES.emptyText}
-        />
+        <div className="rounded-card border border-dashed border-concrete-300">
+          <EmptyState
+            titleAs="p"
+            title={REFERENCES.empty}
+            text={profile.isOwn ? REFERENCES.emptyOwn : REFERENCES.emptyText}
+          />
+        </div>
       )}
       {references && references.length > 0 && (
         <Carousel
