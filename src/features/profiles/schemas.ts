@@ -99,6 +99,18 @@ const text = z.string();
 const contact = { name: text, email: text, createdAt: instant };
 const rating = { averageRating: z.number(), totalRatings: z.number() };
 
+/** `name` is the other person's. */
+const exportedReference = z.object({
+  name: text,
+  description: text,
+  serviceDate: text,
+  place: text,
+  difficulty: z.number(),
+  recommendation: z.number(),
+  specialties: z.array(text),
+  createdAt: instant,
+});
+
 /** What a person is given of the own data; whatever is not named here does not leave. */
 export const dataExport = z.object({
   exportedAt: instant,
@@ -168,4 +180,8 @@ export const dataExport = z.object({
     }),
   ),
   promotions: z.array(z.object({ promotionType: text, activatedAt: instant, expiresAt: instant })),
+  connections: z.array(z.object({ name: text, isRequestedByMe: z.boolean(), status: text, createdAt: instant })),
+  referencesWritten: z.array(exportedReference),
+  referencesReceived: z.array(exportedReference),
+  portfolio: z.array(z.object({ photoUrl: text, title: text, description: text.nullable(), uploadedAt: instant })),
 });
