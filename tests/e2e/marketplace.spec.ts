@@ -304,7 +304,7 @@ test("a listing is drafted, published with photos, seen large, changed, renewed 
     await page.getByRole("button", { name: "Salvar alterações" }).click();
     await expectToast(page, "Anúncio atualizado com sucesso!");
     await expect(page.getByText("R$ 3.000,00")).toBeVisible();
-    await expect(page.getByText("1/2", { exact: true })).toBeVisible();
+    await expect(page.getByText("2/2", { exact: true })).toBeVisible();
   });
 
   await test.step("among the own ones it is renewed and, once confirmed, deleted", async () => {

@@ -43,7 +43,14 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
           </a>
         </p>
       )}
-      {sellerWhatsapp !== null && (
+      {sellerWhatsapp !== null && isOwn && (
+        <p className="flex min-h-11 items-center gap-2 tabular-nums">
+          <WhatsAppIcon size={20} aria-hidden className="text-ink-soft" />
+          <span className="sr-only">{DETAIL.whatsappOf}</span>
+          {maskPhone(sellerWhatsapp)}
+        </p>
+      )}
+      {sellerWhatsapp !== null && !isOwn && (
         <div className="mt-3 max-md:hidden">
           <WhatsAppLink detail={detail} />
         </div>

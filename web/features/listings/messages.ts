@@ -104,6 +104,7 @@ export const DETAIL = {
   seller: "Anunciante",
   contactLoading: "Carregando contato...",
   phone: "Telefone",
+  whatsappOf: "WhatsApp",
   whatsapp: "Chamar no WhatsApp",
   hidden: "O anunciante preferiu não mostrar telefone nem WhatsApp.",
   ownContact: "É assim que os outros veem o seu contato.",

@@ -62,8 +62,8 @@ function OwnCard({ listing }: { listing: OwnListing }) {
   const { id, title, priceCents, imageUrl, isActive, expiresAt } = listing;
   const day = formatDay(expiresAt);
   return (
-    <Card as="article" padding="none" className="h-full">
-      <div className="flex gap-3 p-3">
+    <Card as="article" padding="none" className="flex h-full flex-col">
+      <div className="flex flex-1 gap-3 p-3">
         <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
           <Thumbnail url={imageUrl} />
         </div>

@@ -108,20 +108,24 @@ function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }:
           </span>
         )}
         {canChange && (
-          <IconButton
-            icon={X}
-            label={PHOTOS.remove(place)}
-            onClick={() => onRemove(photo)}
-            className="absolute top-1 right-1 bg-white/90 hover:bg-white"
-          />
+          <span className="absolute top-1 right-1">
+            <IconButton
+              icon={X}
+              label={PHOTOS.remove(place)}
+              onClick={() => onRemove(photo)}
+              className="bg-white/90 hover:bg-white"
+            />
+          </span>
         )}
         {canChange && !isPrimary && status !== "failed" && (
-          <IconButton
-            icon={Star}
-            label={PHOTOS.makePrimary(place)}
-            onClick={() => onMakePrimary(photo)}
-            className="absolute right-1 bottom-1 bg-white/90 hover:bg-white"
-          />
+          <span className="absolute right-1 bottom-1">
+            <IconButton
+              icon={Star}
+              label={PHOTOS.makePrimary(place)}
+              onClick={() => onMakePrimary(photo)}
+              className="bg-white/90 hover:bg-white"
+            />
+          </span>
         )}
         {isOnTheWay && <PhotoProgress photo={photo} place={place} />}
       </div>
