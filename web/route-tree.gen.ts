@@ -26,10 +26,13 @@ import { Route as SelecionarPainelRouteImport } from './routes/selecionar-painel
 import { Route as SolicitarServicoRouteImport } from './routes/solicitar-servico'
 import { Route as TipoUsuarioRouteImport } from './routes/tipo-usuario'
 import { Route as AnuncioSlugRouteImport } from './routes/anuncio.$slug'
+import { Route as CartaoSlugRouteImport } from './routes/cartao.$slug'
 import { Route as ClienteDashboardRouteImport } from './routes/cliente.dashboard'
 import { Route as ClienteLoginRouteImport } from './routes/cliente.login'
+import { Route as PortalConexoesIndexRouteImport } from './routes/portal-conexoes.index'
 import { Route as PrestadorDashboardRouteImport } from './routes/prestador.dashboard'
 import { Route as PrestadorLoginRouteImport } from './routes/prestador.login'
+import { Route as PortalConexoesPerfilIdRouteImport } from './routes/portal-conexoes.perfil.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -116,6 +119,11 @@ const AnuncioSlugRoute = AnuncioSlugRouteImport.update({
   path: '/anuncio/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CartaoSlugRoute = CartaoSlugRouteImport.update({
+  id: '/cartao/$slug',
+  path: '/cartao/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ClienteDashboardRoute = ClienteDashboardRouteImport.update({
   id: '/cliente/dashboard',
   path: '/cliente/dashboard',
@@ -126,6 +134,11 @@ const ClienteLoginRoute = ClienteLoginRouteImport.update({
   path: '/cliente/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalConexoesIndexRoute = PortalConexoesIndexRouteImport.update({
+  id: '/portal-conexoes/',
+  path: '/portal-conexoes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrestadorDashboardRoute = PrestadorDashboardRouteImport.update({
   id: '/prestador/dashboard',
   path: '/prestador/dashboard',
@@ -134,6 +147,11 @@ const PrestadorDashboardRoute = PrestadorDashboardRouteImport.update({
 const PrestadorLoginRoute = PrestadorLoginRouteImport.update({
   id: '/prestador/login',
   path: '/prestador/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortalConexoesPerfilIdRoute = PortalConexoesPerfilIdRouteImport.update({
+  id: '/portal-conexoes/perfil/$id',
+  path: '/portal-conexoes/perfil/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -155,10 +173,13 @@ export interface FileRoutesByFullPath {
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
   '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/cartao/$slug': typeof CartaoSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
   '/prestador/login': typeof PrestadorLoginRoute
+  '/portal-conexoes/': typeof PortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -178,10 +199,13 @@ export interface FileRoutesByTo {
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
   '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/cartao/$slug': typeof CartaoSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
   '/prestador/login': typeof PrestadorLoginRoute
+  '/portal-conexoes': typeof PortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -202,10 +226,13 @@ export interface FileRoutesById {
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
   '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/cartao/$slug': typeof CartaoSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
   '/prestador/login': typeof PrestadorLoginRoute
+  '/portal-conexoes/': typeof PortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -227,10 +254,13 @@ export interface FileRouteTypes {
     | '/solicitar-servico'
     | '/tipo-usuario'
     | '/anuncio/$slug'
+    | '/cartao/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
     | '/prestador/login'
+    | '/portal-conexoes/'
+    | '/portal-conexoes/perfil/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -250,10 +280,13 @@ export interface FileRouteTypes {
     | '/solicitar-servico'
     | '/tipo-usuario'
     | '/anuncio/$slug'
+    | '/cartao/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
     | '/prestador/login'
+    | '/portal-conexoes'
+    | '/portal-conexoes/perfil/$id'
   id:
     | '__root__'
     | '/'
@@ -273,10 +306,13 @@ export interface FileRouteTypes {
     | '/solicitar-servico'
     | '/tipo-usuario'
     | '/anuncio/$slug'
+    | '/cartao/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
     | '/prestador/login'
+    | '/portal-conexoes/'
+    | '/portal-conexoes/perfil/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -297,10 +333,13 @@ export interface RootRouteChildren {
   SolicitarServicoRoute: typeof SolicitarServicoRoute
   TipoUsuarioRoute: typeof TipoUsuarioRoute
   AnuncioSlugRoute: typeof AnuncioSlugRoute
+  CartaoSlugRoute: typeof CartaoSlugRoute
   ClienteDashboardRoute: typeof ClienteDashboardRoute
   ClienteLoginRoute: typeof ClienteLoginRoute
   PrestadorDashboardRoute: typeof PrestadorDashboardRoute
   PrestadorLoginRoute: typeof PrestadorLoginRoute
+  PortalConexoesIndexRoute: typeof PortalConexoesIndexRoute
+  PortalConexoesPerfilIdRoute: typeof PortalConexoesPerfilIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -424,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AnuncioSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cartao/$slug': {
+      id: '/cartao/$slug'
+      path: '/cartao/$slug'
+      fullPath: '/cartao/$slug'
+      preLoaderRoute: typeof CartaoSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cliente/dashboard': {
       id: '/cliente/dashboard'
       path: '/cliente/dashboard'
@@ -438,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClienteLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal-conexoes/': {
+      id: '/portal-conexoes/'
+      path: '/portal-conexoes'
+      fullPath: '/portal-conexoes/'
+      preLoaderRoute: typeof PortalConexoesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/prestador/dashboard': {
       id: '/prestador/dashboard'
       path: '/prestador/dashboard'
@@ -450,6 +503,13 @@ declare module '@tanstack/react-router' {
       path: '/prestador/login'
       fullPath: '/prestador/login'
       preLoaderRoute: typeof PrestadorLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal-conexoes/perfil/$id': {
+      id: '/portal-conexoes/perfil/$id'
+      path: '/portal-conexoes/perfil/$id'
+      fullPath: '/portal-conexoes/perfil/$id'
+      preLoaderRoute: typeof PortalConexoesPerfilIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -473,10 +533,13 @@ const rootRouteChildren: RootRouteChildren = {
   SolicitarServicoRoute: SolicitarServicoRoute,
   TipoUsuarioRoute: TipoUsuarioRoute,
   AnuncioSlugRoute: AnuncioSlugRoute,
+  CartaoSlugRoute: CartaoSlugRoute,
   ClienteDashboardRoute: ClienteDashboardRoute,
   ClienteLoginRoute: ClienteLoginRoute,
   PrestadorDashboardRoute: PrestadorDashboardRoute,
   PrestadorLoginRoute: PrestadorLoginRoute,
+  PortalConexoesIndexRoute: PortalConexoesIndexRoute,
+  PortalConexoesPerfilIdRoute: PortalConexoesPerfilIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

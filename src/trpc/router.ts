@@ -10,6 +10,8 @@ export const appRouter = router({
   auth: authRouter,
   listings: listingsRouter,
   networking: networkingRouter,
+  networking: networkingRouter,
+  listings: listingsRouter,
   profiles: profilesRouter,
   requests: requestsRouter,
   support: supportRouter,
