@@ -42,6 +42,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface LiveRoomStub {
   fetch(request: Request): Promise<Response>;
   publish(event: LiveEvent, now: number): Promise<void>;
+  publishTo(userIds: string[], event: LiveEvent, now: number): Promise<void>;
   disconnect(tag: `session:${string}` | `user:${string}`): Promise<void>;
 }
 
