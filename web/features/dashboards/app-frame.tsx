@@ -1,6 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import { Briefcase, Crown, House, LogOut as LogOutIcon, Repeat, SquarePen, Star, UserRound } from "lucide-react";
+import {
+  Briefcase,
+  Crown,
+  House,
+  IdCard,
+  LogOut as LogOutIcon,
+  Repeat,
+  SquarePen,
+  Star,
+  UserRound,
+  Waypoints,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { trpc } from "@/lib/trpc.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -8,7 +20,9 @@ import { Logo } from "@/ui/logo.tsx";
 import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
-import { SectionLink } from "./section-link.tsx";
+import { PendingBell } from "./pending-bell.tsx";
+import { cardAddress, type ProviderSection } from "./provider-sections.ts";
+import { ProviderSectionLink, SectionLink } from "./section-link.tsx";
 import type { ClientSection } from "./sections.ts";
 import type { LogOut } from "./use-log-out.ts";
 
@@ -33,8 +47,8 @@ export interface AppFrameProps {
   hasBottomBar?: boolean | undefined;
   /** Side navigation on wide screens, instead of links in the head. */
   side?: ReactNode;
-  /** Section of the panel of clients that is shown, if it is that panel. */
-  section?: ClientSection | undefined;
+  /** Section of the panel that is shown, if the panel itself is. */
+  section?: ClientSection | ProviderSection | undefined;
 }
 
 /** Head and navigation around every screen of a panel: links in the head on desktop, a bar at the thumb on phones. */
@@ -48,7 +62,7 @@ export function AppFrame({ panel, logOut, children, hasBottomBar = true, side, s
           {children}
         </main>
       </div>
-      {hasBottomBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar />)}
+      {hasBottomBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar section={section} />)}
     </div>
   );
 }
@@ -67,10 +81,7 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
         </Link>
       }
     >
-      <nav
-        aria-label={PANEL.navigation}
-        className={cx("items-center gap-1 md:flex", panel === "client" ? "flex" : "hidden")}
-      >
+      <nav aria-label={PANEL.navigation} className="flex items-center gap-1">
         {hasLinks &&
           PLACES[panel].map(({ to, label }) => (
             <Link
@@ -90,8 +101,9 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
           </span>
         </Link>
       </nav>
+      {panel === "provider" && <PendingBell />}
       {hasLinks && (
-        <Link to="/profile" className={cx(headLinkClass, panel === "client" && "max-md:hidden")}>
+        <Link to="/profile" className={cx(headLinkClass, "max-md:hidden")}>
           <UserRound size={20} aria-hidden />
           <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
         </Link>
@@ -109,27 +121,46 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
   );
 }
 
-/** As wide as its word: "Oportunidades" would not fit in a quarter of 360 px. */
-const wideItemClass = `${bottomBarItemClass} basis-auto`;
+interface BarProps {
+  section: ClientSection | ProviderSection | undefined;
+}
 
-function ProviderBar() {
+const here = (isHere: boolean) => (isHere ? "page" : undefined);
+
+/** Início, Meu cartão, Conexões, Perfil. */
+function ProviderBar({ section }: BarProps) {
+  const card = cardAddress(trpc.networking.overview.useQuery().data);
+  const cardItem = <BottomBarItem icon={IdCard}>{NAV.card}</BottomBarItem>;
   return (
     <BottomBar label={PANEL.bar}>
-      {PLACES.provider.map(({ to, label, icon }) => (
-        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={wideItemClass}>
-          <BottomBarItem icon={icon}>{label}</BottomBarItem>
-        </Link>
-      ))}
-      <Link to="/selecionar-painel" className={wideItemClass}>
-        <BottomBarItem icon={Repeat}>{NAV.panels}</BottomBarItem>
-      </Link>
+      <ProviderSectionLink
+        section="dashboard"
+        aria-current={here(section === "dashboard")}
+        className={bottomBarItemClass}
+      >
+        <BottomBarItem icon={House}>{NAV.start}</BottomBarItem>
+      </ProviderSectionLink>
+      {card === null ? (
+        <ProviderSectionLink section="cartao" className={bottomBarItemClass}>
+          {cardItem}
+        </ProviderSectionLink>
+      ) : (
+        <PageLink to={card} aria-current={here(section === "cartao")} className={bottomBarItemClass}>
+          {cardItem}
+        </PageLink>
+      )}
+      <PageLink to="/portal-conexoes" className={bottomBarItemClass}>
+        <BottomBarItem icon={Waypoints}>{NAV.connections}</BottomBarItem>
+      </PageLink>
+      <PageLink to="/profile" className={bottomBarItemClass}>
+        <BottomBarItem icon={UserRound}>{NAV.profile}</BottomBarItem>
+      </PageLink>
     </BottomBar>
   );
 }
 
 /** Início, Publicar, Avaliações, Perfil. */
-function ClientBar({ section }: { section: ClientSection | undefined }) {
-  const here = (isHere: boolean) => (isHere ? "page" : undefined);
+function ClientBar({ section }: BarProps) {
   return (
     <BottomBar label={PANEL.bar}>
       <SectionLink section="dashboard" aria-current={here(section === "dashboard")} className={bottomBarItemClass}>

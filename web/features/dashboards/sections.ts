@@ -33,7 +33,12 @@ export const SECTION_PAGES = {
 } as const satisfies Partial<Record<InnerSection, string>>;
 
 /** Pages that are not there yet; whoever builds one takes it out, and its cards become links. */
-const NOT_BUILT_YET: ReadonlySet<string> = new Set(["/avaliacoes", "/marketplace"]);
+const NOT_BUILT_YET: ReadonlySet<string> = new Set([
+  "/avaliacoes",
+  "/marketplace",
+  "/faculdade-teste-2025",
+  "/gerenciar-assinatura",
+]);
 
 export interface Destination {
   /** Address of the full page; null when the section itself is all there is. */
@@ -41,8 +46,12 @@ export interface Destination {
   isBuilt: boolean;
 }
 
+/** @param page null when there is none to lead to */
+export function destination(page: string | null): Destination {
+  return { page, isBuilt: page === null || !NOT_BUILT_YET.has(page) };
+}
+
 export function destinationOf(section: InnerSection): Destination {
   const pages: Partial<Record<InnerSection, string>> = SECTION_PAGES;
-  const page = pages[section] ?? null;
-  return { page, isBuilt: page === null || !NOT_BUILT_YET.has(page) };
+  return destination(pages[section] ?? null);
 }

@@ -66,8 +66,8 @@ export const PENDING = {
 
 export const LEAVE = {
   title: "Sair sem salvar?",
-  text: "O que você mudou no perfil ainda não foi salvo.",
-  confirm: "Descartar",
+  text: "O que você mudou fica guardado neste aparelho, mas ainda não aparece no portal.",
+  confirm: "Sair",
   cancel: "Continuar editando",
 } as const;
 
