@@ -7,5 +7,5 @@ CREATE TABLE `directory_entries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `directory_entries_user_id_unique` ON `directory_entries` (`user_id`);--> statement-breakpoint
-CREATE INDEX `directory_entries_name` ON `directory_entries` (`is_premium`,`name_key`,`user_id`);--> statement-breakpoint
+CREATE INDEX `directory_entries_name` ON `directory_entries` (`is_premium`,`name_key`,`position`);--> statement-breakpoint
 DROP INDEX `professional_directory`;

@@ -104,5 +104,5 @@ export const directoryEntries = sqliteTable(
     /** The name folded, for the order. */
     nameKey: text("name_key").notNull(),
   },
-  (t) => [index("directory_entries_name").on(t.isPremium, t.nameKey, t.userId)],
+  (t) => [index("directory_entries_name").on(t.isPremium, t.nameKey, t.position)],
 );
