@@ -21,9 +21,9 @@ import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
 import { PendingBell } from "./pending-bell.tsx";
-import { cardAddress, type ProviderSection } from "./provider-sections.ts";
+import { cardAddress } from "./provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "./section-link.tsx";
-import type { ClientSection } from "./sections.ts";
+import type { ClientSection, ProviderSection } from "./section-names.ts";
 import type { LogOut } from "./use-log-out.ts";
 
 const PLACES = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ClientOverview } from "./client-overview.tsx";
 import { ClientSectionScreen } from "./client-section.tsx";
-import type { ClientSection } from "./sections.ts";
+import type { ClientSection } from "./section-names.ts";
 import { useFocusOnSection } from "./use-focus-on-section.ts";
 
 export interface ClientDashboardProps {

@@ -8,7 +8,8 @@ import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
 import { ACTIONS, SECTION, SECTIONS, STEPS, SUPPORT } from "./messages.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { SectionLink } from "./section-link.tsx";
-import { destinationOf, type InnerSection } from "./sections.ts";
+import type { InnerSection } from "./section-names.ts";
+import { destinationOf } from "./sections.ts";
 import { SupportCard } from "./support-card.tsx";
 
 export interface ClientSectionScreenProps {

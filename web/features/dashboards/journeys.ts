@@ -7,8 +7,7 @@ import {
 import { JOURNEYS, type JourneyTexts, SECTIONS } from "./messages.ts";
 import { PANEL_HOME } from "./panel.ts";
 import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider-messages.ts";
-import { providerSearch } from "./provider-sections.ts";
-import { sectionSearch } from "./sections.ts";
+import { providerSearch, sectionSearch } from "./section-names.ts";
 
 /**
  * What is shown between a tap and the next screen: `ms` until it is gone to, and in all `overlayMs`, where that is

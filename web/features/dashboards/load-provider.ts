@@ -1,7 +1,7 @@
 import { trpcUtils } from "@/lib/trpc.ts";
 import { PANEL } from "./messages.ts";
 import { PROVIDER_TEXTS } from "./provider-messages.ts";
-import type { InnerProviderSection } from "./provider-sections.ts";
+import type { InnerProviderSection } from "./section-names.ts";
 
 /** For loaders: starts what the frame and a section of the panel of providers show. */
 export function preloadProvider(section: InnerProviderSection | undefined): void {

@@ -4,7 +4,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { ProviderArrival } from "./provider-arrival.tsx";
 import { ProviderOverview } from "./provider-overview.tsx";
 import { ProviderSectionScreen } from "./provider-section.tsx";
-import type { ProviderSection } from "./provider-sections.ts";
+import type { ProviderSection } from "./section-names.ts";
 import { useFocusOnSection } from "./use-focus-on-section.ts";
 
 export interface ProviderDashboardProps {

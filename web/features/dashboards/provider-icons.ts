@@ -11,7 +11,7 @@ import {
   Store,
   Waypoints,
 } from "lucide-react";
-import type { ProviderSection } from "./provider-sections.ts";
+import type { ProviderSection } from "./section-names.ts";
 
 export const PROVIDER_ICONS: Readonly<Record<ProviderSection, LucideIcon>> = {
   dashboard: LayoutDashboard,

@@ -14,9 +14,10 @@ import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
 import { PROVIDER_ICONS } from "./provider-icons.ts";
 import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
-import { type InnerProviderSection, PROVIDER_SECTIONS, providerDestination } from "./provider-sections.ts";
+import { providerDestination } from "./provider-sections.ts";
 import { InConstruction } from "./section-cards.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
+import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
 
 type Known = Overview | undefined;
 

@@ -19,9 +19,10 @@ import {
   PROVIDER_SUPPORT,
   PROVIDER_TEXTS,
 } from "./provider-messages.ts";
-import { type InnerProviderSection, providerDestination } from "./provider-sections.ts";
+import { providerDestination } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
+import type { InnerProviderSection } from "./section-names.ts";
 import { SupportCard } from "./support-card.tsx";
 
 export interface ProviderSectionScreenProps {

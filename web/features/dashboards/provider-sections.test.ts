@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PROVIDER_SECTIONS, providerDestination, providerSearch } from "./provider-sections.ts";
+import { providerDestination } from "./provider-sections.ts";
+import { PROVIDER_SECTIONS, providerSearch } from "./section-names.ts";
 
 test("the address names one of the ten sections, or the first is shown", () => {
   expect(PROVIDER_SECTIONS).toHaveLength(10);

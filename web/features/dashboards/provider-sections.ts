@@ -1,31 +1,5 @@
+import type { InnerProviderSection } from "./section-names.ts";
 import { type Destination, destination } from "./sections.ts";
-
-/** Sections of the panel of providers, as the address names them: `/prestador/dashboard?secao=suporte`. */
-export const PROVIDER_SECTIONS = [
-  "dashboard",
-  "oportunidades",
-  "compra-venda",
-  "portal-conexoes",
-  "cartao",
-  "contratos",
-  "avaliacoes",
-  "faculdade",
-  "premium",
-  "suporte",
-] as const;
-export type ProviderSection = (typeof PROVIDER_SECTIONS)[number];
-/** Those that the address has to name. */
-export type InnerProviderSection = Exclude<ProviderSection, "dashboard">;
-
-export interface ProviderSearch {
-  secao?: InnerProviderSection;
-}
-
-/** Anything but the name of a section leads to the first. */
-export function providerSearch(search: Record<string, unknown>): ProviderSearch {
-  const secao = PROVIDER_SECTIONS.find((section) => section === search["secao"]);
-  return secao === undefined || secao === "dashboard" ? {} : { secao };
-}
 
 const PAGES: Readonly<Partial<Record<InnerProviderSection, string>>> = {
   oportunidades: "/oportunidades",

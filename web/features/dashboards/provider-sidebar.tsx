@@ -4,8 +4,8 @@ import { PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PROVIDER_ICONS } from "./provider-icons.ts";
 import { PROVIDER_TEXTS } from "./provider-messages.ts";
-import { PROVIDER_SECTIONS, type ProviderSection } from "./provider-sections.ts";
 import { ProviderSectionLink } from "./section-link.tsx";
+import { PROVIDER_SECTIONS, type ProviderSection } from "./section-names.ts";
 
 /** Sections of the panel of providers, beside the content; phones have cards and the bar at the thumb. */
 export function ProviderSidebar({ current }: { current: ProviderSection }) {

@@ -1,7 +1,6 @@
 import { Link, type LinkComponentProps } from "@tanstack/react-router";
 import { PANEL_HOME } from "./panel.ts";
-import type { ProviderSection } from "./provider-sections.ts";
-import type { ClientSection } from "./sections.ts";
+import type { ClientSection, ProviderSection } from "./section-names.ts";
 
 type AnchorProps = Omit<LinkComponentProps<"a">, "to" | "search" | "params">;
 

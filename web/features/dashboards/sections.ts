@@ -1,27 +1,4 @@
-/** Sections of the panel of clients, as the address names them: `/cliente/dashboard?secao=suporte`. */
-export const CLIENT_SECTIONS = [
-  "dashboard",
-  "publicar-solicitacao",
-  "central-avaliacoes",
-  "minhas-oportunidades",
-  "oportunidades-gerais",
-  "compra-venda",
-  "contratos",
-  "suporte",
-] as const;
-export type ClientSection = (typeof CLIENT_SECTIONS)[number];
-/** Those that the address has to name. */
-export type InnerSection = Exclude<ClientSection, "dashboard">;
-
-export interface SectionSearch {
-  secao?: InnerSection;
-}
-
-/** Anything but the name of a section leads to the first. */
-export function sectionSearch(search: Record<string, unknown>): SectionSearch {
-  const secao = CLIENT_SECTIONS.find((section) => section === search["secao"]);
-  return secao === undefined || secao === "dashboard" ? {} : { secao };
-}
+import type { InnerSection } from "./section-names.ts";
 
 /** The full page of a section; the others are all there is. */
 export const SECTION_PAGES = {
