@@ -95,7 +95,8 @@ function AppHead({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; ha
           ))}
         <Link to="/selecionar-painel" className={headLinkClass}>
           <Repeat size={20} aria-hidden />
-          <span>
+          {/* Beside the bell of providers there is no room for the word on phones. */}
+          <span className={cx(panel === "provider" && "sr-only md:not-sr-only")}>
             {PANEL.switch}
             <span className="sr-only md:not-sr-only"> {PANEL.panel}</span>
           </span>

@@ -53,10 +53,8 @@ export const PROVIDER_TEXTS = {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const OVERVIEW = {
-  registered: (count: number) => plural(count, "demanda cadastrada", "demandas cadastradas"),
-  registeredLabel: "demandas cadastradas",
-  openNow: (count: number, hasMore: boolean) =>
-    hasMore ? `${count.toLocaleString("pt-BR")}+ abertas agora` : plural(count, "aberta agora", "abertas agora"),
+  registered: (count: number) => (count === 1 ? "demanda cadastrada" : "demandas cadastradas"),
+  registeredLabel: "Demandas cadastradas",
   connections: (count: number, pending: number) =>
     pending === 0
       ? plural(count, "conexão", "conexões")

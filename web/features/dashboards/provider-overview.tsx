@@ -54,10 +54,13 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
 function PhoneCards({ overview }: { overview: Known }) {
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
-        <RegisteredCard />
-        <TileCard section="compra-venda" note={PROVIDER_TEXTS["compra-venda"].card} />
-      </div>
+      <ul className="space-y-3">
+        {PHONE_CARDS.map((section) => (
+          <li key={section}>
+            <RowCard section={section} overview={overview} />
+          </li>
+        ))}
+      </ul>
       <PromoBanner />
       <section aria-labelledby="mais-atalhos">
         <h2 id="mais-atalhos" className="mb-3 text-xl">
@@ -171,26 +174,23 @@ function useRegistered(): number | null | undefined {
   return isPhone ? OPEN_COUNT_FALLBACK : null;
 }
 
+/** The figure of the one card that counts for everybody. */
 function Registered() {
   const count = useRegistered();
-  if (count === undefined) return <Skeleton className="h-4 w-36" />;
-  return count === null ? PROVIDER_TEXTS.oportunidades.card : OVERVIEW.registered(count);
-}
-
-function RegisteredCard() {
-  const count = useRegistered();
+  if (count === undefined) {
+    return (
+      <>
+        <span className="sr-only">{COUNTS.loading}</span>
+        <Skeleton className="h-9.5 w-16" />
+      </>
+    );
+  }
+  if (count === null) return PROVIDER_TEXTS.oportunidades.card;
   return (
-    <Card interactive className="flex flex-col">
-      {count === undefined ? (
-        <Skeleton className="h-11 w-16" />
-      ) : (
-        <p className="title flex h-11 items-center text-3xl tabular-nums">{count ?? COUNTS.unknown}</p>
-      )}
-      <h2 className="mt-3 text-base leading-tight">
-        <SectionTarget section="oportunidades" />
-      </h2>
-      <p className="mt-1 text-sm text-ink-soft">{OVERVIEW.registeredLabel}</p>
-    </Card>
+    <>
+      <strong className="title mr-2 text-3xl text-ink tabular-nums">{count}</strong>
+      {OVERVIEW.registered(count)}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -63,11 +62,13 @@ const DRAWINGS: Readonly<Record<Exclude<InnerProviderSection, "suporte">, ReactN
 function SectionBody({ section, user }: ProviderSectionScreenProps) {
   if (section === "suporte") return <SupportCard text={PROVIDER_SUPPORT(user.name || user.email)} />;
   if (section === "cartao") return <OwnCard />;
+  const destination = providerDestination(section);
   return (
     <SectionLead
-      destination={providerDestination(section)}
+      destination={destination}
       drawing={DRAWINGS[section]}
       action={PROVIDER_ACTIONS[section]}
+      after={section === "premium" && <Plans isOnlyWay={!destination.isBuilt} />}
     >
       <Facts section={section} />
     </SectionLead>
@@ -79,7 +80,7 @@ function Facts({ section }: { section: InnerProviderSection }): ReactNode {
   if (section === "oportunidades") return <Registered />;
   if (section === "portal-conexoes") return <Connections />;
   if (section === "avaliacoes") return <Ratings />;
-  if (section === "premium") return <Premium />;
+  if (section === "premium") return <Promotion />;
   return null;
 }
 
@@ -133,18 +134,26 @@ function Ratings() {
   );
 }
 
-function Premium() {
+function Promotion() {
   return (
-    <div className="flex flex-col items-center gap-4 text-center lg:items-start lg:text-left">
-      <div>
-        <h2 className="text-lg">{PROMO.title}</h2>
-        <p className="mt-0.5 text-ink-soft">{PROMO.text}</p>
-      </div>
-      <PageLink to="/premium" className={buttonClass({ size: "lg", className: "self-stretch md:self-auto" })}>
-        {PROVIDER_ACTIONS.plans}
-        <ArrowRight size={20} aria-hidden />
-      </PageLink>
+    <div className="text-center lg:text-left">
+      <h2 className="text-lg">{PROMO.title}</h2>
+      <p className="mt-0.5 text-ink-soft">{PROMO.text}</p>
     </div>
+  );
+}
+
+const wayClass = "md:self-center lg:self-start";
+
+/** Beside the management of the subscription, or instead of it. */
+function Plans({ isOnlyWay }: { isOnlyWay: boolean }) {
+  return (
+    <PageLink
+      to="/premium"
+      className={buttonClass({ variant: isOnlyWay ? "primary" : "outline", size: "lg", className: wayClass })}
+    >
+      {PROVIDER_ACTIONS.plans}
+    </PageLink>
   );
 }
 
@@ -159,7 +168,7 @@ function OwnCard() {
       className={buttonClass({
         variant: isReady ? "outline" : "primary",
         size: "lg",
-        className: "md:self-center lg:self-start",
+        className: wayClass,
       })}
     >
       {isReady ? OWN_CARD.edit : PROVIDER_ACTIONS.profile}
