@@ -57,7 +57,7 @@ function PhoneCards({ overview }: { overview: Known }) {
       <ul className="space-y-3">
         {PHONE_CARDS.map((section) => (
           <li key={section}>
-            <RowCard section={section} overview={overview} />
+            <RowCard section={section} overview={overview} titleAs="h2" />
           </li>
         ))}
       </ul>
@@ -141,7 +141,13 @@ function TileCard({ section, note, overview }: { section: InnerProviderSection; 
   );
 }
 
-function RowCard({ section, overview }: { section: InnerProviderSection; overview: Known }) {
+interface RowCardProps {
+  section: InnerProviderSection;
+  overview: Known;
+  titleAs?: "h2" | "h3";
+}
+
+function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
   const Icon = PROVIDER_ICONS[section];
   const { isBuilt } = providerDestination(section, overview);
   return (
@@ -151,9 +157,9 @@ function RowCard({ section, overview }: { section: InnerProviderSection; overvie
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="text-base leading-tight">
+          <Title className="text-base leading-tight">
             <SectionTarget section={section} overview={overview} />
-          </h3>
+          </Title>
           {!isBuilt && <InConstruction />}
         </div>
         <p className="mt-0.5 text-sm text-ink-soft">
