@@ -10,8 +10,6 @@ export const appRouter = router({
   auth: authRouter,
   listings: listingsRouter,
   networking: networkingRouter,
-  networking: networkingRouter,
-  listings: listingsRouter,
   profiles: profilesRouter,
   requests: requestsRouter,
   support: supportRouter,

@@ -21,6 +21,11 @@ export const NAVIGATION_OVERLAY_MS = 1_000;
 export const MARKETPLACE_OVERLAY_MS = 1_500;
 /** The same between two sections of the panel. */
 export const SECTION_OVERLAY_MS = 800;
+/** Between a tap in the panel of providers and the next screen, and how long its overlay is seen in all. */
+export const PROVIDER_NAVIGATION_MS = 1_000;
+export const PROVIDER_NAVIGATION_OVERLAY_MS = 2_000;
+/** Opened directly, the panel of providers is covered for so long after its profile is there. */
+export const PROVIDER_AFTER_PROFILE_MS = 2_000;
 /** 'Área do Prestador' stays no longer than this. */
 export const PROVIDER_OVERLAY_MS = 4_000;
 /** How often its bar grows, and how long the full bar is seen. */

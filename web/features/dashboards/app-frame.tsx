@@ -3,16 +3,19 @@ import {
   Briefcase,
   Crown,
   House,
+  IdCard,
   LogIn as LogInIcon,
   LogOut as LogOutIcon,
   Repeat,
   SquarePen,
   Star,
   UserRound,
+  Waypoints,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -20,8 +23,10 @@ import { Logo } from "@/ui/logo.tsx";
 import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
-import { SectionLink } from "./section-link.tsx";
-import type { ClientSection } from "./sections.ts";
+import { PendingBell } from "./pending-bell.tsx";
+import { cardAddress } from "./provider-sections.ts";
+import { ProviderSectionLink, SectionLink } from "./section-link.tsx";
+import type { ClientSection, ProviderSection } from "./section-names.ts";
 import type { LogOut } from "./use-log-out.ts";
 
 const PLACES = {
@@ -46,8 +51,8 @@ export interface AppFrameProps {
   hasBottomBar?: boolean | undefined;
   /** Side navigation on wide screens, instead of links in the head. */
   side?: ReactNode;
-  /** Section of the panel of clients that is shown, if it is that panel. */
-  section?: ClientSection | undefined;
+  /** Section of the panel that is shown, if the panel itself is. */
+  section?: ClientSection | ProviderSection | undefined;
 }
 
 /**
@@ -74,7 +79,7 @@ export function AppFrame({ panel, logOut, children, hasBottomBar = true, side, s
           {children}
         </main>
       </div>
-      {hasBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar />)}
+      {hasBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar section={section} />)}
     </div>
   );
 }
@@ -99,10 +104,7 @@ function VisitorLinks() {
 function PanelLinks({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; hasLinks: boolean }) {
   return (
     <>
-      <nav
-        aria-label={PANEL.navigation}
-        className={cx("items-center gap-1 md:flex", panel === "client" ? "flex" : "hidden")}
-      >
+      <nav aria-label={PANEL.navigation} className="flex items-center gap-1">
         {hasLinks &&
           PLACES[panel].map(({ to, label }) => (
             <Link
@@ -116,14 +118,16 @@ function PanelLinks({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut;
           ))}
         <Link to="/selecionar-painel" className={headLinkClass}>
           <Repeat size={20} aria-hidden />
-          <span>
+          {/* Beside the bell of providers there is no room for the word on phones. */}
+          <span className={cx(panel === "provider" && "sr-only md:not-sr-only")}>
             {PANEL.switch}
             <span className="sr-only md:not-sr-only"> {PANEL.panel}</span>
           </span>
         </Link>
       </nav>
+      {panel === "provider" && <PendingBell />}
       {hasLinks && (
-        <Link to="/profile" className={cx(headLinkClass, panel === "client" && "max-md:hidden")}>
+        <Link to="/profile" className={cx(headLinkClass, "max-md:hidden")}>
           <UserRound size={20} aria-hidden />
           <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
         </Link>
@@ -141,27 +145,46 @@ function PanelLinks({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut;
   );
 }
 
-/** As wide as its word: "Oportunidades" would not fit in a quarter of 360 px. */
-const wideItemClass = `${bottomBarItemClass} basis-auto`;
+interface BarProps {
+  section: ClientSection | ProviderSection | undefined;
+}
 
-function ProviderBar() {
+const here = (isHere: boolean) => (isHere ? "page" : undefined);
+
+/** Início, Meu cartão, Conexões, Perfil. */
+function ProviderBar({ section }: BarProps) {
+  const card = cardAddress(trpc.networking.overview.useQuery().data);
+  const cardItem = <BottomBarItem icon={IdCard}>{NAV.card}</BottomBarItem>;
   return (
     <BottomBar label={PANEL.bar}>
-      {PLACES.provider.map(({ to, label, icon }) => (
-        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={wideItemClass}>
-          <BottomBarItem icon={icon}>{label}</BottomBarItem>
-        </Link>
-      ))}
-      <Link to="/selecionar-painel" className={wideItemClass}>
-        <BottomBarItem icon={Repeat}>{NAV.panels}</BottomBarItem>
-      </Link>
+      <ProviderSectionLink
+        section="dashboard"
+        aria-current={here(section === "dashboard")}
+        className={bottomBarItemClass}
+      >
+        <BottomBarItem icon={House}>{NAV.start}</BottomBarItem>
+      </ProviderSectionLink>
+      {card === null ? (
+        <ProviderSectionLink section="cartao" className={bottomBarItemClass}>
+          {cardItem}
+        </ProviderSectionLink>
+      ) : (
+        <PageLink to={card} aria-current={here(section === "cartao")} className={bottomBarItemClass}>
+          {cardItem}
+        </PageLink>
+      )}
+      <PageLink to="/portal-conexoes" className={bottomBarItemClass}>
+        <BottomBarItem icon={Waypoints}>{NAV.connections}</BottomBarItem>
+      </PageLink>
+      <PageLink to="/profile" className={bottomBarItemClass}>
+        <BottomBarItem icon={UserRound}>{NAV.profile}</BottomBarItem>
+      </PageLink>
     </BottomBar>
   );
 }
 
 /** Início, Publicar, Avaliações, Perfil. */
-function ClientBar({ section }: { section: ClientSection | undefined }) {
-  const here = (isHere: boolean) => (isHere ? "page" : undefined);
+function ClientBar({ section }: BarProps) {
   return (
     <BottomBar label={PANEL.bar}>
       <SectionLink section="dashboard" aria-current={here(section === "dashboard")} className={bottomBarItemClass}>

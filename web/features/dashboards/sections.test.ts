@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CLIENT_SECTIONS, destinationOf, sectionSearch } from "./sections.ts";
+import { CLIENT_SECTIONS, sectionSearch } from "./section-names.ts";
+import { destinationOf } from "./sections.ts";
 
 test("the address names one of the eight sections, or the first is shown", () => {
   expect(CLIENT_SECTIONS).toHaveLength(8);

@@ -1,8 +1,9 @@
 import { Camera, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { FieldError } from "@/ui/field.tsx";
 import { BASICS, PHOTO } from "./messages.ts";
 import { useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
 
@@ -32,8 +33,18 @@ function RemovePhoto() {
   );
 }
 
+export interface PhotoFieldProps {
+  name: string;
+  avatarUrl: string | null;
+  /** Why the card cannot be saved without a picture. */
+  error?: string | undefined;
+  /** The button that asks for a picture. */
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
+}
+
 /** The person's picture and name, and what can be done with the picture. Saved at once, apart from the card's form. */
-export function PhotoField({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
+export function PhotoField({ name, avatarUrl, error, buttonRef }: PhotoFieldProps) {
+  const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isOpening, chosen, choose, close } = useChosenPhoto();
   return (
@@ -45,6 +56,8 @@ export function PhotoField({ name, avatarUrl }: { name: string; avatarUrl: strin
       </div>
       <div className="flex w-full flex-wrap gap-2 md:pl-24">
         <Button
+          ref={buttonRef}
+          aria-describedby={error && errorId}
           variant="outline"
           size="sm"
           icon={Camera}
@@ -56,6 +69,11 @@ export function PhotoField({ name, avatarUrl }: { name: string; avatarUrl: strin
         </Button>
         {avatarUrl && <RemovePhoto />}
       </div>
+      {error && (
+        <div className="w-full md:pl-24">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
       <input
         ref={input}
         type="file"
