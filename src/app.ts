@@ -8,6 +8,7 @@ import { googleRoutes } from "./features/auth/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
+import { edgeCache } from "./platform/edge-cache.ts";
 import { describeError, logError } from "./platform/log.ts";
 import { appRouter } from "./trpc/router.ts";
 
@@ -44,6 +45,7 @@ export const app = new Hono<AppEnv>()
   .use(context)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
+  .use("/trpc/*", edgeCache)
   .all("/trpc/*", (c) =>
     fetchRequestHandler({
       endpoint: "/trpc",
