@@ -15,6 +15,7 @@ import { avatarUploads } from "./features/profiles/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
+import { edgeCache } from "./platform/edge-cache.ts";
 import { describeError, logError } from "./platform/log.ts";
 import { allowEmbedding, imageRoutes } from "./platform/serve-images.ts";
 import { isUploadType, refuseUpload } from "./platform/uploads.ts";
@@ -67,6 +68,7 @@ export const app = new Hono<AppEnv>()
   )
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
+  .use("/trpc/*", edgeCache)
   .all("/trpc/*", (c) =>
     fetchRequestHandler({
       endpoint: "/trpc",

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
+import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
 import { logError, logInfo } from "./platform/log.ts";
@@ -18,6 +19,7 @@ const EACH_MINUTE: Record<string, Job> = {
     if (counts.closed > 0) await publishLive(env, { kind: "requests" }, now);
     return { ...counts };
   },
+  "expire-listings": expireListings,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,

@@ -34,6 +34,8 @@ const settingsSchema = z.object({
     .default(""),
   AI_API_KEY: z.string().default(""),
   AI_MODEL: z.string().default(""),
+  /** How long visitors are answered from the edge's cache; 0: never. */
+  EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(15),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -18,6 +18,7 @@ export type Settings = {
   AI_BASE_URL: string;
   AI_API_KEY: string;
   AI_MODEL: string;
+  EDGE_CACHE_SECONDS?: string;
 };
 
 export type Ports = { worker: number; bench: number; sqld: number };

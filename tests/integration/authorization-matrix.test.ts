@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ErrorCode } from "../../src/errors.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
+import { LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
 import { makeNetwork, type Network, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
@@ -12,9 +13,16 @@ const AUDIENCES = ["visitor", "client", "provider", "premium", "owner", "admin"]
 type Audience = (typeof AUDIENCES)[number];
 type Outcome = "ok" | ErrorCode;
 
+interface Subject extends Network {
+  requestId: string;
+  listingId: string;
+  listingPhotoId: string | undefined;
+  email: string;
+}
+
 interface Row {
   /** A valid input, made anew for each call. */
-  input: (subject: { requestId: string; email: string } & Network) => unknown;
+  input: (subject: Subject) => unknown;
   outcome: Record<Audience, Outcome>;
   /** Most round trips to the database that a call may cost, the session's included. */
   roundTrips: number;
@@ -33,6 +41,17 @@ const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({ ...everyone
 const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
 const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
+
+const listingOwnerOnly: Record<Audience, Outcome> = { ...loggedIn("listing.not_found"), owner: "ok" };
+const LISTING_FILTER = {
+  text: "betoneira",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
 
 const PASSWORD = "Tijolo#42x";
 const PASSWORDS = { password: PASSWORD, passwordConfirmation: PASSWORD };
@@ -97,6 +116,32 @@ const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "requests.delete": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
+  "listings.search": {
+    input: () => ({ ...LISTING_FILTER, sort: "price_asc" }),
+    outcome: everyone("ok"),
+    roundTrips: 1,
+  },
+  "listings.count": { input: () => LISTING_FILTER, outcome: everyone("ok"), roundTrips: 1 },
+  "listings.byId": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 2 },
+  "listings.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.create": { input: () => newListing(), outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.update": {
+    input: ({ listingId }) => ({ id: listingId, changes: { ...LISTING_INPUT, priceCents: 1 } }),
+    outcome: listingOwnerOnly,
+    roundTrips: 2,
+  },
+  "listings.renew": { input: ({ listingId }) => ({ id: listingId }), outcome: listingOwnerOnly, roundTrips: 2 },
+  "listings.setPrimaryPhoto": {
+    input: ({ listingId, listingPhotoId }) => ({ listingId, photoId: listingPhotoId }),
+    outcome: listingOwnerOnly,
+    roundTrips: 2,
+  },
+  "listings.deletePhoto": {
+    input: ({ listingId, listingPhotoId }) => ({ listingId, photoId: listingPhotoId }),
+    outcome: listingOwnerOnly,
+    roundTrips: 2,
+  },
+  "listings.delete": { input: ({ listingId }) => ({ id: listingId }), outcome: listingOwnerOnly, roundTrips: 2 },
   "support.contacts": { input: () => undefined, outcome: everyone("ok"), roundTrips: 0 },
   "profiles.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.exportData": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
@@ -208,6 +253,9 @@ const GUARDED = [
   "email_tokens",
   "service_requests",
   "service_request_interests",
+  "marketplace_listings",
+  "marketplace_listing_images",
+  "discarded_images",
   "user_subscriptions",
   "connections",
   "professional_references",
@@ -238,6 +286,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "photo.not_found": 404,
   "request.not_found": 404,
   "request.own": 403,
+  "listing.not_found": 404,
 };
 
 let people: Record<Exclude<Audience, "visitor">, Person>;
@@ -264,6 +313,8 @@ describe.each(Object.entries(MATRIX))("%s", (path, row) => {
   test.each(AUDIENCES)("for %s", async (audience) => {
     const kind = allProcedures().find((procedure) => procedure.path === path)?.kind;
     const requestId = await makeRequest(product, people.owner);
+    const listingId = await makeListing(product, people.owner);
+    const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
     const email = `${audience}-${requestId}@exemplo.com`;
     const cookie = audience === "visitor" ? undefined : people[audience].cookie;
     const expected = row.outcome[audience];
@@ -271,7 +322,10 @@ describe.each(Object.entries(MATRIX))("%s", (path, row) => {
     const before = expected === "ok" ? {} : await snapshot();
 
     const call = kind === "query" ? product.query.bind(product) : product.mutate.bind(product);
-    const answer = await call(path, row.input({ requestId, email, ...network }), { cookie, address: requestId });
+    const answer = await call(path, row.input({ requestId, listingId, listingPhotoId, email, ...network }), {
+      cookie,
+      address: requestId,
+    });
 
     expect(answer.error?.code ?? "ok").toBe(expected);
     expect(answer.status).toBe(HTTP_STATUS[expected]);

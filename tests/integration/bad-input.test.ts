@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { profiles } from "../../db/schema/index.ts";
+import { LISTING_INPUT } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
@@ -45,6 +46,16 @@ const PROFESSIONAL = {
 };
 const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
 
+const LISTING_FILTER = {
+  text: "piso",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
+
 /** A valid input of every procedure that has one; its fields are then spoiled one by one. */
 const VALID: Record<string, Record<string, unknown>> = {
   "auth.signUp": SIGN_UP,
@@ -74,6 +85,15 @@ const VALID: Record<string, Record<string, unknown>> = {
   "networking.deleteReference": { id: ID },
   "networking.updatePhoto": { id: ID, title: "Muro", description: "" },
   "networking.deletePhoto": { id: ID },
+  "listings.search": { ...LISTING_FILTER, sort: "price_asc", cursor: null },
+  "listings.count": LISTING_FILTER,
+  "listings.byId": { id: ID },
+  "listings.create": { ...LISTING_INPUT, submissionId: ID },
+  "listings.update": { id: ID, changes: LISTING_INPUT },
+  "listings.renew": { id: ID },
+  "listings.delete": { id: ID },
+  "listings.deletePhoto": { listingId: ID, photoId: ID },
+  "listings.setPrimaryPhoto": { listingId: ID, photoId: ID },
   "requests.list": { serviceType: null, cursor: null },
   "requests.byId": { id: ID },
   "requests.create": { ...REQUEST_INPUT, submissionId: ID },
@@ -89,6 +109,7 @@ const WITHOUT_INPUT = [
   "profiles.professional",
   "auth.me",
   "auth.logOut",
+  "listings.mine",
   "profiles.mine",
   "profiles.exportData",
   "profiles.removeAvatar",
@@ -119,26 +140,38 @@ const MAY_BE_BLANK = new Set([
   "profiles.saveProfessional.instagram",
   "networking.directory.text",
   "networking.updatePhoto.description",
+  "listings.search.text",
+  "listings.count.text",
+  "listings.create.neighborhood",
+  "listings.create.zipCode",
+  "listings.update.changes.neighborhood",
+  "listings.update.changes.zipCode",
 ]);
+/** Fields that a number is right for. */
+const MAY_BE_A_NUMBER = /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$/;
+
+/** What the fields of an object must not be; `name` is the whole field's, with the procedure before it. */
+function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {
+  const cases: [string, string, Record<string, unknown>][] = [];
+  for (const field of Object.keys(valid)) {
+    const name = `${procedure}.${prefix}${field}`;
+    for (const [kind, value] of HOSTILE) {
+      if (FREE_TEXT.has(field) && typeof value === "string" && value.length < 200) continue;
+      if (typeof value === "number" && MAY_BE_A_NUMBER.test(name)) continue;
+      cases.push([prefix + field, kind, { ...valid, [field]: value }]);
+    }
+    const mayBeBlank = valid[field] === null || MAY_BE_BLANK.has(name);
+    if (!mayBeBlank) cases.push([prefix + field, "empty", { ...valid, [field]: "" }]);
+  }
+  return cases;
+}
 
 function spoiled(path: string): [string, string, unknown][] {
-  const cases: [string, string, unknown][] = [];
   const valid = VALID[path] ?? {};
-  for (const field of Object.keys(valid)) {
-    for (const [name, value] of HOSTILE) {
-      if (FREE_TEXT.has(field) && typeof value === "string" && value.length < 200) continue;
-      cases.push([field, name, { ...valid, [field]: value }]);
-    }
-    if (path === "requests.update" && field === "changes") {
-      for (const inner of Object.keys(REQUEST_INPUT)) {
-        for (const [name, value] of [...HOSTILE, ["empty", ""] as [string, unknown]]) {
-          cases.push([`changes.${inner}`, name, { ...valid, changes: { ...REQUEST_INPUT, [inner]: value } }]);
-        }
-      }
-    } else if (path !== "auth.logIn" || field !== "role") {
-      const mayBeBlank = valid[field] === null || MAY_BE_BLANK.has(`${path}.${field}`);
-      if (!mayBeBlank) cases.push([field, "empty", { ...valid, [field]: "" }]);
-    }
+  const cases: [string, string, unknown][] = spoiledFields(path, "", valid);
+  const changes = valid["changes"] as Record<string, unknown> | undefined;
+  for (const [field, kind, spoiledChanges] of spoiledFields(path, "changes.", changes ?? {})) {
+    cases.push([field, kind, { ...valid, changes: spoiledChanges }]);
   }
   return cases;
 }

@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { discardedImages, professionalProfiles, profiles } from "../../db/schema/index.ts";
 import { thumbnailOf } from "../../src/platform/image-urls.ts";
+import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import {
   makeBomb,
-  makeListing,
   makePhonePhoto,
   makePhoto,
   pngChunk,

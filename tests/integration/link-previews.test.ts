@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { marketplaceListings } from "../../db/schema/index.ts";
+import { makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
-import { makeListing, makePhoto, upload } from "../support/photos.ts";
+import { makePhoto, upload } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();

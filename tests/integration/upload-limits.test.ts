@@ -9,8 +9,9 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { thumbnailOf } from "../../src/platform/image-urls.ts";
+import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { makeListing, makePhoto, shownKeys, storedBytes, storedKeys, sweepAll, upload } from "../support/photos.ts";
+import { makePhoto, shownKeys, storedBytes, storedKeys, sweepAll, upload } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();

@@ -1,17 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import {
-  cities,
-  discardedImages,
-  marketplaceCategories,
-  marketplaceListingImages,
-  marketplaceListings,
-  profiles,
-  servicePhotos,
-} from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { discardedImages, marketplaceListingImages, profiles, servicePhotos } from "../../db/schema/index.ts";
 import { thumbnailOf } from "../../src/platform/image-urls.ts";
-import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
 type Format = "jpeg" | "png" | "webp";
@@ -147,29 +137,4 @@ export async function shownKeys({ db }: Product): Promise<string[]> {
 export async function sweepAll({ db, stack }: Product): Promise<void> {
   await db.update(discardedImages).set({ dueAt: 0 });
   await stack.worker.scheduled();
-}
-
-/** A listing in the tables; the seeds have categories and cities. */
-export async function makeListing(product: Product, owner: Person): Promise<string> {
-  const now = Date.now();
-  const { db } = product;
-  const [[category], [city]] = await db.batch([
-    db.select().from(marketplaceCategories).limit(1),
-    db.select().from(cities).limit(1),
-  ]);
-  if (!category || !city) throw new Error("the reference data are missing");
-  const id = newId(now);
-  await db.insert(marketplaceListings).values({
-    id,
-    title: "Betoneira 400 L",
-    description: "Pouco usada.",
-    priceCents: 250_000,
-    categoryId: category.id,
-    userId: owner.id,
-    cityId: city.id,
-    stateId: city.stateId,
-    createdAt: now,
-    expiresAt: now + 86_400_000,
-  });
-  return id;
 }

@@ -49,7 +49,8 @@ export class Product {
   #stack: Stack | undefined;
 
   async start(options: StackOptions): Promise<void> {
-    this.#stack = await startStack(options);
+    // What a test has just written is to be seen at once.
+    this.#stack = await startStack({ ...options, settings: { EDGE_CACHE_SECONDS: "0", ...options.settings } });
   }
 
   async stop(): Promise<void> {

@@ -9,12 +9,14 @@ import type { SearchText } from "./search-text.ts";
  * - in the order of an index that its filters fit, it reads the page alone;
  * - a price range in order of date, or a period in order of price, is looked for on a walk of WALK_MAX rows in order;
  *   where that finds too few, the other index gives all that are in the range, if these are not more than SORT_MAX;
- * - text is looked for on a walk of WALK_MAX matches in order of date; in order of price, and for words too short for
- *   the index, among the newest SORT_MAX.
+ * - text is looked for on a walk of WALK_MAX matches among TEXT_SPAN listings in order of date; in order of price, and for
+ *   words too short for the index, the newest SORT_MAX are sorted and others are left out.
  * Where a walk ends before a page is full, the page is shorter and its cursor goes on from where the walk ended.
  */
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
+/** The index of text takes time for each listing that has one of the words, also where none has them all. */
+const TEXT_SPAN = 200_000;
 
 export interface Search {
   text: SearchText | null;
@@ -108,9 +110,11 @@ function beyond(sort: Sort, { priceCents, seq }: ListPosition): SQL {
     : sql`(l.price_cents, l.seq) ${comparison} (${priceCents}, ${seq})`;
 }
 
-function order(sort: Sort, reversed = false): SQL {
-  const direction = sql.raw(DESCENDING[sort] !== reversed ? "desc" : "asc");
-  return dimensionOf(sort) === "date" ? sql`l.seq ${direction}` : sql`l.price_cents ${direction}, l.seq ${direction}`;
+function order(sort: Sort, of: "l" | "walked" = "l", reversed = false): SQL {
+  const direction = DESCENDING[sort] !== reversed ? "desc" : "asc";
+  return sql.raw(
+    dimensionOf(sort) === "date" ? `${of}.seq ${direction}` : `${of}.price_cents ${direction}, ${of}.seq ${direction}`,
+  );
 }
 
 /** What no index decides: the instants of publication and expiry, and words too short for the index of text. */
@@ -136,16 +140,27 @@ function filtered(walk: SQL, inWalk: SQL[], beside: SQL): SQL {
     cross join ${listings} l on l.seq = walked.seq where ${beside}`;
 }
 
-/** The newest or oldest matches of a text, in order, from the cursor on. */
-function textWalk(search: Search, matching: string, sort: Sort, after: ListPosition | null): SQL {
+const edge = (which: "min" | "max") =>
+  sql`(select ${sql.raw(which)}(seq) from ${listings} indexed by marketplace_listings_newest where status = 'active')`;
+
+/** The next TEXT_SPAN listings in order of date: from `low` to `high`, and `next` if others come after them. */
+function textSpan({ since }: Search, sort: Sort, after: ListPosition | null): SQL {
+  const edges = sql`(select ${since === null ? edge("min") : firstSeq(since)} as first, ${edge("max")} as last) edges`;
+  return DESCENDING[sort]
+    ? sql`select max(high - ${TEXT_SPAN}, first) as low, high,
+        case when high - ${TEXT_SPAN} > first then high - ${TEXT_SPAN} end as next
+        from (select first, ${after ? sql`${after.seq - 1}` : sql`last`} as high from ${edges}) ends`
+    : sql`select low, min(low + ${TEXT_SPAN}, last) as high,
+        case when low + ${TEXT_SPAN} < last then low + ${TEXT_SPAN} end as next
+        from (select last, ${after ? sql`max(${after.seq + 1}, first)` : sql`first`} as low from ${edges}) ends`;
+}
+
+/** The newest or oldest matches of a text within the `span` of the statement, in order. */
+function textWalk(matching: string, sort: Sort): SQL {
   const direction = sql.raw(DESCENDING[sort] ? "desc" : "asc");
-  const conditions = [
-    sql`marketplace_listings_fts match ${matching}`,
-    search.since === null ? null : sql`l.rowid >= ${firstSeq(search.since)}`,
-    after === null ? null : sql`l.rowid ${sql.raw(DESCENDING[sort] ? "<" : ">")} ${after.seq}`,
-  ];
-  return sql`select l.rowid as seq, 0 as price_cents from marketplace_listings_fts l
-    where ${all(conditions)} order by l.rowid ${direction} limit ${WALK_MAX}`;
+  return sql`select rowid as seq, 0 as price_cents from marketplace_listings_fts
+    where marketplace_listings_fts match ${matching} and rowid >= (select low from span)
+    and rowid <= (select high from span) order by rowid ${direction} limit ${WALK_MAX}`;
 }
 
 /** All that a match of text must still meet. */
@@ -153,17 +168,17 @@ function besideText(search: Search, now: number): SQL {
   return all([equalities(search), ...bounds(search, "price"), residuals(search, now)]);
 }
 
-/** Cards of listings `l`, as one JSON cell: a third faster than as many columns and rows. */
+/** Cards as one JSON cell: a third faster than as many columns and rows. */
 const cards = (source: SQL) =>
-  sql`(select json_group_array(json_object('seq', l.seq, ${CARD_FIELDS})) from (${source}) l)`;
+  sql`(select json_group_array(json_object('seq', card.seq, ${CARD_FIELDS})) from (${source}) card)`;
 const cardsOf = (seqs: SQL) =>
   cards(sql`select l.* from (${seqs}) chosen cross join ${listings} l on l.seq = chosen.seq`);
 
 /** Where a walk was cut off; null if it came to its end. */
 function endOf(walk: SQL, sort: Sort): SQL {
-  return sql`(select case when (select count(*) from (${walk})) = ${WALK_MAX} then
-    (select json_object('seq', l.seq, 'priceCents', l.price_cents) from (${walk}) l order by ${order(sort, true)} limit 1)
-    end)`;
+  const last = sql`select json_object('seq', walked.seq, 'priceCents', walked.price_cents)
+    from (${walk}) walked order by ${order(sort, "walked", true)} limit 1`;
+  return sql`(select case when (select count(*) from (${walk})) = ${WALK_MAX} then (${last}) end)`;
 }
 
 /** In the order of an index that fits all filters. */
@@ -205,16 +220,18 @@ function crossedPage(page: PageOfSearch): SQL {
 /** A text in order of date. */
 function textPage(page: PageOfSearch, matching: string): SQL {
   const { sort, after, limit, now } = page;
-  const walk = textWalk(page, matching, sort, after);
+  const walk = textWalk(matching, sort);
+  const nextSpan = sql`(select case when next is not null then json_object('seq', next, 'priceCents', 0) end from span)`;
   return sql`
-    with found as materialized (select l.seq from ${filtered(walk, [], besideText(page, now))} limit ${limit})
-    select case when (select count(*) from found) < ${limit} then ${endOf(walk, sort)} end as walked_to,
-      ${cardsOf(sql`select seq from found`)} as listings`;
+    with span as materialized (${textSpan(page, sort, after)}),
+    found as materialized (select l.seq from ${filtered(walk, [], besideText(page, now))} limit ${limit})
+    select case when (select count(*) from found) < ${limit} then coalesce(${endOf(walk, sort)}, ${nextSpan}) end
+      as walked_to, ${cardsOf(sql`select seq from found`)} as listings`;
 }
 
-/** The newest of a text without regard to any order: those of the index, or the newest listings of all. */
+/** The newest among which a text is looked for where order does not matter: of the index, or of all. */
 function newestWalk(search: Search): SQL {
-  if (search.text?.indexed) return textWalk(search, search.text.indexed, "created_at_desc", null);
+  if (search.text?.indexed) return textWalk(search.text.indexed, "created_at_desc");
   const conditions = [equalities(search), ...bounds(search, "date")];
   return sql`select l.seq from ${listings} l indexed by ${indexFor(search, "date")}
     where ${all(conditions)} order by l.seq desc limit ${SORT_MAX}`;
@@ -223,12 +240,12 @@ function newestWalk(search: Search): SQL {
 /** A text in order of price, or one too short for the index: the newest that match, sorted. */
 function sortedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
-  const matches = filtered(newestWalk(page), [], besideText(page, now));
+  const found = filtered(newestWalk(page), [], besideText(page, now));
   return sql`
-    with matches as materialized (select l.seq, l.price_cents from ${matches} limit ${SORT_MAX}),
-    chosen as (select l.seq from matches l where ${after ? beyond(sort, after) : sql`true`}
-      order by ${order(sort)} limit ${limit})
-    select null as walked_to, ${cardsOf(sql`select seq from chosen`)} as listings`;
+    with span as materialized (${textSpan(page, "created_at_desc", null)}),
+    matches as materialized (select l.seq, l.price_cents from ${found} limit ${SORT_MAX})
+    select null as walked_to, ${cardsOf(sql`select l.seq from matches l where ${after ? beyond(sort, after) : sql`true`}
+      order by ${order(sort)} limit ${limit}`)} as listings`;
 }
 
 const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;
@@ -260,9 +277,11 @@ export async function countFound(
   const found = search.text
     ? filtered(walk, [], besideText(search, now))
     : filtered(walk, hasPrice(search) ? bounds(search, "date") : [], residuals(search, now));
+  const isTextCut = search.text?.indexed ? sql`(select next is not null from span)` : sql`false`;
   const [row] = await db.all<{ count: number; is_cut: number }>(sql`
-    with found as materialized (select count(*) as count from (select 1 from ${found} limit ${max + 1}))
-    select min(count, ${max}) as count,
-      case when count > ${max} then 1 else (select count(*) = ${WALK_MAX} from (${walk})) end as is_cut from found`);
+    with span as materialized (${textSpan(search, "created_at_desc", null)}),
+    found as materialized (select count(*) as count from (select 1 from ${found} limit ${max + 1}))
+    select min(count, ${max}) as count, case when count > ${max} then 1
+      else (select count(*) = ${WALK_MAX} from (${walk})) or ${isTextCut} end as is_cut from found`);
   return { count: Number(row?.count ?? 0), isCut: Boolean(row?.is_cut) };
 }

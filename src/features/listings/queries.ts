@@ -11,15 +11,15 @@ const json = (condition: ReturnType<typeof sql>) => sql`json(case when ${conditi
 type WithoutCityName<T> = Omit<T, "cityName"> & { cityId: number };
 export type Card = WithoutCityName<ListingSummary>;
 
-/** Fields of a {@link Card}, as arguments of json_object; `l` is the listing. */
+/** Fields of a {@link Card}, as arguments of json_object; `card` is the listing. */
 export const CARD_FIELDS = sql`
-  'id', l.id, 'title', l.title, 'priceCents', l.price_cents, 'priceNegotiable', ${json(sql`l.price_negotiable`)},
-  'condition', l.condition, 'cityId', l.city_id, 'stateId', l.state_id,
-  'createdAt', l.created_at, 'imageUrl',
-  (select url from marketplace_listing_images image where image.listing_id = l.id and image.is_primary = 1)`;
+  'id', card.id, 'title', card.title, 'priceCents', card.price_cents, 'priceNegotiable', ${json(sql`card.price_negotiable`)},
+  'condition', card.condition, 'cityId', card.city_id, 'stateId', card.state_id,
+  'createdAt', card.created_at, 'imageUrl',
+  (select url from marketplace_listing_images image where image.listing_id = card.id and image.is_primary = 1)`;
 
 /** Active and not expired: what everyone may see. */
-const isPublic = (now: number) => sql`(l.status = 'active' and l.expires_at > ${now})`;
+const isPublic = (now: number) => sql`(card.status = 'active' and card.expires_at > ${now})`;
 
 /** Reads rows of one JSON cell each: half the work of as many columns, on the wire and in decoding. */
 async function readJson<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
@@ -40,20 +40,20 @@ export async function findVisible(
   const [listing] = await readJson<WithoutCityName<ListingDetail>>(
     db,
     sql`
-      select json_object(${CARD_FIELDS}, 'description', l.description, 'category', category.slug,
-        'categoryName', category.name, 'stateName', (select name from states where id = l.state_id),
-        'neighborhood', l.neighborhood, 'zipCode', l.zip_code, 'expiresAt', l.expires_at,
-        'isActive', ${json(isPublic(now))}, 'isOwn', ${json(sql`l.user_id = ${viewerId}`)}, 'sellerName', seller.name,
-        'sellerPhone', case when l.show_phone then nullif(seller.phone, '') end,
-        'sellerWhatsapp', case when l.show_whatsapp then nullif(seller.phone, '') end,
-        'showPhone', ${json(sql`l.show_phone`)}, 'showWhatsapp', ${json(sql`l.show_whatsapp`)},
+      select json_object(${CARD_FIELDS}, 'description', card.description, 'category', category.slug,
+        'categoryName', category.name, 'stateName', (select name from states where id = card.state_id),
+        'neighborhood', card.neighborhood, 'zipCode', card.zip_code, 'expiresAt', card.expires_at,
+        'isActive', ${json(isPublic(now))}, 'isOwn', ${json(sql`card.user_id = ${viewerId}`)}, 'sellerName', seller.name,
+        'sellerPhone', case when card.show_phone then nullif(seller.phone, '') end,
+        'sellerWhatsapp', case when card.show_whatsapp then nullif(seller.phone, '') end,
+        'showPhone', ${json(sql`card.show_phone`)}, 'showWhatsapp', ${json(sql`card.show_whatsapp`)},
         'photos', json((select json_group_array(json_object('id', id, 'url', url, 'isPrimary',
           ${json(sql`is_primary`)}))
-          from marketplace_listing_images where listing_id = l.id))) as row
-      from marketplace_listings l
-      join marketplace_categories category on category.id = l.category_id
-      join profiles seller on seller.id = l.user_id
-      where l.id = ${id} and (${isPublic(now)} or l.user_id = ${viewerId})`,
+          from marketplace_listing_images where listing_id = card.id))) as row
+      from marketplace_listings card
+      join marketplace_categories category on category.id = card.category_id
+      join profiles seller on seller.id = card.user_id
+      where card.id = ${id} and (${isPublic(now)} or card.user_id = ${viewerId})`,
   );
   return listing ?? null;
 }
@@ -68,8 +68,8 @@ export function listOwn(
   return readJson(
     db,
     sql`
-      select json_object(${CARD_FIELDS}, 'expiresAt', l.expires_at, 'isActive', ${json(isPublic(now))}) as row
-      from marketplace_listings l where l.user_id = ${userId} order by l.seq desc limit ${limit}`,
+      select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))}) as row
+      from marketplace_listings card where card.user_id = ${userId} order by card.seq desc limit ${limit}`,
   );
 }
 
@@ -207,4 +207,27 @@ export async function closeExpired(db: Database, now: number, limit: number): Pr
     .set({ status: "inactive" })
     .where(inArray(marketplaceListings.seq, due));
   return rowsAffected;
+}
+
+/** How far the deletion of old photos has come: an instant of expiry. */
+const PHOTOS_DELETED_UNTIL = "listing_photos_deleted_until";
+
+/**
+ * Deletes the photos of the next `limit` listings that expired up to `expiredUntil`; returns how many photos. It goes
+ * on from where the last call ended, so that no call walks again through all listings that ever expired.
+ */
+export async function deleteOldPhotos(db: Database, expiredUntil: number, limit: number): Promise<number> {
+  const from = sql`coalesce((select metric_value from platform_stats where metric_name = ${PHOTOS_DELETED_UNTIL}), 0)`;
+  const expired = sql`from marketplace_listings indexed by marketplace_listings_expiry_job
+    where status = 'inactive' and expires_at > ${from}`;
+  const until = sql`(select max(expires_at) from (
+    select expires_at ${expired} and expires_at <= ${expiredUntil} order by expires_at limit ${limit}))`;
+  const [deleted] = await db.batch([
+    db.run(sql`delete from marketplace_listing_images
+      where listing_id in (select id ${expired} and expires_at <= ${until})`),
+    db.run(sql`insert into platform_stats (metric_name, metric_value)
+      select ${PHOTOS_DELETED_UNTIL}, until from (select ${until} as until) where until is not null
+      on conflict (metric_name) do update set metric_value = excluded.metric_value`),
+  ]);
+  return deleted.rowsAffected;
 }

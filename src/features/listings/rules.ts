@@ -72,7 +72,7 @@ export function writeCursor(sort: Sort, { priceCents, seq }: ListPosition): stri
 export function readCursor(sort: Sort, cursor: string): ListPosition | null {
   const [price = "", seq = ""] = cursor.slice(1).split(".");
   const position = { priceCents: Number.parseInt(price, 36), seq: Number.parseInt(seq, 36) };
-  const isNumber = Number.isSafeInteger(position.priceCents) && Number.isSafeInteger(position.seq);
+  const isNumber = Object.values(position).every((value) => Number.isSafeInteger(value) && value >= 0);
   return isNumber && writeCursor(sort, position) === cursor ? position : null;
 }
 

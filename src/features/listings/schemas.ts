@@ -27,6 +27,7 @@ const zipCode = z
   .string({ error: "Informe o CEP com 8 números." })
   .transform((typed) => typed.replace(/[\s.-]/g, ""))
   .pipe(z.string().regex(/^(\d{8})?$/, "Informe o CEP com 8 números."));
+const yesOrNo = z.boolean({ error: "Informe sim ou não." });
 
 export const listingInput = z.object({
   title: textField({ max: TITLE_MAX_LENGTH, required: "Informe o título." }),
@@ -40,9 +41,9 @@ export const listingInput = z.object({
   neighborhood: textField({ max: NEIGHBORHOOD_MAX_LENGTH, required: false }),
   /** Eight digits, or blank when not told. */
   zipCode,
-  showPhone: z.boolean(),
-  showWhatsapp: z.boolean(),
-  priceNegotiable: z.boolean(),
+  showPhone: yesOrNo,
+  showWhatsapp: yesOrNo,
+  priceNegotiable: yesOrNo,
 });
 export type ListingInput = z.infer<typeof listingInput>;
 
@@ -59,7 +60,7 @@ export const listingFilter = z.object({
   category: category.nullable(),
   stateId: stateId.nullable(),
   cityId: cityId.nullable(),
-  period: z.enum(PERIODS).nullable(),
+  period: z.enum(PERIODS, { error: "Escolha o período." }).nullable(),
   /** Inclusive. */
   minPriceCents: priceCents.nullable(),
   maxPriceCents: priceCents.nullable(),
@@ -67,7 +68,7 @@ export const listingFilter = z.object({
 export type ListingFilter = z.infer<typeof listingFilter>;
 
 export const searchListingsInput = listingFilter.extend({
-  sort: z.enum(SORTS),
+  sort: z.enum(SORTS, { error: "Escolha a ordem." }),
   /** `nextCursor` of the page before. */
   cursor: z
     .string({ error: "Página inválida." })

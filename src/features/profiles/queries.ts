@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#db/client.ts";
 import {
   cliente,
   emailTokens,
+  marketplaceListings,
   oauthAccounts,
   professionalProfiles,
   profileFormerSlugs,
@@ -188,6 +189,21 @@ export async function deleteUser(
   return { deleted: deleted.length > 0, touchedRequests: seen[0]?.touched ?? false };
 }
 
+/** One's classifieds, newest first, with the names of what they refer to and the paths of their photos. */
+function selectListings(db: Database, userId: string) {
+  return db
+    .select({
+      ...getTableColumns(marketplaceListings),
+      category: sql<string>`(select name from marketplace_categories where id = marketplace_listings.category_id)`,
+      city: sql<string>`(select name from cities where id = marketplace_listings.city_id)`,
+      photos: sql<string[]>`(select json_group_array(url) from marketplace_listing_images
+        where listing_id = marketplace_listings.id)`.mapWith({ mapFromDriverValue: JSON.parse }),
+    })
+    .from(marketplaceListings)
+    .where(eq(marketplaceListings.userId, userId))
+    .orderBy(desc(marketplaceListings.seq));
+}
+
 /** All rows about a person, in one round trip; what leaves of them is decided by the export's schema. */
 export async function readEverything(db: Database, userId: string) {
   const rows = await db.batch([
@@ -220,10 +236,11 @@ export async function readEverything(db: Database, userId: string) {
     db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
     db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
+    selectListings(db, userId),
   ]);
   const [myConnections, referencesWritten, referencesReceived, portfolio, ...person] = rows;
   const [account, profile, formerSlugs, client, professional, registration, ...lists] = person;
-  const [logins, activeSessions, openLinks, requests, interests, subscriptions, promotions] = lists;
+  const [logins, activeSessions, openLinks, requests, interests, subscriptions, promotions, listings] = lists;
   return {
     account: account[0],
     profile: profile[0],
@@ -242,5 +259,6 @@ export async function readEverything(db: Database, userId: string) {
     referencesWritten,
     referencesReceived,
     portfolio,
+    listings,
   };
 }

@@ -169,6 +169,27 @@ export const dataExport = z.object({
     }),
   ),
   interests: z.array(z.object({ serviceRequestId: text, createdAt: instant })),
+  listings: z.array(
+    z.object({
+      id: text,
+      title: text,
+      description: text,
+      priceCents: z.number(),
+      priceNegotiable: z.boolean(),
+      condition: text,
+      category: text,
+      city: text,
+      stateId: text,
+      neighborhood: text.nullable(),
+      zipCode: text.nullable(),
+      showPhone: z.boolean(),
+      showWhatsapp: z.boolean(),
+      createdAt: instant,
+      expiresAt: instant,
+      status: text,
+      photos: z.array(text),
+    }),
+  ),
   subscriptions: z.array(
     z.object({
       status: text,

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const stack = await startStack({ seed: "demo" });
+      const stack = await startStack({ seed: "demo", settings: { EDGE_CACHE_SECONDS: "0" } });
       await use(stack);
       await stack.stop();
     },

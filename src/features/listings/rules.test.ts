@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { compareListings, listingExpiry, periodStart, readCursor, SORTS, writeCursor } from "./rules.ts";
+
+const at = (iso: string) => Date.parse(iso);
+
+test("a listing is public for five days", () => {
+  expect(listingExpiry(at("2026-11-21T12:00:00Z"))).toBe(at("2026-11-26T12:00:00Z"));
+});
+
+test.each([
+  ["today", "2026-11-21T12:00:00Z", "2026-11-21T04:00:00Z"],
+  ["today", "2026-11-21T04:00:00Z", "2026-11-21T04:00:00Z"],
+  ["today", "2026-11-21T03:59:59.999Z", "2026-11-20T04:00:00Z"],
+  ["7_days", "2026-11-21T12:00:00Z", "2026-11-14T04:00:00Z"],
+  ["30_days", "2026-11-21T02:00:00Z", "2026-10-21T04:00:00Z"],
+] as const)("%s begins at midnight in Campo Grande: %s", (period, now, start) => {
+  expect(periodStart(period, at(now))).toBe(at(start));
+});
+
+test("a cursor is read back in the order it was written for, and in no other", () => {
+  const position = { priceCents: 9_999_999_999, seq: 123_456_789 };
+  for (const sort of SORTS) {
+    const cursor = writeCursor(sort, position);
+    expect(readCursor(sort, cursor)).toEqual(position);
+    for (const other of SORTS.filter((one) => one !== sort)) expect(readCursor(other, cursor)).toBeNull();
+  }
+});
+
+test.each(["", "n", "n1", "n1.", "n.1", "n01.1", "n1.1.1", "n1.1 ", "nA.1", "n-1.1", "nzzzzzzzzzzzz.1", "x1.1"])(
+  "no cursor: %j",
+  (cursor) => {
+    expect(readCursor("created_at_desc", cursor)).toBeNull();
+  },
+);
+
+test("listings of one price stand in the order of their publication, or the other way round", () => {
+  const listings = [
+    { priceCents: 2, seq: 1 },
+    { priceCents: 1, seq: 3 },
+    { priceCents: 1, seq: 2 },
+  ];
+  const seqs = (sort: (typeof SORTS)[number]) =>
+    [...listings].sort((a, b) => compareListings(sort, a, b)).map(({ seq }) => seq);
+  expect(SORTS.map(seqs)).toEqual([
+    [3, 2, 1],
+    [1, 2, 3],
+    [2, 3, 1],
+    [1, 3, 2],
+  ]);
+});

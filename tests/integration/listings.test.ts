@@ -1,0 +1,290 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { marketplaceListingImages, marketplaceListings, rateLimits } from "../../db/schema/index.ts";
+import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
+import { PUBLISH_LIMIT } from "../../src/features/listings/rules.ts";
+import type { ListingDetail, ListingPage, OwnListing } from "../../src/features/listings/schemas.ts";
+import { DOURADOS, LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const byId = (id: string, cookie?: string) => product.query("listings.byId", { id }, { cookie });
+const mine = async (person: Person) =>
+  (await product.query("listings.mine", undefined, { cookie: person.cookie })).data as OwnListing[];
+const change = (name: string, input: unknown, person: Person) =>
+  product.mutate(`listings.${name}`, input, { cookie: person.cookie });
+const row = async (id: string) =>
+  (await product.db.select().from(marketplaceListings).where(eq(marketplaceListings.id, id)))[0];
+const photosOf = async (id: string) =>
+  product.db
+    .select()
+    .from(marketplaceListingImages)
+    .where(eq(marketplaceListingImages.listingId, id))
+    .orderBy(marketplaceListingImages.displayOrder);
+
+describe("publishing", () => {
+  test("stores the listing, active for five days", async () => {
+    const person = await makePerson(product);
+    const { data } = await change("create", newListing(), person);
+    const { id } = data as { id: string };
+    const stored = await row(id);
+    const { category, zipCode, ...columns } = LISTING_INPUT;
+    expect(stored).toMatchObject({ ...columns, zipCode: "79041000", userId: person.id, status: "active" });
+    expect((stored?.expiresAt ?? 0) - (stored?.createdAt ?? 0)).toBe(5 * DAY_MS);
+    expect((await byId(id)).data).toMatchObject({
+      category,
+      categoryName: "Máquinas e ferramentas",
+      cityName: "Campo Grande",
+      stateName: "Mato Grosso do Sul",
+      zipCode: "79041000",
+      photos: [],
+      imageUrl: null,
+      isOwn: false,
+      isActive: true,
+    });
+  });
+
+  test("what may be left out is stored as missing, not as blank", async () => {
+    const person = await makePerson(product);
+    const { data } = await change("create", { ...newListing(), neighborhood: " ", zipCode: "" }, person);
+    expect(await row((data as { id: string }).id)).toMatchObject({ neighborhood: null, zipCode: null });
+  });
+
+  test("sent again after a lost answer, or many times at once, publishes once", async () => {
+    const [person, other] = [await makePerson(product), await makePerson(product)];
+    const input = newListing();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change("create", input, person)));
+    const ids = new Set(answers.map((answer) => (answer.data as { id: string }).id));
+    expect(ids.size).toBe(1);
+    expect((await mine(person)).map(({ id }) => id)).toEqual([...ids]);
+    const another = await change("create", input, other);
+    expect(ids.has((another.data as { id: string }).id)).toBe(false);
+  });
+
+  test("a state, a city or a category that is not there is refused, and nothing is stored", async () => {
+    const person = await makePerson(product);
+    await product.db.$client.execute("update marketplace_categories set is_active = 0 where slug = 'moveis-outros'");
+    const wrong = [
+      ["stateId", { stateId: "SP" }],
+      ["cityId", { cityId: 3550308 }],
+      ["category", { category: "imoveis" }],
+      ["category", { category: "moveis-outros" }],
+    ] as const;
+    for (const [field, changes] of wrong) {
+      const { error } = await change("create", { ...newListing(), ...changes }, person);
+      expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(["input.invalid", [field]]);
+    }
+    await product.db.$client.execute("update marketplace_categories set is_active = 1 where slug = 'moveis-outros'");
+    expect(await mine(person)).toEqual([]);
+  });
+
+  test("no more than the limit of a day; a repetition is still answered with its listing", async () => {
+    const person = await makePerson(product);
+    const input = newListing();
+    const first = await change("create", input, person);
+    await product.db.update(rateLimits).set({ count: PUBLISH_LIMIT.max }).where(eq(rateLimits.count, 1));
+    const [refused, repeated] = [await change("create", newListing(), person), await change("create", input, person)];
+    expect([refused.status, refused.error?.code]).toEqual([429, "rate_limited"]);
+    expect(repeated.data).toEqual(first.data);
+    expect(await mine(person)).toHaveLength(1);
+  });
+});
+
+describe("one's own listings", () => {
+  test("are changed, renewed and deleted by their owner alone", async () => {
+    const [owner, other, admin] = [
+      await makePerson(product),
+      await makePerson(product),
+      await makePerson(product, { admin: true }),
+    ];
+    const id = await makeListing(product, owner);
+    const [first = "", second = ""] = await makeListingPhotos(product, id, 2);
+    const before = [await row(id), await photosOf(id)];
+    const changes = { ...LISTING_INPUT, title: "Betoneira nova", cityId: DOURADOS, category: "materiais-usados" };
+    const calls = [
+      ["update", { id, changes }],
+      ["renew", { id }],
+      ["setPrimaryPhoto", { listingId: id, photoId: second }],
+      ["deletePhoto", { listingId: id, photoId: first }],
+      ["delete", { id }],
+    ] as const;
+    for (const stranger of [other, admin]) {
+      for (const [name, input] of calls) {
+        expect((await change(name, input, stranger)).error?.code).toBe("listing.not_found");
+      }
+    }
+    expect([await row(id), await photosOf(id)]).toEqual(before);
+    for (const [name, input] of calls) expect((await change(name, input, owner)).status).toBe(200);
+    expect(await row(id)).toBeUndefined();
+    for (const [name, input] of calls) {
+      expect((await change(name, input, owner)).error?.code).toBe("listing.not_found");
+    }
+  });
+
+  test("an update is found by its new words and no longer by its old ones", async () => {
+    const owner = await makePerson(product);
+    const id = await makeListing(product, owner, { title: "Zarcão velho" });
+    const changes = { ...LISTING_INPUT, title: "Quartzito claro", priceCents: 1 };
+    await change("update", { id, changes }, owner);
+    expect((await search({ text: "zarcao" })).items).toEqual([]);
+    expect((await search({ text: "quartzito" })).items).toMatchObject([{ id, priceCents: 1 }]);
+    await change("delete", { id }, owner);
+    expect((await search({ text: "quartzito" })).items).toEqual([]);
+  });
+
+  test("an expired one is there for its owner alone, until it is renewed", async () => {
+    const [owner, other] = [await makePerson(product), await makePerson(product)];
+    const id = await makeListing(product, owner, { ageMs: 6 * DAY_MS, title: "Vigota expirada" });
+    await expireListings(product.db, Date.now());
+    expect(await row(id)).toMatchObject({ status: "inactive" });
+    for (const cookie of [undefined, other.cookie]) expect((await byId(id, cookie)).status).toBe(404);
+    expect((await byId(id, owner.cookie)).data).toMatchObject({ isActive: false, isOwn: true });
+    expect(await mine(owner)).toMatchObject([{ id, isActive: false }]);
+    expect((await search({ text: "vigota" })).items).toEqual([]);
+
+    const { data } = await change("renew", { id }, owner);
+    const { expiresAt } = data as { expiresAt: number };
+    expect(expiresAt - Date.now()).toBeGreaterThan(5 * DAY_MS - HOUR_MS);
+    expect(await row(id)).toMatchObject({ status: "active", expiresAt });
+    expect((await byId(id)).data).toMatchObject({ isActive: true });
+    expect((await search({ text: "vigota" })).items).toMatchObject([{ id }]);
+  });
+
+  test("come newest first, and are nobody else's", async () => {
+    const [owner, other] = [await makePerson(product), await makePerson(product)];
+    const ids = [await makeListing(product, owner), await makeListing(product, owner, { status: "inactive" })];
+    await makeListing(product, other);
+    expect((await mine(owner)).map(({ id }) => id)).toEqual(ids.reverse());
+  });
+});
+
+describe("photos", () => {
+  test("one is the primary; where it goes, the next takes its place", async () => {
+    const owner = await makePerson(product);
+    const id = await makeListing(product, owner, { title: "Lavatório suspenso" });
+    const [first = "", second = "", third = ""] = await makeListingPhotos(product, id, 3);
+    const primary = async () => (await photosOf(id)).filter((photo) => photo.isPrimary).map((photo) => photo.id);
+    await change("setPrimaryPhoto", { listingId: id, photoId: third }, owner);
+    expect(await primary()).toEqual([third]);
+    const detail = (await byId(id)).data as ListingDetail;
+    expect(detail.photos.map((photo) => photo.id)).toEqual([third, first, second]);
+    expect(detail.imageUrl).toBe(detail.photos[0]?.url);
+    expect((await search({ text: "lavatorio" })).items).toMatchObject([{ imageUrl: detail.imageUrl }]);
+
+    await change("deletePhoto", { listingId: id, photoId: third }, owner);
+    expect(await primary()).toEqual([first]);
+    await change("deletePhoto", { listingId: id, photoId: second }, owner);
+    expect(await primary()).toEqual([first]);
+    await change("deletePhoto", { listingId: id, photoId: first }, owner);
+    expect(await photosOf(id)).toEqual([]);
+    const { rows } = await product.db.$client.execute({
+      sql: "select count(*) from discarded_images where url like ?",
+      args: [`/img/marketplace/${id}/%`],
+    });
+    expect(rows[0]?.[0]).toBe(3);
+  });
+
+  test("of another listing, even an own one, are not reached through this one", async () => {
+    const owner = await makePerson(product);
+    const [id, other] = [await makeListing(product, owner), await makeListing(product, owner)];
+    const [photoId] = await makeListingPhotos(product, other, 1);
+    for (const name of ["setPrimaryPhoto", "deletePhoto"]) {
+      expect((await change(name, { listingId: id, photoId }, owner)).error?.code).toBe("listing.not_found");
+    }
+    expect(await photosOf(other)).toHaveLength(1);
+  });
+
+  test("chosen as primary many times at once, exactly one is", async () => {
+    const owner = await makePerson(product);
+    const id = await makeListing(product, owner);
+    const ids = await makeListingPhotos(product, id, 8);
+    await Promise.all(ids.map((photoId) => change("setPrimaryPhoto", { listingId: id, photoId }, owner)));
+    expect((await photosOf(id)).filter((photo) => photo.isPrimary)).toHaveLength(1);
+  });
+
+  test("go 30 days after the listing expired, unless it was renewed", async () => {
+    const owner = await makePerson(product);
+    const made = async (ageMs: number) => {
+      const id = await makeListing(product, owner, { ageMs });
+      await makeListingPhotos(product, id, 2);
+      return id;
+    };
+    const [old, recent, renewed] = [await made(36 * DAY_MS), await made(34 * DAY_MS), await made(36 * DAY_MS)];
+    await change("renew", { id: renewed }, owner);
+    const counts = await expireListings(product.db, Date.now());
+    expect(counts.photos).toBe(2);
+    expect(await Promise.all([old, recent, renewed].map(async (id) => (await photosOf(id)).length))).toEqual([0, 2, 2]);
+    expect(await expireListings(product.db, Date.now())).toEqual({ closed: 0, photos: 0 });
+    expect((await expireListings(product.db, Date.now() + 2 * DAY_MS)).photos).toBe(2);
+    expect((await photosOf(recent)).length).toBe(0);
+  });
+});
+
+describe("contact", () => {
+  test("is in no answer where the seller hides it", async () => {
+    const canary = "67955554444";
+    const seller = await makePerson(product, { phone: canary });
+    const hidden = { showPhone: false, showWhatsapp: false, title: "Guincho coluna" };
+    const id = await makeListing(product, seller, hidden);
+    const answers = [
+      await byId(id),
+      await byId(id, (await makePerson(product, { premium: true, admin: true })).cookie),
+      await byId(id, seller.cookie),
+      await product.query("listings.search", { ...ALL, text: "guincho", sort: "created_at_desc" }),
+      await product.query("listings.mine", undefined, { cookie: seller.cookie }),
+      await change("update", { id, changes: { ...LISTING_INPUT, ...hidden } }, seller),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain(canary);
+    }
+    expect(answers[0]?.data).toMatchObject({ sellerName: seller.name, sellerPhone: null, sellerWhatsapp: null });
+  });
+
+  test("each number is shown as the seller says; nothing else of the seller is", async () => {
+    const seller = await makePerson(product);
+    const phoneOnly = await makeListing(product, seller, { showPhone: true, showWhatsapp: false });
+    const whatsappOnly = await makeListing(product, seller, { showPhone: false, showWhatsapp: true });
+    const answers = [await byId(phoneOnly), await byId(whatsappOnly)];
+    expect(answers.map(({ data }) => data)).toMatchObject([
+      { sellerPhone: seller.phone, sellerWhatsapp: null },
+      { sellerPhone: null, sellerWhatsapp: seller.phone },
+    ]);
+    for (const { text } of answers) for (const secret of [seller.email, seller.id]) expect(text).not.toContain(secret);
+  });
+});
+
+test("the export of one's data holds one's listings, and nobody else's", async () => {
+  const [owner, other] = [await makePerson(product), await makePerson(product)];
+  const id = await makeListing(product, owner, { title: "Minha serra" });
+  await makeListing(product, other, { title: "Serra alheia" });
+  await makeListingPhotos(product, id, 1);
+  const answer = await product.query("profiles.exportData", undefined, { cookie: owner.cookie });
+  expect(answer.data).toMatchObject({
+    listings: [
+      { id, title: "Minha serra", category: "Máquinas e ferramentas", city: "Campo Grande", status: "active" },
+    ],
+  });
+  expect((answer.data as { listings: { photos: string[] }[] }).listings[0]?.photos).toHaveLength(1);
+  expect(answer.text).not.toContain("Serra alheia");
+});
+
+const ALL = {
+  text: "",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
+
+async function search(filter: Record<string, unknown>): Promise<ListingPage> {
+  const answer = await product.query("listings.search", { ...ALL, sort: "created_at_desc", ...filter });
+  expect(answer.status).toBe(200);
+  return answer.data as ListingPage;
+}

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { compareListings, periodStart, SORTS, type Sort } from "../../src/features/listings/rules.ts";
+import type { ListingPage } from "../../src/features/listings/schemas.ts";
+import { CAMPO_GRANDE, DOURADOS, makeListing } from "../support/listings.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MADE = 90;
+
+interface Made {
+  id: string;
+  seq: number;
+  title: string;
+  category: string;
+  cityId: number;
+  priceCents: number;
+  createdAt: number;
+}
+
+const ALL = {
+  text: "",
+  category: null as string | null,
+  stateId: null as string | null,
+  cityId: null as number | null,
+  period: null as "today" | "7_days" | "30_days" | null,
+  minPriceCents: null as number | null,
+  maxPriceCents: null as number | null,
+};
+type Filter = typeof ALL;
+
+let seller: Person;
+const made: Made[] = [];
+const CATEGORIES = ["materiais-usados", "sobras-obra"] as const;
+
+beforeAll(async () => {
+  seller = await makePerson(product);
+  const now = Date.now();
+  // Older ones, as if renewed: in order of age, as they come in life.
+  for (let seq = 1; seq <= MADE; seq++) {
+    const listing = {
+      title: `${seq % 3 ? "Piso" : "Azulejo"} número ${seq}`,
+      category: CATEGORIES[seq % 2] ?? "",
+      cityId: seq % 5 ? CAMPO_GRANDE : DOURADOS,
+      priceCents: (seq % 7) * 1_000,
+      ageMs: (MADE - seq) * 11 * HOUR_MS,
+      description: "Para retirar.",
+    };
+    const { ageMs, description: _, ...columns } = listing;
+    const id = await makeListing(product, seller, { ...listing, expiresAt: now + DAY_MS });
+    made.push({ ...columns, id, seq, createdAt: now - ageMs });
+  }
+  const dead = { title: "Piso número 0", category: "sobras-obra", priceCents: 1_000 };
+  await makeListing(product, seller, { ...dead, status: "inactive" });
+  await makeListing(product, seller, { ...dead, expiresAt: now - 1 });
+});
+
+/** All pages of a search, each with another cursor. */
+async function walk(filter: Partial<Filter>, sort: Sort): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer = await product.query("listings.search", { ...ALL, ...filter, sort, cursor });
+    expect([answer.status, answer.roundTrips]).toEqual([200, 1]);
+    const page = answer.data as ListingPage;
+    expect(page.items.length).toBeLessThanOrEqual(24);
+    ids.push(...page.items.map((item) => item.id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return ids;
+}
+
+function expected(filter: Partial<Filter>, sort: Sort): string[] {
+  const { text, category, cityId, period, minPriceCents, maxPriceCents } = { ...ALL, ...filter };
+  return made
+    .filter((listing) => listing.title.toLowerCase().includes(text.toLowerCase()))
+    .filter((listing) => category === null || listing.category === category)
+    .filter((listing) => cityId === null || listing.cityId === cityId)
+    .filter((listing) => period === null || listing.createdAt >= periodStart(period, Date.now()))
+    .filter((listing) => minPriceCents === null || listing.priceCents >= minPriceCents)
+    .filter((listing) => maxPriceCents === null || listing.priceCents <= maxPriceCents)
+    .sort((a, b) => compareListings(sort, a, b))
+    .map((listing) => listing.id);
+}
+
+const FILTERS: Partial<Filter>[] = [
+  {},
+  { stateId: "MS" },
+  { category: "sobras-obra" },
+  { cityId: CAMPO_GRANDE },
+  { category: "sobras-obra", cityId: DOURADOS },
+  { period: "7_days" },
+  { period: "30_days", category: "materiais-usados" },
+  { minPriceCents: 2_000, maxPriceCents: 4_000 },
+  { minPriceCents: 6_000, cityId: CAMPO_GRANDE },
+  { maxPriceCents: 0 },
+  { period: "30_days", minPriceCents: 1_000, maxPriceCents: 5_000 },
+  { text: "Azulejo" },
+  { text: "piso", category: "sobras-obra" },
+  { text: "piso", minPriceCents: 3_000 },
+  { text: "piso", period: "7_days" },
+  { text: "is" },
+  { text: "is", cityId: DOURADOS, maxPriceCents: 3_000 },
+];
+
+describe.each(FILTERS)("a search for %j", (filter) => {
+  test.each(SORTS)("in order %s finds each listing once, in pages over equal prices", async (sort) => {
+    expect(await walk(filter, sort)).toEqual(expected(filter, sort));
+  });
+
+  test("counts what it finds", async () => {
+    const { data, roundTrips } = await product.query("listings.count", { ...ALL, ...filter });
+    expect(data).toEqual({ count: expected(filter, "price_asc").length, isMore: false });
+    expect(roundTrips).toBe(1);
+  });
+});
+
+test("what cannot be found costs no round trip", async () => {
+  const nowhere = [{ stateId: "SP" }, { cityId: 3550308 }, { minPriceCents: 2, maxPriceCents: 1 }];
+  for (const filter of nowhere) {
+    const found = await product.query("listings.search", { ...ALL, ...filter, sort: "price_asc" });
+    const counted = await product.query("listings.count", { ...ALL, ...filter });
+    expect([found.data, found.roundTrips]).toEqual([{ items: [], nextCursor: null }, 0]);
+    expect([counted.data, counted.roundTrips]).toEqual([{ count: 0, isMore: false }, 0]);
+  }
+});
+
+describe("text", () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await makeListing(product, seller, {
+      title: 'Pá de bico "Tramontina" 100%_nova',
+      description: "Cabo de ÔNIX\\ lixado;\nnão é [usada] *? 50kg",
+    });
+  });
+
+  const finds = async (text: string) => (await walk({ text }, "created_at_desc")).includes(id);
+
+  test.each([
+    ["without accents", "onix"],
+    ["with accents that are not there", "trâmontína"],
+    ["in capitals", "TRAMONTINA"],
+    ["in the middle of a word", "amonti"],
+    ["in the description", "50kg"],
+    ["words of title and description, in any order", "lixado bico"],
+    ["a quotation mark", '"tramontina"'],
+    ["a short word", "pá"],
+    ["a short word without its accent", "PA"],
+    ["a short word beside a long one", "pa tramontina"],
+    ["percent and underscore", "%_"],
+    ["a backslash", "\\ lix"],
+    ["brackets and stars", "[u *?"],
+    ["one letter", "ô"],
+  ])("finds %s", async (_, text) => {
+    expect(await finds(text)).toBe(true);
+  });
+
+  test.each([
+    ["one word of two that is not there", "tramontina verde"],
+    ["a short word that is not there", "pá xk"],
+    ["percent as any text", "tra%na"],
+    ["underscore as any character", "tram_ntina"],
+    ["a star as any text", "p*b"],
+    ["syntax of the index", "tramontina OR verde"],
+    ["a column of the index", "title:bico"],
+    ["an unclosed quotation mark with a word that is not there", '"verde'],
+  ])("does not take %s for a match", async (_, text) => {
+    expect(await finds(text)).toBe(false);
+  });
+});
+
+describe("a cursor", () => {
+  const ask = (sort: Sort, cursor: unknown) => product.query("listings.search", { ...ALL, sort, cursor });
+
+  test("that was tampered with, or is of another order, is refused", async () => {
+    const { nextCursor } = (await ask("price_asc", null)).data as ListingPage;
+    expect((await ask("price_asc", nextCursor)).status).toBe(200);
+    const wrong = [
+      "",
+      "x",
+      `${nextCursor}0.`,
+      `${nextCursor} `,
+      "l.1",
+      "l1.1.1",
+      "l01.1",
+      "n1.1",
+      "lzzzzzzzzzzz.1",
+      7,
+      {},
+    ];
+    for (const cursor of wrong) {
+      const { status, error } = await ask("price_asc", cursor);
+      expect([cursor, status, error?.code]).toEqual([cursor, 400, "input.invalid"]);
+    }
+    expect((await ask("price_desc", nextCursor)).error?.code).toBe("input.invalid");
+  });
+
+  test("does not lead below the lowest or above the highest price", async () => {
+    const range = { minPriceCents: 3_000, maxPriceCents: 3_000 };
+    for (const [sort, cursor] of [
+      ["price_asc", "l0.0"],
+      ["price_desc", "hzzz.zzz"],
+    ] as const) {
+      const { data } = await product.query("listings.search", { ...ALL, ...range, sort, cursor });
+      expect(new Set((data as ListingPage).items.map((item) => item.priceCents))).toEqual(new Set([3_000]));
+    }
+  });
+
+  test("goes on where it was although others came and went meanwhile", async () => {
+    const first = (await ask("created_at_desc", null)).data as ListingPage;
+    await makeListing(product, seller, { title: "Bancada nova" });
+    await product.mutate("listings.delete", { id: first.items.at(-1)?.id }, { cookie: seller.cookie });
+    const second = (await ask("created_at_desc", first.nextCursor)).data as ListingPage;
+    const seqs = [...first.items, ...second.items].map((item) => made.find(({ id }) => id === item.id)?.seq);
+    const known = seqs.filter((seq) => seq !== undefined);
+    expect(known).toEqual(known.map((_, i) => MADE - i));
+  });
+});

@@ -1,0 +1,196 @@
+import { openDatabase } from "../../db/client.ts";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { seedReference } from "../../db/seed/reference.ts";
+import { freePort } from "../../dev/stack/ports.ts";
+import { startSqld } from "../../dev/stack/sqld.ts";
+import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
+import type { Sort } from "../../src/features/listings/rules.ts";
+import type { ListingFilter } from "../../src/features/listings/schemas.ts";
+import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+import { seedListings } from "./seed-listings.ts";
+
+const EVERYTHING: ListingFilter = {
+  text: "",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
+const CAPITAL = 5002704;
+const DOURADOS = 5003702;
+const BONITO = 5002209;
+
+interface Case {
+  name: string;
+  filter: Partial<ListingFilter>;
+  sort: Sort;
+  /** Most rows that a page may read, on any page, however many listings there are. */
+  maxRead: number;
+}
+
+const category = "maquinas-ferramentas";
+const band = { minPriceCents: 5_000, maxPriceCents: 24_999 };
+const narrow = { minPriceCents: 77_000, maxPriceCents: 77_010 };
+
+const STRAIGHT = 120;
+const WALK = 12_000;
+
+const CASES: Case[] = [
+  { name: "newest", filter: {}, sort: "created_at_desc", maxRead: STRAIGHT },
+  { name: "oldest", filter: {}, sort: "created_at_asc", maxRead: STRAIGHT },
+  { name: "cheapest", filter: {}, sort: "price_asc", maxRead: STRAIGHT },
+  { name: "dearest", filter: {}, sort: "price_desc", maxRead: STRAIGHT },
+  { name: "category", filter: { category }, sort: "created_at_desc", maxRead: STRAIGHT },
+  { name: "city", filter: { cityId: CAPITAL }, sort: "created_at_desc", maxRead: STRAIGHT },
+  { name: "category, city", filter: { category, cityId: DOURADOS }, sort: "created_at_desc", maxRead: STRAIGHT },
+  { name: "category, small city", filter: { category, cityId: BONITO }, sort: "created_at_desc", maxRead: STRAIGHT },
+  { name: "category, city, cheapest", filter: { category, cityId: CAPITAL }, sort: "price_asc", maxRead: STRAIGHT },
+  { name: "price band, cheapest", filter: band, sort: "price_asc", maxRead: STRAIGHT },
+  {
+    name: "category, city, price band, dearest",
+    filter: { category, cityId: CAPITAL, ...band },
+    sort: "price_desc",
+    maxRead: STRAIGHT,
+  },
+  { name: "7 days", filter: { period: "7_days" }, sort: "created_at_desc", maxRead: STRAIGHT },
+  { name: "today, oldest", filter: { period: "today" }, sort: "created_at_asc", maxRead: STRAIGHT },
+  { name: "price band, newest", filter: band, sort: "created_at_desc", maxRead: WALK },
+  { name: "category, price band", filter: { category, ...band }, sort: "created_at_desc", maxRead: WALK },
+  {
+    name: "category, city, price band",
+    filter: { category, cityId: CAPITAL, ...band },
+    sort: "created_at_desc",
+    maxRead: WALK,
+  },
+  { name: "narrow price, newest", filter: narrow, sort: "created_at_desc", maxRead: WALK },
+  { name: "price none has, newest", filter: { minPriceCents: 9_000_000_000 }, sort: "created_at_desc", maxRead: WALK },
+  { name: "7 days, cheapest", filter: { period: "7_days" }, sort: "price_asc", maxRead: WALK },
+  { name: "today, dearest", filter: { period: "today" }, sort: "price_desc", maxRead: WALK },
+  {
+    name: "today, category, city, price band",
+    filter: { period: "today", category, cityId: CAPITAL, ...band },
+    sort: "price_asc",
+    maxRead: WALK,
+  },
+  { name: "text, common", filter: { text: "cimento" }, sort: "created_at_desc", maxRead: WALK },
+  { name: "text, common, oldest", filter: { text: "cimento" }, sort: "created_at_asc", maxRead: WALK },
+  { name: "text, two words", filter: { text: "porcelanato eliane" }, sort: "created_at_desc", maxRead: WALK },
+  { name: "text, rare", filter: { text: "betoneira" }, sort: "created_at_desc", maxRead: WALK },
+  { name: "text, no match", filter: { text: "xilofone" }, sort: "created_at_desc", maxRead: WALK },
+  { name: "text, no match of known parts", filter: { text: "cimentira" }, sort: "created_at_desc", maxRead: WALK },
+  {
+    name: "text, words never together",
+    filter: { text: "cimento porcelanato" },
+    sort: "created_at_desc",
+    maxRead: WALK,
+  },
+  {
+    name: "text, in a small city",
+    filter: { text: "cimento", cityId: BONITO },
+    sort: "created_at_desc",
+    maxRead: WALK,
+  },
+  { name: "text, cheapest", filter: { text: "cimento" }, sort: "price_asc", maxRead: WALK },
+  { name: "text of 2 letters", filter: { text: "ac" }, sort: "created_at_desc", maxRead: WALK },
+  { name: "text of 2 letters, no match", filter: { text: "qx" }, sort: "created_at_desc", maxRead: WALK },
+];
+
+const ROUNDS = 9;
+const LAST_PAGE = 50;
+
+interface Cost {
+  rowsRead: number;
+  ms: number;
+}
+
+/** What sqld says that a statement cost; the client library drops these figures. */
+async function costOf(url: string, { sql, args }: Recorded): Promise<Cost> {
+  const value = (arg: unknown) =>
+    arg === null
+      ? { type: "null" }
+      : typeof arg === "number"
+        ? { type: "integer", value: String(arg) }
+        : { type: "text", value: String(arg) };
+  const body = JSON.stringify({
+    requests: [{ type: "execute", stmt: { sql, args: args.map(value) } }, { type: "close" }],
+  });
+  const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });
+  const answer = (await response.json()) as {
+    results: { response?: { result: { rows_read: number; query_duration_ms: number } }; error?: { message: string } }[];
+  };
+  const result = answer.results[0]?.response?.result;
+  if (!result) throw new Error(answer.results[0]?.error?.message ?? "sqld did not answer");
+  return { rowsRead: result.rows_read, ms: result.query_duration_ms };
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export interface Line {
+  name: string;
+  rows: number;
+  found: string;
+  pages: number;
+  read: [first: number, last: number];
+  ms: [first: number, last: number];
+  countRead: number;
+  countMs: number;
+  faults: string[];
+}
+
+async function measure(url: string, rows: number, { name, filter, sort, maxRead }: Case, now: number): Promise<Line> {
+  const { db, statements } = openRecordingDatabase(url);
+  const whole = { ...EVERYTHING, ...filter };
+  const { count, isMore } = await countPublic(db, whole, now);
+  const counting = statements.pop();
+  const pages: Recorded[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await searchPublic(db, { ...whole, sort, cursor }, now);
+    pages.push(...statements.splice(0));
+    cursor = page.nextCursor;
+  } while (cursor !== null && pages.length < LAST_PAGE);
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (!first || !last || !counting) throw new Error(`${name}: nothing was asked`);
+  const costs: Record<"first" | "last" | "count", Cost[]> = { first: [], last: [], count: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    costs.first.push(await costOf(url, first));
+    costs.last.push(await costOf(url, last));
+    costs.count.push(await costOf(url, counting));
+  }
+  const read = (of: Cost[]) => of[0]?.rowsRead ?? 0;
+  const ms = (of: Cost[]) => median(of.map((cost) => cost.ms));
+  const line: Line = {
+    name,
+    rows,
+    found: `${count}${isMore ? "+" : ""}`,
+    pages: pages.length,
+    read: [read(costs.first), read(costs.last)],
+    ms: [ms(costs.first), ms(costs.last)],
+    countRead: read(costs.count),
+    countMs: ms(costs.count),
+    faults: [],
+  };
+  if (Math.max(...line.read) > maxRead) line.faults.push(`reads more than ${maxRead}`);
+  return line;
+}
+
+/** Measures every case with so many listings. */
+export async function measureListings(rows: number, dataDir: string): Promise<Line[]> {
+  const sqld = await startSqld({ dataDir, port: await freePort() });
+  try {
+    const db = openDatabase({ url: sqld.url });
+    await migrateDatabase(db);
+    await seedReference(db);
+    const now = Date.now();
+    const started = performance.now();
+    await seedListings(sqld.url, rows, now);
+    console.log(`${rows} listings made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    const lines: Line[] = [];
+    for (const one of CASES) lines.push(await measure(sqld.url, rows, one, now));
+    return lines;
+  } finally {
+    await sqld.stop();
+  }
+}

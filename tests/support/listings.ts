@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
+import { newId } from "../../src/platform/ids.ts";
+import type { Person } from "./people.ts";
+import type { Product } from "./product.ts";
+
+const DAY_MS = 86_400_000;
+/** IBGE's codes. */
+export const CAMPO_GRANDE = 5002704;
+export const DOURADOS = 5003702;
+
+/** What a form sends for a new listing. */
+export const LISTING_INPUT = {
+  title: "Betoneira 400 L",
+  description: "Pouco usada.\nMotor revisado.",
+  priceCents: 250_000,
+  category: "maquinas-ferramentas",
+  condition: "used",
+  stateId: "MS",
+  cityId: CAMPO_GRANDE,
+  neighborhood: "Tiradentes",
+  zipCode: "79041-000",
+  showPhone: true,
+  showWhatsapp: true,
+  priceNegotiable: true,
+} as const;
+
+/** The same as one filled-in form. */
+export function newListing() {
+  return { ...LISTING_INPUT, submissionId: crypto.randomUUID() as string };
+}
+
+type Columns = Partial<typeof marketplaceListings.$inferInsert>;
+
+/** A listing in the tables, made `ageMs` ago in the category with this slug. */
+export async function makeListing(
+  product: Product,
+  owner: Person,
+  changes: Columns & { ageMs?: number; category?: string } = {},
+): Promise<string> {
+  const { ageMs = 0, category, ...columns } = changes;
+  const { category: usual, zipCode, ...fields } = LISTING_INPUT;
+  const createdAt = Date.now() - ageMs;
+  const id = newId(createdAt);
+  await product.db.insert(marketplaceListings).values({
+    ...fields,
+    id,
+    zipCode: zipCode.replace("-", ""),
+    categoryId: sql`(select id from marketplace_categories where slug = ${category ?? usual})`,
+    userId: owner.id,
+    createdAt,
+    expiresAt: createdAt + 5 * DAY_MS,
+    ...columns,
+  });
+  return id;
+}
+
+/** Rows of photos, the first the primary one; nothing is stored. Returns their ids. */
+export async function makeListingPhotos(product: Product, listingId: string, count: number): Promise<string[]> {
+  const photos = Array.from({ length: count }, (_, place) => {
+    const id = newId(Date.now());
+    const url = `/img/marketplace/${listingId}/${id}.webp`;
+    return { id, listingId, url, isPrimary: place === 0, displayOrder: place };
+  });
+  await product.db.insert(marketplaceListingImages).values(photos);
+  return photos.map((photo) => photo.id);
+}
