@@ -34,8 +34,10 @@ const category = "maquinas-ferramentas";
 const band = { minPriceCents: 5_000, maxPriceCents: 24_999 };
 const narrow = { minPriceCents: 77_000, maxPriceCents: 77_010 };
 
-const STRAIGHT = 120;
-const WALK = 12_000;
+/** A page through the index that fits: two rows for each of 25, and the edge of a period. */
+const STRAIGHT = 75;
+/** A walk to its end, the rows of the other index, and the walk again for where it ended. */
+const WALK = 25_000;
 
 const CASES: Case[] = [
   { name: "newest", filter: {}, sort: "created_at_desc", maxRead: STRAIGHT },
@@ -98,7 +100,11 @@ const CASES: Case[] = [
 ];
 
 const ROUNDS = 9;
-const LAST_PAGE = 50;
+const LATE_PAGE = 50;
+/** A late page may take this many times as long as the first, and what a busy machine adds to anything. */
+const LATE_PAGE_MAX = 1.5;
+const NOISE_MS = 1;
+export const FEW_ROWS = 20_000;
 
 interface Cost {
   rowsRead: number;
@@ -127,15 +133,12 @@ async function costOf(url: string, { sql, args }: Recorded): Promise<Cost> {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export interface Line {
+interface Line {
   name: string;
-  rows: number;
   found: string;
   pages: number;
-  read: [first: number, last: number];
-  ms: [first: number, last: number];
-  countRead: number;
-  countMs: number;
+  read: { first: number; last: number; count: number };
+  ms: { first: number; last: number; count: number };
   faults: string[];
 }
 
@@ -150,7 +153,7 @@ async function measure(url: string, rows: number, { name, filter, sort, maxRead 
     const page = await searchPublic(db, { ...whole, sort, cursor }, now);
     pages.push(...statements.splice(0));
     cursor = page.nextCursor;
-  } while (cursor !== null && pages.length < LAST_PAGE);
+  } while (cursor !== null && pages.length < LATE_PAGE);
   const [first, last] = [pages[0], pages.at(-1)];
   if (!first || !last || !counting) throw new Error(`${name}: nothing was asked`);
   const costs: Record<"first" | "last" | "count", Cost[]> = { first: [], last: [], count: [] };
@@ -163,20 +166,23 @@ async function measure(url: string, rows: number, { name, filter, sort, maxRead 
   const ms = (of: Cost[]) => median(of.map((cost) => cost.ms));
   const line: Line = {
     name,
-    rows,
     found: `${count}${isMore ? "+" : ""}`,
     pages: pages.length,
-    read: [read(costs.first), read(costs.last)],
-    ms: [ms(costs.first), ms(costs.last)],
-    countRead: read(costs.count),
-    countMs: ms(costs.count),
+    read: { first: read(costs.first), last: read(costs.last), count: read(costs.count) },
+    ms: { first: ms(costs.first), last: ms(costs.last), count: ms(costs.count) },
     faults: [],
   };
-  if (Math.max(...line.read) > maxRead) line.faults.push(`reads more than ${maxRead}`);
+  const most = Math.max(line.read.first, line.read.last);
+  const mostMs = LATE_PAGE_MAX * line.ms.first + NOISE_MS;
+  const where = `${name} among ${rows}`;
+  if (most > maxRead) line.faults.push(`${where}: reads ${most} rows, more than ${maxRead}`);
+  if (pages.length === LATE_PAGE && line.ms.last > mostMs) {
+    line.faults.push(`${where}: page ${LATE_PAGE} takes ${line.ms.last} ms, page 1 ${line.ms.first} ms`);
+  }
   return line;
 }
 
-/** Measures every case with so many listings. */
+/** Measures every case with so many listings, in a database of its own. */
 export async function measureListings(rows: number, dataDir: string): Promise<Line[]> {
   const sqld = await startSqld({ dataDir, port: await freePort() });
   try {
@@ -193,4 +199,19 @@ export async function measureListings(rows: number, dataDir: string): Promise<Li
   } finally {
     await sqld.stop();
   }
+}
+
+/** Few and many side by side: found, rows read and milliseconds of page 1 / late page / count. */
+export function toTable(few: Line[], many: Line[]): string {
+  const figures = ({ found, read, ms }: Line) => {
+    const times = [ms.first, ms.last, ms.count].map((time) => time.toFixed(2)).join("/");
+    return [found.padStart(6), Object.values(read).join("/").padStart(18), times.padStart(17)].join(" ");
+  };
+  const lines = few.flatMap((line, i) => {
+    const other = many[i];
+    if (!other) return [];
+    const growth = (other.ms.first / line.ms.first).toFixed(1);
+    return [`${line.name.padEnd(38)} ${figures(line)} | ${figures(other)} ${growth.padStart(5)} x`];
+  });
+  return ["found, rows read, ms: page 1 / late page / count; few | many; growth of page 1", ...lines].join("\n");
 }
