@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES } from "../../src/features/profiles/municipalities.ts";
 import { isServiceType } from "../../src/features/requests/catalogue.ts";
-import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
 import { DEMO_PEOPLE } from "./demo-people.ts";
 import { DEMO_REQUESTS } from "./demo-requests.ts";
 

@@ -48,17 +48,17 @@ export async function findDirectoryPage(
     cursor === null
       ? sql`null`
       : sql`(select case when count(*) > ${PAGE_SIZE} then cast(min(position) as text) end
-          from (${positions(filter, sql`${upTo(cursor)} limit ${PAGE_SIZE + 1}`)}))`;
+          from (${positions(filter, sql`${upTo(cursor)} limit ${PAGE_SIZE + 1}`)}) as bounded_before)`;
   // A table of found positions is read back as it was filled: in order.
   const places = sql`(
-    with found as materialized (${positions(filter, sql`${after(cursor ?? "-1")} limit ${seen}`)}),
-      start as materialized (
+    with bounded_found as materialized (${positions(filter, sql`${after(cursor ?? "-1")} limit ${seen}`)}),
+      bounded_start as materialized (
         select count(*) as found, ${PAGE_SIZE} * max(min(${wanted}, (count(*) - 1) / ${PAGE_SIZE}), 0) as skipped,
           ${previousStart} as previous_start
-        from found)
-    select found.position, entry.user_id, start.found, start.skipped, start.previous_start
-    from (select position from found limit ${PAGE_SIZE} offset (select skipped from start)) as found
-    cross join start join directory_entries as entry on entry.position = found.position) as place`;
+        from bounded_found)
+    select page.position, entry.user_id, start.found, start.skipped, start.previous_start
+    from (select position from bounded_found limit ${PAGE_SIZE} offset (select skipped from bounded_start)) as page
+    cross join bounded_start as start join directory_entries as entry on entry.position = page.position) as place`;
   const rows = await db
     .select({
       ...providerColumns,
