@@ -4,13 +4,16 @@ import { newId } from "../../src/platform/ids.ts";
 import type { Database } from "../client.ts";
 import {
   cliente,
+  connections,
   professionalProfiles,
+  professionalReferences,
   profiles,
   serviceRequestInterests,
   serviceRequests,
   userSubscriptions,
   users,
 } from "../schema/index.ts";
+import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 
@@ -46,6 +49,7 @@ export async function seedDemo(db: Database, now: number): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const requests = DEMO_REQUESTS.map((request) => requestRow(request, members, now));
   const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
+  const idOf = (key: string) => memberOf(key, members).id;
   await db.batch([
     db.insert(users).values(members.map((member) => userRow(member, passwordHash))),
     db.insert(profiles).values(members.map((member) => profileRow(member, now))),
@@ -54,6 +58,8 @@ export async function seedDemo(db: Database, now: number): Promise<void> {
     db.insert(userSubscriptions).values(members.filter(isPremium).map((member) => subscriptionRow(member, now))),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),
     db.insert(serviceRequestInterests).values(interests),
+    db.insert(connections).values(connectionRows(idOf, now)),
+    db.insert(professionalReferences).values(referenceRows(idOf, now)),
   ]);
 }
 

@@ -94,7 +94,7 @@ describe("saving both cards", () => {
     const { data } = await product.query("networking.directory", search);
     expect((data as DirectoryPage).items.map(({ id }) => id)).toEqual([person.id]);
     const me = await product.query("auth.me", undefined, { cookie: person.cookie });
-    expect(me.data).toMatchObject({ user: { isClient: true, isProvider: true } });
+    expect(me.data).toMatchObject({ isClient: true, isProvider: true });
   });
 
   test("of premium people lists them as premium", async () => {

@@ -47,7 +47,7 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
     { match, userType: "free" as const, viewerId: ownerId },
   ]) {
     await findDirectoryPage(db, filter, { page: 5, cursor: null });
-    await findDirectoryPage(db, filter, { page: 7, cursor: "2305843009213693952" });
+    await findDirectoryPage(db, filter, { page: 7, cursor: 2 ** 52 });
   }
   await networkProfile.findCard(db, { id: providerId });
   await networkProfile.findCard(db, { slug: "ana" });

@@ -77,7 +77,7 @@ export const directoryInput = z.object({
   /** `cursor` of `previous` or `next` of the page before. */
   cursor: z
     .string({ error: CURSOR_ERROR })
-    .regex(/^\d{1,5}\.\d{1,19}$/, CURSOR_ERROR)
+    .regex(/^\d{1,5}\.\d{1,16}$/, CURSOR_ERROR)
     .nullish(),
 });
 export type DirectoryInput = z.infer<typeof directoryInput>;
