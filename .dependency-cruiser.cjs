@@ -9,7 +9,7 @@ module.exports = {
       to: {
         path: "^(src|db|dev)/",
         pathNot:
-          "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities)|platform/(schemas|image-urls)|trpc/router)\\.ts$",
+          "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities|addresses)|platform/(schemas|image-urls)|trpc/router)\\.ts$",
       },
     },
     {

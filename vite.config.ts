@@ -32,6 +32,9 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
+/** Files go by their hash alone: the first chunk names all the others, and names would weigh more than a screen. */
+const CHUNK_NAMES = "assets/[hash].js";
+
 /** What first screens load comes in two files, not in thirty: the packages, which change seldom, and parts of the page. */
 const FIRST_SCREEN = [
   {
@@ -41,7 +44,13 @@ const FIRST_SCREEN = [
   },
   {
     name: "parts",
-    test: /\/web\/(ui\/(app-bar|avatar|badge|brand-icons|button|card|container|empty-state|illustrations(-wall)?|logo)\.|lib\/(masks|session-hint)\.|features\/home\/(messages|landing-footer)\.)|\/src\/features\/(auth|billing|requests)\/rules\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|crown|hourglass|house|map-pin)\./,
+    test: /\/web\/(ui\/(app-bar|avatar|badge|brand-icons|button|card|container|empty-state|illustrations(-wall)?|logo|use-media-query)\.|lib\/(links|masks|session-hint)\.|features\/home\/(messages|landing-footer)\.)|\/src\/features\/(auth|billing|requests)\/rules\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-left|chevron-right|crown|hard-hat|hourglass|house|map-pin)\./,
+  },
+  {
+    // Each would be a file of its own, named in the first chunk.
+    name: "icons",
+    minShareCount: 2,
+    test: /\/lucide-react\/dist\/esm\/icons\/(?!arrow-left|calendar-days|clock-3|hard-hat|map-pinned|message-circle|repeat-2|rotate-cw|star|user|wallet|wifi-off)/,
   },
 ];
 
@@ -50,7 +59,13 @@ const development = process.env["PORTAL_DEV"];
 export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_SCREEN } } } } } },
+  environments: {
+    // The source map, which wrangler uploads, keeps stack traces readable.
+    portal: { build: { minify: true } },
+    client: {
+      build: { rolldownOptions: { output: { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: FIRST_SCREEN } } } },
+    },
+  },
   resolve: { tsconfigPaths: true },
   plugins: [
     tanstackRouter({

@@ -106,6 +106,7 @@ const MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 3,
   },
+  "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.saveProfessional": {
     // Nobody here has a photo, which is the fourth check.

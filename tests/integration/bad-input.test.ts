@@ -91,6 +91,7 @@ const WITHOUT_INPUT = [
   "auth.logOut",
   "profiles.mine",
   "profiles.exportData",
+  "profiles.removeAvatar",
   "requests.typeCounts",
   "requests.stats",
   "requests.mine",

@@ -3,6 +3,7 @@ import { linkInput } from "../auth/schemas.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { readOwnProfessional, saveProfessional } from "./manage-professional.ts";
+import { clearAvatar } from "./queries-photos.ts";
 import {
   dataExport,
   deleteAccountInput,
@@ -29,6 +30,7 @@ export const profilesRouter = router({
   confirmEmailChange: publicProcedure
     .input(linkInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input.token)),
+  removeAvatar: userProcedure.mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
   exportData: userProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
   deleteAccount: userProcedure.input(deleteAccountInput).mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 });

@@ -14,6 +14,10 @@ export const ERROR = {
     title: "Não foi possível falar com o portal",
     text: "Verifique sua internet e tente de novo.",
   },
+  outage: {
+    title: "O portal está fora do ar por um momento",
+    text: "Estamos cuidando disso. Espere um pouco e tente de novo; nada do que você publicou se perdeu.",
+  },
   unknown: {
     title: "Algo saiu do prumo",
     text: "A tela falhou por um erro nosso. Tente de novo; se continuar, volte ao início.",
