@@ -62,15 +62,15 @@ test("the id and a former slug lead to the present address", async ({ page, newV
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adilson Ramires Vera");
 
   const owner = await newVisitor();
-  await owner.logIn("luciana.arakaki@demo.portal");
+  await owner.logIn("claudemir.vilhalva@demo.portal");
   const rename = await owner.page.request.post("/trpc/profiles.updateBasics", {
     headers: { origin: stack.url, "content-type": "application/json" },
-    data: { name: "Luciana Teixeira", email: "luciana.arakaki@demo.portal", whatsapp: "67999991234" },
+    data: { name: "Claudemir Souza", email: "claudemir.vilhalva@demo.portal", whatsapp: "67999991234" },
   });
   expect(rename.status()).toBe(200);
-  await page.goto("/cartao/luciana-arakaki-teixeira");
-  await expect(page).toHaveURL(/\/cartao\/luciana-teixeira$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luciana Teixeira");
+  await page.goto("/cartao/claudemir-vilhalva");
+  await expect(page).toHaveURL(/\/cartao\/claudemir-souza$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Claudemir Souza");
 });
 
 test("an address without a card says so", async ({ page }) => {

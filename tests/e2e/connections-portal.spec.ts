@@ -56,8 +56,8 @@ test("the card leads to the page and back to the same place; its links work by t
   await renata.getByRole("button", { name: /^Conectar/ }).click();
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
   await expect(page).toHaveURL(/portal-conexoes\?tipo=premium/);
-  // Anywhere on the card, here on the region.
-  await renata.getByText("Atende todo o estado").click();
+  // Anywhere on the card, here on the region: the link lies above the text.
+  await renata.getByText("Atende todo o estado").click({ force: true });
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Voltar ao Portal" }).click();
   await expect(page).toHaveURL(/portal-conexoes\?tipo=premium/);

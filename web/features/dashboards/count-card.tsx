@@ -1,7 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Card } from "@/ui/card.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { COUNTS } from "./messages.ts";
 
@@ -31,24 +29,6 @@ export function CountCard({ label, value, text, interactive }: CountCardProps) {
       <CountValue value={value} />
       <p className="mt-1 leading-tight font-semibold">{label}</p>
       {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}
-    </Card>
-  );
-}
-
-/** The same as a link to the list that is counted. */
-export function OpportunitiesCountCard({ value }: { value: ReactNode }) {
-  return (
-    <Card interactive className="flex flex-col">
-      <CountValue value={value} />
-      <p className="mt-1 leading-tight font-semibold">
-        <Link to="/oportunidades" className={cardLinkClass}>
-          {COUNTS.open}
-        </Link>
-      </p>
-      <p className="mt-auto flex items-center gap-1 pt-1 text-sm font-medium text-blueprint">
-        {COUNTS.openText}
-        <ArrowRight size={16} aria-hidden />
-      </p>
     </Card>
   );
 }

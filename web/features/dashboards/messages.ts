@@ -40,8 +40,6 @@ export const COUNTS = {
   openNow: (open: number) => (open === 1 ? "1 aberta agora" : `${open} abertas agora`),
   all: "Solicitações já publicadas",
   allText: "Em todo o portal",
-  open: "Oportunidades abertas",
-  openText: "Ver lista",
   loading: "Carregando...",
   unknown: "—",
 } as const;

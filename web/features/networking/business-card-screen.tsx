@@ -71,12 +71,12 @@ function Gone() {
   );
 }
 
-/** What only the owner of a card sees. */
+/** What only the owner of a card sees; at the left, because messages come at the right. */
 function OwnerBar({ card }: { card: PublicCard }) {
   const share = () =>
     copyAndShare(CARD.shareText({ name: card.name, profession: card.profession, link: cardAddress(card.slug) }));
   return (
-    <section className="mb-8 flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+    <section className="mb-8 flex flex-col gap-4">
       <div>
         <h2 className="text-lg">{CARD.owner}</h2>
         <p className="text-blueprint-100">{CARD.ownerText}</p>

@@ -30,17 +30,17 @@ export function ShareCard({ slug }: { slug: string }) {
   const address: string = `/cartao/${slug}`;
   const link = () => window.location.origin + address;
   return (
-    <Card className="flex flex-col gap-4 border-success/50! lg:flex-row lg:items-center lg:justify-between">
+    <Card className="flex flex-col gap-4 border-success/50!">
       <div className="min-w-0">
         <h2 className="text-lg">{SHARE.title}</h2>
         <p className="mt-0.5 text-ink-soft">{SHARE.text}</p>
       </div>
-      <div className="flex shrink-0 flex-col gap-2 xs:flex-row">
-        <Link to={address} className={buttonClass({ variant: "outline", className: "xs:flex-1" })}>
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Link to={address} className={buttonClass({ variant: "outline", className: "md:px-6" })}>
           <IdCard size={20} aria-hidden />
           {SHARE.open}
         </Link>
-        <Button variant="secondary" icon={Share2} className="xs:flex-1" onClick={() => void share(link())}>
+        <Button variant="secondary" icon={Share2} className="md:px-6" onClick={() => void share(link())}>
           {SHARE.share}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { nextCursorOf } from "./load-requests.ts";
 import { NEWEST } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
-const SHOWN = 3;
+const SHOWN = 4;
 
 /** The newest open requests, for the panel of providers. */
 export function NewestRequests() {

@@ -9,7 +9,7 @@ import type { DetailHost } from "./use-overlay.ts";
 const GRID = "grid grid-cols-1 gap-3 md:gap-4";
 /** The panels have their navigation at the side: less room for cards. */
 const columnsOf = (host: DetailHost) =>
-  host === "/oportunidades" ? "md:grid-cols-2 lg:grid-cols-3" : "lg:grid-cols-2 xl:grid-cols-3";
+  host === "/oportunidades" ? "md:grid-cols-2 lg:grid-cols-3" : "lg:grid-cols-2";
 
 export interface RequestListProps {
   requests: readonly RequestSummary[];
