@@ -20,8 +20,8 @@ CREATE TRIGGER `provider_listed` AFTER UPDATE OF `name`, `profession`, `specialt
       ELSE lower(substr(NEW.`name`, `place`.`value`, 1)) END, '')
     FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,71,72,73,74,75,76,77,78,79,80]') `place` WHERE `place`.`value` <= max(length(NEW.`name`), 1))
   FROM `users` WHERE `id` = NEW.`user_id` AND `email_confirmed_at` IS NOT NULL;
-  -- After those of the same name; else the first twelve letters as a number to base 29 (end, signs, a to z, beyond), times
-  -- four; where the neighbours leave no such place, the middle between them. Null where there is no room.
+  -- After those of the same name; else the first ten letters as a number to base 29 (end, signs, a to z, beyond), times
+  -- eight; where the neighbours leave no such place, the middle between them. Null where there is no room.
   UPDATE `directory_moves` SET `position` = (
     SELECT CASE
       WHEN `last` + 4 < `above` THEN `last` + 4
@@ -33,7 +33,7 @@ CREATE TRIGGER `provider_listed` AFTER UPDATE OF `name`, `profession`, `specialt
         coalesce((
           SELECT `position` FROM `directory_entries`
           WHERE `is_premium` = `directory_moves`.`is_premium` AND `name_key` < `directory_moves`.`name_key`
-          ORDER BY `name_key` DESC, `position` DESC LIMIT 1), iif(`directory_moves`.`is_premium`, 0, 2305843009213693952)) AS `below`,
+          ORDER BY `name_key` DESC, `position` DESC LIMIT 1), iif(`directory_moves`.`is_premium`, 0, 4503599627370496)) AS `below`,
         (
           SELECT `position` FROM `directory_entries`
           WHERE `is_premium` = `directory_moves`.`is_premium` AND `name_key` = `directory_moves`.`name_key`
@@ -41,14 +41,14 @@ CREATE TRIGGER `provider_listed` AFTER UPDATE OF `name`, `profession`, `specialt
         coalesce((
           SELECT `position` FROM `directory_entries`
           WHERE `is_premium` = `directory_moves`.`is_premium` AND `name_key` > `directory_moves`.`name_key`
-          ORDER BY `name_key`, `position` LIMIT 1), iif(`directory_moves`.`is_premium`, 2305843009213693952, 4611686018427387904)) AS `above`,
-        iif(`directory_moves`.`is_premium`, 0, 2305843009213693952) + (
-          SELECT 2 + 4 * sum(`weight`.`value` * CASE
+          ORDER BY `name_key`, `position` LIMIT 1), iif(`directory_moves`.`is_premium`, 4503599627370496, 9007199254740992)) AS `above`,
+        iif(`directory_moves`.`is_premium`, 0, 4503599627370496) + (
+          SELECT 4 + 8 * sum(`weight`.`value` * CASE
             WHEN substr(`directory_moves`.`name_key`, `weight`.`key` + 1, 1) = '' THEN 0
             WHEN substr(`directory_moves`.`name_key`, `weight`.`key` + 1, 1) < 'a' THEN 1
             WHEN substr(`directory_moves`.`name_key`, `weight`.`key` + 1, 1) > 'z' THEN 28
             ELSE unicode(substr(`directory_moves`.`name_key`, `weight`.`key` + 1, 1)) - 95 END)
-          FROM json_each('[12200509765705829,420707233300201,14507145975869,500246412961,17249876309,594823321,20511149,707281,24389,841,29,1]') `weight`) AS `natural`));
+          FROM json_each('[14507145975869,500246412961,17249876309,594823321,20511149,707281,24389,841,29,1]') `weight`) AS `natural`));
   UPDATE `directory_moves` SET `position` = NULL
   WHERE EXISTS (SELECT 1 FROM `directory_entries` WHERE `directory_entries`.`position` = `directory_moves`.`position`);
   -- No room: the hundred neighbours on each side are spread evenly over the places they have together, or up to the end.
@@ -67,8 +67,8 @@ CREATE TRIGGER `provider_listed` AFTER UPDATE OF `name`, `profession`, `specialt
   UPDATE `directory_moves` SET `position` = `first` + (`last` - `first`) / `many` * `rank`
   FROM (
     SELECT `user_id` AS `person`, `rank`, `many`,
-      iif(`before` > 100, `lowest`, iif(NEW.`is_premium`, 0, 2305843009213693952)) AS `first`,
-      iif(`many` - `before` >= 100, `highest`, iif(NEW.`is_premium`, 2305843009213693952, 4611686018427387904)) AS `last`
+      iif(`before` > 100, `lowest`, iif(NEW.`is_premium`, 0, 4503599627370496)) AS `first`,
+      iif(`many` - `before` >= 100, `highest`, iif(NEW.`is_premium`, 4503599627370496, 9007199254740992)) AS `last`
     FROM (
       SELECT `user_id`, count(*) OVER () AS `many`, min(`former`) OVER () AS `lowest`, max(`former`) OVER () AS `highest`,
         row_number() OVER (ORDER BY `name_key`, `former` IS NULL, `former`) - 1 AS `rank`,

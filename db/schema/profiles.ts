@@ -89,8 +89,8 @@ export const professionalProfiles = sqliteTable(
 
 /**
  * The directory's order: one row per listed provider (whose e-mail is confirmed), kept by the triggers of migration
- * 0005. Positions ascend as premium first, then name without case and accents; they leave room between neighbours.
- * They exceed 2^53: read them as text. `directory_fts` has the searchable words under the same rowid.
+ * 0005. Positions ascend as premium first, then name without case and accents; they leave room between neighbours and
+ * stay below 2^53. `directory_fts` has the searchable words under the same rowid.
  */
 export const directoryEntries = sqliteTable(
   "directory_entries",

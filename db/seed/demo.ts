@@ -7,9 +7,11 @@ import { newId } from "../../src/platform/ids.ts";
 import type { Database } from "../client.ts";
 import {
   cliente,
+  connections,
   marketplaceCategories,
   marketplaceListings,
   professionalProfiles,
+  professionalReferences,
   profiles,
   serviceRequestInterests,
   serviceRequests,
@@ -17,6 +19,7 @@ import {
   users,
 } from "../schema/index.ts";
 import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
+import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import type { DemoPicture } from "./demo-pictures.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
@@ -60,6 +63,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const requests = DEMO_REQUESTS.map((request) => requestRow(request, members, now));
   const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
+  const idOf = (key: string) => memberOf(key, members).id;
   // Oldest first: row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
   await db.batch([
@@ -70,6 +74,8 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(userSubscriptions).values(members.filter(isPremium).map((member) => subscriptionRow(member, now))),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),
     db.insert(serviceRequestInterests).values(interests),
+    db.insert(connections).values(connectionRows(idOf, now)),
+    db.insert(professionalReferences).values(referenceRows(idOf, now)),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
   ]);
   return {

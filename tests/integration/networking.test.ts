@@ -131,7 +131,7 @@ describe("the directory", () => {
     }
     expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => name(i)));
     expect(backwards.map((previous) => previous?.page)).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7]);
-    const [, , , , , fifth, sixth] = backwards;
+    const [fifth, sixth] = backwards.slice(5).map((previous) => previous ?? expect.fail());
     expect(namesOf(await directory({ region: "Corguinho", ...fifth }))).toEqual(seen.slice(32, 40));
     expect(namesOf(await directory({ region: "Corguinho", ...sixth, page: 5 }))).toEqual(seen.slice(40, 48));
   });
@@ -182,7 +182,7 @@ describe("the directory", () => {
     for (const text of [...found, "façanha campo"]) {
       expect([text, namesOf(await directory({ text }))]).toEqual([text, expect.arrayContaining(["Hélio Façanha"])]);
     }
-    for (const text of ["façanha dourados", "lio fa", '"', "%", "_", "*", "façanha OR NOT", "NEAR(", "words:façanha"]) {
+    for (const text of ["façanha dourados", "xy", '"', "%", "_", "*", "façanha OR NOT", "NEAR(", "words:façanha"]) {
       expect([text, namesOf(await directory({ text })).includes("Hélio Façanha")]).toEqual([text, false]);
     }
   });

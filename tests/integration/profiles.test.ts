@@ -266,10 +266,11 @@ describe("deleting the account", () => {
   const remove = (person: Person, password: string | null, confirmation = "EXCLUIR") =>
     product.mutate("profiles.deleteAccount", { password, confirmation }, { cookie: person.cookie });
 
-  /** Every table with a text column in which the id or the address still stands. */
+  /** Every table with a text column in which the id or the address still stands; an index of trigrams has no texts. */
   async function traces(values: string[]): Promise<string[]> {
     const { rows: tables } = await product.db.$client.execute(
-      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'outbox'",
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts%'
+        and name <> 'outbox'`,
     );
     const found: string[] = [];
     for (const { name } of tables) {

@@ -5,7 +5,7 @@ import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.
 import { NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
 
 /** Positions of providers without premium begin here; premium ones are below (migration 0005). */
-const FREE_FROM = sql.raw(String(2n ** 61n));
+const FREE_FROM = sql.raw(String(2 ** 52));
 
 export interface DirectoryFilter {
   /** Query of the full-text index for words and facets; null when there is neither. */
@@ -27,8 +27,9 @@ function positions({ match, userType, viewerId }: DirectoryFilter, part: SQL): S
       and ${position} ${part}`;
 }
 
-const after = (cursor: string) => sql`> cast(${cursor} as integer) order by 1`;
-const upTo = (cursor: string) => sql`<= cast(${cursor} as integer) order by 1 desc`;
+/** The index takes bounds of its rowid only as integers, and numbers are sent as floating. */
+const after = (cursor: number) => sql`> cast(${cursor} as integer) order by 1`;
+const upTo = (cursor: number) => sql`<= cast(${cursor} as integer) order by 1 desc`;
 
 /**
  * One page, in order, and what is around it, in one statement. Of the numbered pages one is taken by its number, the
@@ -39,7 +40,7 @@ const upTo = (cursor: string) => sql`<= cast(${cursor} as integer) order by 1 de
 export async function findDirectoryPage(
   db: Database,
   filter: DirectoryFilter,
-  place: { page: number; cursor: string | null },
+  place: { page: number; cursor: number | null },
 ) {
   const { page, cursor } = place;
   const seen = (cursor === null ? NUMBERED_PAGES * PAGE_SIZE : PAGE_SIZE) + 1;
@@ -47,29 +48,29 @@ export async function findDirectoryPage(
   const previousStart =
     cursor === null
       ? sql`null`
-      : sql`(select case when count(*) > ${PAGE_SIZE} then cast(min(position) as text) end
-          from (${positions(filter, sql`${upTo(cursor)} limit ${PAGE_SIZE + 1}`)}))`;
+      : sql`(select case when count(*) > ${PAGE_SIZE} then min(position) end
+          from (${positions(filter, sql`${upTo(cursor)} limit ${PAGE_SIZE + 1}`)}) as bounded_before)`;
   // A table of found positions is read back as it was filled: in order.
   const places = sql`(
-    with found as materialized (${positions(filter, sql`${after(cursor ?? "-1")} limit ${seen}`)}),
-      start as materialized (
+    with bounded_found as materialized (${positions(filter, sql`${after(cursor ?? -1)} limit ${seen}`)}),
+      bounded_start as materialized (
         select count(*) as found, ${PAGE_SIZE} * max(min(${wanted}, (count(*) - 1) / ${PAGE_SIZE}), 0) as skipped,
           ${previousStart} as previous_start
-        from found)
-    select found.position, entry.user_id, start.found, start.skipped, start.previous_start
-    from (select position from found limit ${PAGE_SIZE} offset (select skipped from start)) as found
-    cross join start join directory_entries as entry on entry.position = found.position) as place`;
+        from bounded_found)
+    select page.position, entry.user_id, start.found, start.skipped, start.previous_start
+    from (select position from bounded_found limit ${PAGE_SIZE} offset (select skipped from bounded_start)) as page
+    cross join bounded_start as start join directory_entries as entry on entry.position = page.position) as place`;
   const rows = await db
     .select({
       ...providerColumns,
       connection: connectionColumns,
-      position: sql<string>`cast(place.position as text)`,
+      position: sql<number>`place.position`,
       found: sql<number>`place.found`,
       skipped: sql<number>`place.skipped`,
-      previousStart: sql<string | null>`place.previous_start`,
+      previousStart: sql<number | null>`place.previous_start`,
     })
     .from(places)
     .innerJoin(professionalProfiles, eq(professionalProfiles.userId, sql`place.user_id`))
     .leftJoin(connections, isPairOf(filter.viewerId, professionalProfiles.userId));
-  return rows.sort((a, b) => Number(BigInt(a.position) - BigInt(b.position)));
+  return rows.sort((a, b) => a.position - b.position);
 }

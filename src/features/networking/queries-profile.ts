@@ -101,7 +101,7 @@ export async function findOverview(db: Database, userId: string, now: number) {
     .from(serviceRequests)
     .where(and(eq(serviceRequests.status, "open"), sql`${serviceRequests.expiresAt} > ${now}`))
     .limit(COUNT_MAX + 1)
-    .as("open");
+    .as("bounded_open");
   const [own, stats, openCount] = await db.batch([
     db
       .select({

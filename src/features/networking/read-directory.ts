@@ -7,17 +7,17 @@ import type { DirectoryInput, DirectoryPage } from "./schemas.ts";
 interface Place {
   page: number;
   /** Position after which the page begins; null for a numbered page. */
-  cursor: string | null;
+  cursor: number | null;
 }
 
 function placeOf({ page, cursor }: DirectoryInput): Place {
   if (!cursor) return { page, cursor: null };
   const [number, position] = cursor.split(".");
-  return { page: Math.max(Number(number), NUMBERED_PAGES + 1), cursor: position ?? null };
+  return { page: Math.max(Number(number), NUMBERED_PAGES + 1), cursor: Number(position) };
 }
 
 /** Numbered pages go by their number, the others by the position after which they begin. */
-function toPlace(page: number, position: string | null | undefined) {
+function toPlace(page: number, position: number | null | undefined) {
   const hasCursor = page > NUMBERED_PAGES && position !== null && position !== undefined;
   return { page: Math.min(page, hasCursor ? page : NUMBERED_PAGES), cursor: hasCursor ? `${page}.${position}` : null };
 }

@@ -77,7 +77,7 @@ export const directoryInput = z.object({
   /** `cursor` of `previous` or `next` of the page before. */
   cursor: z
     .string({ error: CURSOR_ERROR })
-    .regex(/^\d{1,5}\.\d{1,19}$/, CURSOR_ERROR)
+    .regex(/^\d{1,5}\.\d{1,16}$/, CURSOR_ERROR)
     .nullish(),
 });
 export type DirectoryInput = z.infer<typeof directoryInput>;
@@ -167,7 +167,7 @@ const score = (error: string) => z.number({ error }).int(error).min(SCORE_MIN, e
 export const addReferenceInput = z.object({
   professionalId: idField,
   description: textField({ max: REFERENCE_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }),
-  serviceDate: z.union([z.literal(""), z.iso.date()], { error: DATE_ERROR }),
+  serviceDate: z.union([z.literal(""), z.iso.date({ error: DATE_ERROR })], { error: DATE_ERROR }),
   place: textField({ max: REFERENCE_PLACE_MAX_LENGTH, required: false }),
   difficulty: score("Escolha a dificuldade de 1 a 5."),
   recommendation: score("Escolha a recomendação de 1 a 5."),

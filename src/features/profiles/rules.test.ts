@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { firstBasicsProblem, freeSlug, nameSlug, slugCandidates } from "./rules.ts";
+import {
+  firstBasicsProblem,
+  firstMissing,
+  freeSlug,
+  instagramHandle,
+  isComplete,
+  nameSlug,
+  slugCandidates,
+} from "./rules.ts";
 
 const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
 
@@ -38,3 +46,54 @@ describe("the first problem of the basic card", () => {
     expect(firstBasicsProblem(values)).toEqual(problem && { ...problem, title: "Campo obrigatório" });
   });
 });
+
+describe("a complete profile", () => {
+  const complete = {
+    name: "Ana",
+    email: "ana@exemplo.com",
+    whatsapp: "67999991234",
+    avatarUrl: "/img/x.webp",
+    profession: "Pintora",
+    professionalProfile: "operacional",
+    specialties: ["Outros"],
+    serviceRegions: ["Bonito"],
+    wholeState: false,
+  };
+  test("lacks nothing, and the whole state stands for cities", () => {
+    expect(isComplete(complete)).toBe(true);
+    expect(isComplete({ ...complete, serviceRegions: [], wholeState: true })).toBe(true);
+  });
+
+  test.each([
+    [{ name: " ", avatarUrl: null }, "name", "O nome completo é obrigatório."],
+    [{ whatsapp: "", avatarUrl: null }, "whatsapp", "O WhatsApp é obrigatório."],
+    [{ avatarUrl: null, profession: "" }, "avatarUrl", "A foto de perfil é obrigatória."],
+    [{ profession: " ", professionalProfile: "" }, "profession", "A profissão é obrigatória."],
+    [{ professionalProfile: null, specialties: [] }, "professionalProfile", "O perfil profissional é obrigatório."],
+    [{ specialties: [], serviceRegions: [] }, "specialties", "Pelo menos uma especialidade deve ser selecionada."],
+    [{ serviceRegions: [] }, "serviceRegions", "Selecione uma região de atendimento ou marque 'Todo o estado'."],
+  ])("with %o lacks %s", (changes, field, text) => {
+    expect(firstMissing({ ...complete, ...changes })).toEqual({ field, title: "Campo obrigatório", text });
+    expect(isComplete({ ...complete, ...changes })).toBe(false);
+  });
+});
+
+test.each([
+  ["", ""],
+  ["ana.lima", "ana.lima"],
+  ["@Ana_Lima", "ana_lima"],
+  ["instagram.com/ana", "ana"],
+  ["https://www.instagram.com/ana.lima/?igsh=x", "ana.lima"],
+  ["http://m.instagram.com/@ana#topo", "ana"],
+  ["https://instagram.com/p/abc", null],
+  ["https://instagram.com/reel", null],
+  ["https://instagram.com/", null],
+  ["https://evilinstagram.com/ana", null],
+  ["https://instagram.com.br/ana", null],
+  ["https://facebook.com/ana", null],
+  ["javascript:alert(1)", null],
+  ["ana lima", null],
+  ["ana..lima", null],
+  [".ana", null],
+  ["a".repeat(31), null],
+])("the Instagram handle of %o", (typed, expected) => expect(instagramHandle(typed)).toBe(expected));

@@ -50,7 +50,6 @@ export const saveProfessionalInput = updateBasicsInput.extend({
   instagram,
 });
 export type SaveProfessionalInput = z.infer<typeof saveProfessionalInput>;
-export type ProfessionalFormValues = z.input<typeof saveProfessionalInput>;
 
 /** One's own professional card; empty before the first save. */
 export const ownProfessional = z.object({
