@@ -71,6 +71,8 @@ test("a provider asks for a connection once, and does not find himself", async (
   await expect(page.getByRole("heading", { name: "Nenhum profissional encontrado" })).toBeVisible();
   await page.goto("/portal-conexoes?busca=higa");
   const higa = card(page, "Osvaldo Higa");
+  await expect(higa.getByRole("button", { name: /^Conectar/ })).toBeEnabled();
+  await expect(page.getByRole("link", { name: "Ver minha página" })).toBeVisible();
   await page.context().setOffline(true);
   await higa.getByRole("button", { name: /^Conectar/ }).click();
   await expectToast(page, "Erro", "Não foi possível enviar a solicitação de conexão.");
