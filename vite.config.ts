@@ -32,16 +32,74 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
-/** What first screens load comes in two files, not in thirty: the packages, which change seldom, and parts of the page. */
-const FIRST_SCREEN = [
+/** Modules by their folder and names, e.g. `web/ui: card logo`. */
+const modules = (...lists: string[]) =>
+  new RegExp(
+    lists
+      .map((list) => list.split(/:? /))
+      .map(([folder, ...names]) => `/${folder}/(${names.join("|")})[./]`)
+      .join("|"),
+  );
+const ICONS = "lucide-react/dist/esm/icons";
+
+/**
+ * Few files instead of seventy: on a phone's line a request costs more than the kilobytes that it saves. `packages` changes
+ * seldom, `app` is what every screen loads, `parts` what public pages share; the others are what screens with data share.
+ */
+const FILES = [
   {
     name: "packages",
-    tags: ["$initial" as const],
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-store|store|history))\//,
+    test: modules(
+      "node_modules: react react-dom scheduler",
+      "node_modules/@tanstack: react-router router-core react-store store history",
+    ),
   },
+  { name: "app", tags: ["$initial" as const] },
   {
     name: "parts",
-    test: /\/web\/(ui\/(app-bar|avatar|badge|brand-icons|button|card|container|empty-state|illustrations(-wall)?|logo)\.|lib\/(masks|session-hint)\.|features\/home\/(messages|landing-footer)\.)|\/src\/features\/(auth|billing|requests)\/rules\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|crown|hourglass|house|map-pin)\./,
+    test: modules(
+      "web/ui: app-bar avatar badge brand-icons card empty-state illustrations illustrations-wall logo use-media-query",
+      "web/lib: links masks session-hint",
+      "web/features/home: landing-footer",
+      "src/features/auth: rules",
+      "src/features/billing: rules",
+      "src/features/requests: rules",
+      `${ICONS}: arrow-right check chevron-right crown hard-hat hourglass house map-pin x`,
+    ),
+  },
+  { name: "messages", test: modules("web/ui: toast-sonner", "node_modules: sonner") },
+  { name: "panels", test: modules("web/ui: house-section page-header", `${ICONS}: calendar-days clock-3 star`) },
+  { name: "accounts", test: modules("web/features/auth: choice-shell greeting messages") },
+  {
+    name: "data",
+    test: modules(
+      "node_modules: @trpc partysocket",
+      "node_modules/@tanstack: react-query query-core",
+      "web/lib: errors live session trpc use-leave use-now",
+      "web/ui: bottom-bar notice skeleton",
+      "web/features/requests: live-requests",
+      "web/features/auth: log-out-button",
+    ),
+  },
+  {
+    name: "dialogs",
+    test: modules("web/ui: confirm-dialog dialog use-leave-guard", `${ICONS}: plus trash`),
+  },
+  {
+    name: "frame",
+    test: modules(
+      "web/features/dashboards: app-frame count-card departures journeys panel-hero section-link use-log-out",
+      "web/ui: illustrations-site loading-overlay",
+    ),
+  },
+  {
+    name: "forms",
+    test: modules(
+      "node_modules: react-hook-form @hookform",
+      "web/lib: focus-field use-fragment-token",
+      "web/ui: checkbox control-class field input masked-input password-input phone-input segmented",
+      "web/features/auth: auth-shell contact-checks mail-form sign-in-gate terms-label",
+    ),
   },
 ];
 
@@ -50,7 +108,7 @@ const development = process.env["PORTAL_DEV"];
 export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_SCREEN } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } } },
   resolve: { tsconfigPaths: true },
   plugins: [
     tanstackRouter({
