@@ -8,7 +8,8 @@ module.exports = {
       from: { path: "^web/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^(src|db|dev)/",
-        pathNot: "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities)|platform/(schemas|image-urls)|trpc/router)\\.ts$",
+        pathNot:
+          "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities|addresses)|platform/(schemas|image-urls)|trpc/router)\\.ts$",
       },
     },
     {

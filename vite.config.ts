@@ -32,6 +32,9 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
+/** Files go by their hash alone: the first chunk names all the others, and names would weigh more than a screen. */
+const CHUNK_NAMES = "assets/[hash].js";
+
 /** Modules by their folder and names, e.g. `web/ui: card logo`. */
 const modules = (...lists: string[]) =>
   new RegExp(
@@ -64,18 +67,21 @@ const FILES = [
       "src/features/auth: rules",
       "src/features/billing: rules",
       "src/features/requests: rules",
-      `${ICONS}: arrow-right check chevron-right crown hard-hat hourglass house map-pin x`,
+      `${ICONS}: arrow-right check chevron-left chevron-right crown hard-hat hourglass house map-pin x`,
     ),
   },
   { name: "messages", test: modules("web/ui: toast-sonner", "node_modules: sonner") },
-  { name: "panels", test: modules("web/ui: house-section page-header", `${ICONS}: calendar-days clock-3 star`) },
-  { name: "accounts", test: modules("web/features/auth: choice-shell greeting messages") },
+  {
+    name: "panels",
+    test: modules("web/ui: house-section", `${ICONS}: calendar-days clock-3 star user user-plus`),
+  },
+  { name: "accounts", test: modules("web/ui: page-header", "web/features/auth: choice-shell greeting messages") },
   {
     name: "data",
     test: modules(
       "node_modules: @trpc partysocket",
       "node_modules/@tanstack: react-query query-core",
-      "web/lib: errors live session trpc use-leave use-now",
+      "web/lib: dates errors live session trpc use-leave use-now whatsapp",
       "web/ui: bottom-bar notice skeleton",
       "web/features/requests: live-requests",
       "web/features/auth: log-out-button",
@@ -101,6 +107,16 @@ const FILES = [
       "web/features/auth: auth-shell contact-checks mail-form sign-in-gate terms-label",
     ),
   },
+  {
+    name: "listings",
+    test: modules("web/ui: chip select", "web/features/listings: load messages", "src/features/listings: rules search"),
+  },
+  {
+    // Each would be a file of its own, named in the first one.
+    name: "icons",
+    minShareCount: 2,
+    test: /\/lucide-react\/dist\/esm\/icons\//,
+  },
 ];
 
 const development = process.env["PORTAL_DEV"];
@@ -108,7 +124,13 @@ const development = process.env["PORTAL_DEV"];
 export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } } },
+  environments: {
+    // The source map, which wrangler uploads, keeps stack traces readable.
+    portal: { build: { minify: true } },
+    client: {
+      build: { rolldownOptions: { output: { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: FILES } } } },
+    },
+  },
   resolve: { tsconfigPaths: true },
   plugins: [
     tanstackRouter({

@@ -10,6 +10,32 @@ function isRead(statement: InStatement | [string, unknown?]): boolean {
   return /^\s*select\b/i.test(sql);
 }
 
+/** The database could not be asked, or did not answer in time; nothing is known about what it did. */
+class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+}
+
+/** One HTTP request to the database, answered whole or not at all. */
+async function ask(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS) });
+    if (response.status < 500) return new Response(await response.arrayBuffer(), response);
+    throw new Error(`status ${response.status}`);
+  } catch (error) {
+    throw new DatabaseUnavailable("the database does not answer", { cause: error });
+  }
+}
+
+/** Codes of a database that is there but has no time: a lock that did not come free. */
+const BUSY = new Set(["SQLITE_BUSY", "TRANSACTION_TIMEOUT"]);
+
+/** Whether an error says that the database is out of reach for now, rather than that it refused something. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof LibsqlError && BUSY.has(error.code)) return true;
+  return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause);
+}
+
 /**
  * Opens a database of libSQL over HTTP. Opening costs nothing (no probe, no connection), so a worker opens one per
  * request. Every statement outside a batch and every batch is one HTTP request; a batch is one transaction, which
@@ -23,7 +49,7 @@ export function openDatabase(options: { url: string; authToken?: string | undefi
     ...(options.authToken ? { authToken: options.authToken } : {}),
     fetch: (request: Request) => {
       options.onRoundTrip?.();
-      return fetch(request, { signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS) });
+      return ask(request);
     },
   });
   const batch = client.batch.bind(client);

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
+import { withBucket } from "./stack/bucket.ts";
 import { everyMinute } from "./stack/cron.ts";
 import { runProgram } from "./stack/program.ts";
 import { startServices } from "./stack/services.ts";
 import { printSummary } from "./stack/summary.ts";
+import { workerDir } from "./stack/worker.ts";
 
 const CONFIG_FILE = fileURLToPath(new URL("../vite.config.ts", import.meta.url));
 const SCHEDULED_PATH = "/cdn-cgi/local/scheduled?cron=*+*+*+*+*";
@@ -18,6 +20,7 @@ await runProgram(async (parts, fail) => {
   const services = await startServices(parts, fail);
   const { settings, ports, host, benchUrl, dataDir } = services;
   process.env["PORTAL_DEV"] = JSON.stringify({ settings, benchUrl, persistTo: join(dataDir, "worker") });
+  if (services.storePictures) await withBucket(workerDir(dataDir), services.storePictures);
   const vite = await createServer({ configFile: CONFIG_FILE, server: { port: ports.worker, host, strictPort: true } });
   parts.add(() => vite.close());
   await vite.listen();

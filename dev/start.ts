@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { everyMinute } from "./stack/cron.ts";
 import { runProgram } from "./stack/program.ts";
 import { startServices } from "./stack/services.ts";
 import { printSummary } from "./stack/summary.ts";
-import { type LogLine, requireBuild, startWorker } from "./stack/worker.ts";
+import { type LogLine, requireBuild, startWorker, workerDir } from "./stack/worker.ts";
 
 /** `npm start`: the production build in workerd, with a real database and the bench around it. */
 await runProgram(async (parts, fail) => {
@@ -16,10 +15,11 @@ await runProgram(async (parts, fail) => {
     host,
     settings,
     benchUrl,
-    persistTo: join(dataDir, "worker"),
+    persistTo: workerDir(dataDir),
     onLog: showTrouble,
   });
   parts.add(() => worker.stop());
+  await services.storePictures?.(await worker.bucket());
   parts.add(everyMinute(() => worker.scheduled()));
   printSummary(services, since, "pronto");
 });

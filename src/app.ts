@@ -3,22 +3,39 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { isDatabaseUnavailable } from "#db/client.ts";
 import { createContext } from "./create-context.ts";
+import { DomainError } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
+import { listingUploads } from "./features/listings/http.ts";
+import { listingPages } from "./features/listings/pages.ts";
+import { portfolioUploads } from "./features/networking/http.ts";
+import { cardPages } from "./features/networking/pages.ts";
+import { avatarUploads } from "./features/profiles/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
 import { describeError, logError } from "./platform/log.ts";
+import { allowEmbedding, imageRoutes } from "./platform/serve-images.ts";
+import { isUploadType, refuseUpload } from "./platform/uploads.ts";
+import { sitemap } from "./sitemap.ts";
 import { appRouter } from "./trpc/router.ts";
 
 const JSON_LIMIT_BYTES = 64 * 1024;
 const MAX_CALLS_PER_REQUEST = 10;
 
-/** Only our own pages may write, and only JSON: a form of another site can send neither. */
+/**
+ * Only our own pages may write, and only JSON or, as an upload, a photo: a form of another site can send neither, and
+ * its script must ask before.
+ */
 const originCheck = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (c.req.header("origin") !== c.var.context.env.settings.APP_URL) return c.text("Origem não permitida.", 403);
-  if (!c.req.header("content-type")?.startsWith("application/json")) return c.text("Envie JSON.", 415);
+  const contentType = c.req.header("content-type");
+  if (c.req.path.startsWith("/upload/")) {
+    return isUploadType(contentType) ? next() : refuseUpload(c, new DomainError("image.type"));
+  }
+  if (!contentType?.startsWith("application/json")) return c.text("Envie JSON.", 415);
   return next();
 });
 
@@ -33,15 +50,21 @@ const context = createMiddleware<AppEnv>(async (c, next) => {
 export const app = new Hono<AppEnv>()
   .onError((error, c) => {
     logError("http.unhandled", error, { path: new URL(c.req.url).pathname });
-    return c.text("Algo deu errado. Tente de novo em instantes.", 500);
+    return isDatabaseUnavailable(error)
+      ? c.text("O portal está fora do ar por um momento. Tente de novo em instantes.", 503)
+      : c.text("Algo deu errado. Tente de novo em instantes.", 500);
   })
+  .use(context)
+  // Pages of the app have the app's own headers (web/public/_headers), not those of answers.
+  .route("/", listingPages)
+  .route("/", cardPages)
+  .use("/img/*", allowEmbedding)
   .use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       referrerPolicy: "strict-origin-when-cross-origin",
     }),
   )
-  .use(context)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
   .all("/trpc/*", (c) =>
@@ -53,7 +76,8 @@ export const app = new Hono<AppEnv>()
       allowMethodOverride: false,
       maxBatchSize: MAX_CALLS_PER_REQUEST,
       onError: ({ error, path }) => {
-        if (error.code !== "INTERNAL_SERVER_ERROR") return;
+        const isOutage = error.cause instanceof DomainError && error.cause.code === "unavailable";
+        if (error.code !== "INTERNAL_SERVER_ERROR" && !isOutage) return;
         const { requestId } = c.var.context;
         console.error(
           JSON.stringify({
@@ -61,7 +85,7 @@ export const app = new Hono<AppEnv>()
             event: "trpc",
             path,
             requestId,
-            error: describeError(error.cause ?? error),
+            error: describeError((isOutage && error.cause?.cause) || (error.cause ?? error)),
           }),
         );
       },
@@ -69,5 +93,10 @@ export const app = new Hono<AppEnv>()
   )
   .route("/auth/google", googleRoutes)
   .route("/suporte", supportRoutes)
+  .route("/", sitemap)
   .get("/live", joinLive)
+  .route("/upload/listings", listingUploads)
+  .route("/upload/avatar", avatarUploads)
+  .route("/upload/portfolio", portfolioUploads)
+  .route("/img", imageRoutes)
   .all("*", (c) => c.env.ASSETS.fetch(c.req.raw));

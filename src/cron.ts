@@ -6,6 +6,7 @@ import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
 import { logError, logInfo } from "./platform/log.ts";
 import { sweepOutbox } from "./platform/outbox.ts";
+import { deleteDiscardedImages } from "./platform/sweep-images.job.ts";
 
 type Counts = Record<string, number>;
 type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
@@ -20,6 +21,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
+  "delete-discarded-images": deleteDiscardedImages,
 };
 
 /** Runs all jobs; one that fails is logged and does not keep the others from running. */

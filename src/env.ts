@@ -42,6 +42,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface LiveRoomStub {
   fetch(request: Request): Promise<Response>;
   publish(event: LiveEvent, now: number): Promise<void>;
+  publishTo(userIds: string[], event: LiveEvent, now: number): Promise<void>;
   disconnect(tag: `session:${string}` | `user:${string}`): Promise<void>;
 }
 
@@ -49,6 +50,8 @@ export interface Bindings {
   ASSETS: Fetcher;
   LIVE_ROOM: { idFromName(name: string): DurableObjectId; get(id: DurableObjectId): LiveRoomStub };
   EMAIL: { send(mail: Mail): Promise<{ messageId: string }> };
+  PHOTOS: R2Bucket;
+  IMAGES: ImagesBinding;
 }
 
 export interface Env extends Bindings {
@@ -63,7 +66,8 @@ export function readEnv(raw: Bindings): Env {
   if (known) return known;
   const settings = settingsSchema.safeParse(raw);
   if (!settings.success) throw new Error(`Configuration: ${z.prettifyError(settings.error)}`);
-  const env: Env = { ASSETS: raw.ASSETS, LIVE_ROOM: raw.LIVE_ROOM, EMAIL: raw.EMAIL, settings: settings.data };
+  const { ASSETS, LIVE_ROOM, EMAIL, PHOTOS, IMAGES } = raw;
+  const env: Env = { ASSETS, LIVE_ROOM, EMAIL, PHOTOS, IMAGES, settings: settings.data };
   parsed.set(raw, env);
   return env;
 }

@@ -1,4 +1,5 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+import { isDatabaseUnavailable } from "#db/client.ts";
 
 /** Every way in which the product refuses, and the tRPC code (so the HTTP status) it is told with. */
 const ERROR_CODES = {
@@ -10,12 +11,27 @@ const ERROR_CODES = {
   "auth.link_invalid": "BAD_REQUEST",
   "auth.role_already_chosen": "CONFLICT",
   "profile.last_admin": "CONFLICT",
+  "profile.not_found": "NOT_FOUND",
+  "connection.exists": "CONFLICT",
+  "connection.own": "FORBIDDEN",
+  "connection.not_found": "NOT_FOUND",
+  "reference.own": "FORBIDDEN",
+  "reference.not_found": "NOT_FOUND",
+  "photo.not_found": "NOT_FOUND",
   "request.not_found": "NOT_FOUND",
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",
+  "listing.not_found": "NOT_FOUND",
+  "image.type": "UNSUPPORTED_MEDIA_TYPE",
+  "image.too_large": "PAYLOAD_TOO_LARGE",
+  "image.too_many_pixels": "UNPROCESSABLE_CONTENT",
+  "image.unreadable": "UNPROCESSABLE_CONTENT",
+  "photo.limit": "CONFLICT",
+  "photo.not_provider": "FORBIDDEN",
   "ai.unavailable": "SERVICE_UNAVAILABLE",
   "ai.empty_answer": "SERVICE_UNAVAILABLE",
   rate_limited: "TOO_MANY_REQUESTS",
+  unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<string, TRPC_ERROR_CODE_KEY>;
 
 type DomainErrorCode = keyof typeof ERROR_CODES;
@@ -35,8 +51,8 @@ export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: DomainErrorCode, details: ErrorDetails = {}) {
-    super(code);
+  constructor(code: DomainErrorCode, details: ErrorDetails = {}, options: ErrorOptions = {}) {
+    super(code, options);
     this.code = code;
     this.details = details;
   }
@@ -44,4 +60,9 @@ export class DomainError extends Error {
   get trpcCode(): TRPC_ERROR_CODE_KEY {
     return ERROR_CODES[this.code];
   }
+}
+
+/** The error as it is told: a database that is out of reach for now is a refusal with a code of its own. */
+export function toTold(error: unknown): unknown {
+  return isDatabaseUnavailable(error) ? new DomainError("unavailable", {}, { cause: error }) : error;
 }

@@ -1,14 +1,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { followRequests } from "./features/requests/live-requests.ts";
-import { useLive } from "./lib/live.ts";
+import { takeKnownAnswers } from "./lib/known-answers.ts";
+import { type LiveChanges, useLive } from "./lib/live.ts";
 import { useCurrentUser } from "./lib/session.ts";
 import { rememberLogin } from "./lib/session-hint.ts";
-import { queryClient, trpc, trpcClient } from "./lib/trpc.ts";
+import { queryClient, trpc, trpcClient, trpcUtils } from "./lib/trpc.ts";
+
+/** What others did shows on the screens that are open; screens behind ask when they are opened. */
+function follow({ requests, connections }: LiveChanges): void {
+  if (requests === "all" || requests.size > 0) void followRequests(requests);
+  if (connections) void trpcUtils.networking.invalidate();
+}
+
+takeKnownAnswers(queryClient);
 
 function SessionWatch() {
   const user = useCurrentUser();
-  useLive(user?.id, (changes) => void followRequests(changes));
+  useLive(user?.id, follow);
   useEffect(() => {
     if (user !== undefined) rememberLogin(user !== null);
   }, [user]);

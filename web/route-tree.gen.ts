@@ -14,6 +14,7 @@ import { Route as ClientContractsRouteImport } from './routes/client-contracts'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
+import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
@@ -24,10 +25,14 @@ import { Route as RevisarContaRouteImport } from './routes/revisar-conta'
 import { Route as SelecionarPainelRouteImport } from './routes/selecionar-painel'
 import { Route as SolicitarServicoRouteImport } from './routes/solicitar-servico'
 import { Route as TipoUsuarioRouteImport } from './routes/tipo-usuario'
+import { Route as AnuncioSlugRouteImport } from './routes/anuncio.$slug'
+import { Route as CartaoSlugRouteImport } from './routes/cartao.$slug'
 import { Route as ClienteDashboardRouteImport } from './routes/cliente.dashboard'
 import { Route as ClienteLoginRouteImport } from './routes/cliente.login'
+import { Route as PortalConexoesIndexRouteImport } from './routes/portal-conexoes.index'
 import { Route as PrestadorDashboardRouteImport } from './routes/prestador.dashboard'
 import { Route as PrestadorLoginRouteImport } from './routes/prestador.login'
+import { Route as PortalConexoesPerfilIdRouteImport } from './routes/portal-conexoes.perfil.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,6 +57,11 @@ const EntrarRoute = EntrarRouteImport.update({
 const LpClientesRoute = LpClientesRouteImport.update({
   id: '/lp-clientes',
   path: '/lp-clientes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketplaceRoute = MarketplaceRouteImport.update({
+  id: '/marketplace',
+  path: '/marketplace',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OportunidadesRoute = OportunidadesRouteImport.update({
@@ -104,6 +114,16 @@ const TipoUsuarioRoute = TipoUsuarioRouteImport.update({
   path: '/tipo-usuario',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnuncioSlugRoute = AnuncioSlugRouteImport.update({
+  id: '/anuncio/$slug',
+  path: '/anuncio/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartaoSlugRoute = CartaoSlugRouteImport.update({
+  id: '/cartao/$slug',
+  path: '/cartao/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ClienteDashboardRoute = ClienteDashboardRouteImport.update({
   id: '/cliente/dashboard',
   path: '/cliente/dashboard',
@@ -112,6 +132,11 @@ const ClienteDashboardRoute = ClienteDashboardRouteImport.update({
 const ClienteLoginRoute = ClienteLoginRouteImport.update({
   id: '/cliente/login',
   path: '/cliente/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortalConexoesIndexRoute = PortalConexoesIndexRouteImport.update({
+  id: '/portal-conexoes/',
+  path: '/portal-conexoes/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrestadorDashboardRoute = PrestadorDashboardRouteImport.update({
@@ -124,6 +149,11 @@ const PrestadorLoginRoute = PrestadorLoginRouteImport.update({
   path: '/prestador/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalConexoesPerfilIdRoute = PortalConexoesPerfilIdRouteImport.update({
+  id: '/portal-conexoes/perfil/$id',
+  path: '/portal-conexoes/perfil/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -131,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/marketplace': typeof MarketplaceRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -141,10 +172,14 @@ export interface FileRoutesByFullPath {
   '/selecionar-painel': typeof SelecionarPainelRoute
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
+  '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/cartao/$slug': typeof CartaoSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
   '/prestador/login': typeof PrestadorLoginRoute
+  '/portal-conexoes/': typeof PortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -152,6 +187,7 @@ export interface FileRoutesByTo {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/marketplace': typeof MarketplaceRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -162,10 +198,14 @@ export interface FileRoutesByTo {
   '/selecionar-painel': typeof SelecionarPainelRoute
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
+  '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/cartao/$slug': typeof CartaoSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
   '/prestador/login': typeof PrestadorLoginRoute
+  '/portal-conexoes': typeof PortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -174,6 +214,7 @@ export interface FileRoutesById {
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/marketplace': typeof MarketplaceRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
@@ -184,10 +225,14 @@ export interface FileRoutesById {
   '/selecionar-painel': typeof SelecionarPainelRoute
   '/solicitar-servico': typeof SolicitarServicoRoute
   '/tipo-usuario': typeof TipoUsuarioRoute
+  '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/cartao/$slug': typeof CartaoSlugRoute
   '/cliente/dashboard': typeof ClienteDashboardRoute
   '/cliente/login': typeof ClienteLoginRoute
   '/prestador/dashboard': typeof PrestadorDashboardRoute
   '/prestador/login': typeof PrestadorLoginRoute
+  '/portal-conexoes/': typeof PortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -197,6 +242,7 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/lp-clientes'
+    | '/marketplace'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -207,10 +253,14 @@ export interface FileRouteTypes {
     | '/selecionar-painel'
     | '/solicitar-servico'
     | '/tipo-usuario'
+    | '/anuncio/$slug'
+    | '/cartao/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
     | '/prestador/login'
+    | '/portal-conexoes/'
+    | '/portal-conexoes/perfil/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -218,6 +268,7 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/lp-clientes'
+    | '/marketplace'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -228,10 +279,14 @@ export interface FileRouteTypes {
     | '/selecionar-painel'
     | '/solicitar-servico'
     | '/tipo-usuario'
+    | '/anuncio/$slug'
+    | '/cartao/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
     | '/prestador/login'
+    | '/portal-conexoes'
+    | '/portal-conexoes/perfil/$id'
   id:
     | '__root__'
     | '/'
@@ -239,6 +294,7 @@ export interface FileRouteTypes {
     | '/client-login'
     | '/entrar'
     | '/lp-clientes'
+    | '/marketplace'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
@@ -249,10 +305,14 @@ export interface FileRouteTypes {
     | '/selecionar-painel'
     | '/solicitar-servico'
     | '/tipo-usuario'
+    | '/anuncio/$slug'
+    | '/cartao/$slug'
     | '/cliente/dashboard'
     | '/cliente/login'
     | '/prestador/dashboard'
     | '/prestador/login'
+    | '/portal-conexoes/'
+    | '/portal-conexoes/perfil/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -261,6 +321,7 @@ export interface RootRouteChildren {
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
   LpClientesRoute: typeof LpClientesRoute
+  MarketplaceRoute: typeof MarketplaceRoute
   OportunidadesRoute: typeof OportunidadesRoute
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
@@ -271,10 +332,14 @@ export interface RootRouteChildren {
   SelecionarPainelRoute: typeof SelecionarPainelRoute
   SolicitarServicoRoute: typeof SolicitarServicoRoute
   TipoUsuarioRoute: typeof TipoUsuarioRoute
+  AnuncioSlugRoute: typeof AnuncioSlugRoute
+  CartaoSlugRoute: typeof CartaoSlugRoute
   ClienteDashboardRoute: typeof ClienteDashboardRoute
   ClienteLoginRoute: typeof ClienteLoginRoute
   PrestadorDashboardRoute: typeof PrestadorDashboardRoute
   PrestadorLoginRoute: typeof PrestadorLoginRoute
+  PortalConexoesIndexRoute: typeof PortalConexoesIndexRoute
+  PortalConexoesPerfilIdRoute: typeof PortalConexoesPerfilIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -312,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: '/lp-clientes'
       fullPath: '/lp-clientes'
       preLoaderRoute: typeof LpClientesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/marketplace': {
+      id: '/marketplace'
+      path: '/marketplace'
+      fullPath: '/marketplace'
+      preLoaderRoute: typeof MarketplaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oportunidades': {
@@ -384,6 +456,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TipoUsuarioRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/anuncio/$slug': {
+      id: '/anuncio/$slug'
+      path: '/anuncio/$slug'
+      fullPath: '/anuncio/$slug'
+      preLoaderRoute: typeof AnuncioSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cartao/$slug': {
+      id: '/cartao/$slug'
+      path: '/cartao/$slug'
+      fullPath: '/cartao/$slug'
+      preLoaderRoute: typeof CartaoSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cliente/dashboard': {
       id: '/cliente/dashboard'
       path: '/cliente/dashboard'
@@ -396,6 +482,13 @@ declare module '@tanstack/react-router' {
       path: '/cliente/login'
       fullPath: '/cliente/login'
       preLoaderRoute: typeof ClienteLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal-conexoes/': {
+      id: '/portal-conexoes/'
+      path: '/portal-conexoes'
+      fullPath: '/portal-conexoes/'
+      preLoaderRoute: typeof PortalConexoesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/prestador/dashboard': {
@@ -412,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrestadorLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal-conexoes/perfil/$id': {
+      id: '/portal-conexoes/perfil/$id'
+      path: '/portal-conexoes/perfil/$id'
+      fullPath: '/portal-conexoes/perfil/$id'
+      preLoaderRoute: typeof PortalConexoesPerfilIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -421,6 +521,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
   LpClientesRoute: LpClientesRoute,
+  MarketplaceRoute: MarketplaceRoute,
   OportunidadesRoute: OportunidadesRoute,
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
@@ -431,10 +532,14 @@ const rootRouteChildren: RootRouteChildren = {
   SelecionarPainelRoute: SelecionarPainelRoute,
   SolicitarServicoRoute: SolicitarServicoRoute,
   TipoUsuarioRoute: TipoUsuarioRoute,
+  AnuncioSlugRoute: AnuncioSlugRoute,
+  CartaoSlugRoute: CartaoSlugRoute,
   ClienteDashboardRoute: ClienteDashboardRoute,
   ClienteLoginRoute: ClienteLoginRoute,
   PrestadorDashboardRoute: PrestadorDashboardRoute,
   PrestadorLoginRoute: PrestadorLoginRoute,
+  PortalConexoesIndexRoute: PortalConexoesIndexRoute,
+  PortalConexoesPerfilIdRoute: PortalConexoesPerfilIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

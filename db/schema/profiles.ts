@@ -83,7 +83,26 @@ export const professionalProfiles = sqliteTable(
   (t) => [
     check("professional_specialties_max", sql`json_array_length(${t.specialties}) <= 3`),
     check("professional_regions_max", sql`json_array_length(${t.serviceRegions}) <= 3`),
-    index("professional_directory").on(sql`${t.isPremium} desc`, t.name, t.userId),
     index("professional_rating").on(sql`${t.averageRating} desc`, t.name, t.userId),
   ],
+);
+
+/**
+ * The directory's order: one row per listed provider (whose e-mail is confirmed), kept by the triggers of migration
+ * 0005. Positions ascend as premium first, then name without case and accents; they leave room between neighbours.
+ * They exceed 2^53: read them as text. `directory_fts` has the searchable words under the same rowid.
+ */
+export const directoryEntries = sqliteTable(
+  "directory_entries",
+  {
+    position: integer("position").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .unique()
+      .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
+    isPremium: flag("is_premium").notNull(),
+    /** The name folded, for the order. */
+    nameKey: text("name_key").notNull(),
+  },
+  (t) => [index("directory_entries_name").on(t.isPremium, t.nameKey, t.position)],
 );

@@ -1,11 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
+import {
+  DESCRIPTION_MAX_LENGTH,
+  NEIGHBORHOOD_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from "../../src/features/listings/rules.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES } from "../../src/features/profiles/municipalities.ts";
 import { isServiceType } from "../../src/features/requests/catalogue.ts";
-import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
+import { isPlainText } from "../../src/platform/schemas.ts";
+import { DEMO_LISTINGS } from "./demo-listings.ts";
 import { DEMO_PEOPLE } from "./demo-people.ts";
 import { DEMO_REQUESTS } from "./demo-requests.ts";
 
 const REQUEST_LIFE_MINUTES = 48 * 60;
+const LISTING_LIFE_MINUTES = 5 * 24 * 60;
+/** R$ 10 to R$ 10.000: what people sell each other for a building site. */
+const SANE_CENTS = { min: 1_000, max: 1_000_000 };
 const PROFESSIONAL_PROFILES = [
   "operacional",
   "tecnico",
@@ -138,6 +148,66 @@ describe("demo requests", () => {
 
   test("hold no text twice", () => {
     expect(new Set(DEMO_REQUESTS.map(({ description }) => description)).size).toBe(DEMO_REQUESTS.length);
+  });
+});
+
+describe("demo listings", () => {
+  test.each(DEMO_LISTINGS)("$title is within the limits", (listing) => {
+    expect(people.has(listing.ownerKey), listing.ownerKey).toBe(true);
+    expect(MARKETPLACE_CATEGORIES.map(({ slug }) => slug)).toContain(listing.category);
+    expect(MUNICIPALITIES.map(({ name }) => name)).toContain(listing.city);
+    expect(listing.title.length).toBeLessThanOrEqual(TITLE_MAX_LENGTH);
+    expect(listing.description.length).toBeGreaterThanOrEqual(60);
+    expect(listing.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX_LENGTH);
+    expect(listing.neighborhood?.length ?? 0).toBeLessThanOrEqual(NEIGHBORHOOD_MAX_LENGTH);
+    expect(Number.isInteger(listing.priceCents)).toBe(true);
+    expect(listing.priceCents).toBeGreaterThanOrEqual(SANE_CENTS.min);
+    expect(listing.priceCents).toBeLessThanOrEqual(SANE_CENTS.max);
+  });
+
+  test.each(DEMO_LISTINGS)("$title holds no personal data", ({ title, description, neighborhood, ownerKey }) => {
+    for (const text of [title, description, neighborhood ?? ""]) {
+      expect(text).toBe(text.trim().normalize("NFC"));
+      expect(isPlainText(text)).toBe(true);
+      expect(text).not.toMatch(PHONE_LIKE);
+      expect(text).not.toMatch(/@|https?:|www\.|\d{3}\.\d{3}\.\d{3}-\d{2}/);
+      expect(text).not.toContain(people.get(ownerKey)?.name);
+    }
+  });
+
+  test("are at least 64, newest first, at different times, the last four expired", () => {
+    const ages = DEMO_LISTINGS.map(({ ageMinutes }) => ageMinutes);
+    expect(DEMO_LISTINGS.length).toBeGreaterThanOrEqual(64);
+    expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
+    expect(ages.filter((age) => age >= LISTING_LIFE_MINUTES)).toHaveLength(4);
+  });
+
+  test("hold no title and no description twice", () => {
+    for (const field of ["title", "description"] as const) {
+      expect(new Set(DEMO_LISTINGS.map((listing) => listing[field])).size, field).toBe(DEMO_LISTINGS.length);
+    }
+  });
+
+  test("are of all categories and conditions; some hide a contact, some have no photo, some have several", () => {
+    expect(new Set(DEMO_LISTINGS.map(({ category }) => category)).size).toBe(MARKETPLACE_CATEGORIES.length);
+    expect(new Set(DEMO_LISTINGS.map(({ condition }) => condition)).size).toBe(3);
+    expect(new Set(DEMO_LISTINGS.map(({ contact }) => contact)).size).toBe(4);
+    expect(new Set(DEMO_LISTINGS.map(({ isNegotiable }) => isNegotiable)).size).toBe(2);
+    const counts = new Set(DEMO_LISTINGS.map(({ pictures }) => pictures.length));
+    expect([...counts].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test.each(["client", "provider", "premium"])("of the demo account %s are active and expired ones", (key) => {
+    const own = DEMO_LISTINGS.filter(({ ownerKey }) => ownerKey === key);
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ ageMinutes }) => ageMinutes >= LISTING_LIFE_MINUTES)).toHaveLength(1);
+  });
+
+  test("never look like one of the four before", () => {
+    const scenes = DEMO_LISTINGS.map(({ pictures }) => pictures[0]?.[2]);
+    scenes.forEach((scene, index) => {
+      if (scene) expect(scenes.slice(Math.max(0, index - 4), index), DEMO_LISTINGS[index]?.title).not.toContain(scene);
+    });
   });
 });
 

@@ -1,9 +1,14 @@
+import { sql } from "drizzle-orm";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
+import { MUNICIPALITIES, STATE } from "../../src/features/profiles/municipalities.ts";
 import { nameSlug } from "../../src/features/profiles/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import type { Database } from "../client.ts";
 import {
   cliente,
+  marketplaceCategories,
+  marketplaceListings,
   professionalProfiles,
   profiles,
   serviceRequestInterests,
@@ -11,7 +16,9 @@ import {
   userSubscriptions,
   users,
 } from "../schema/index.ts";
+import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
+import type { DemoPicture } from "./demo-pictures.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 
 /** The password of every demonstration account. */
@@ -31,6 +38,12 @@ const LAST_SIGN_UP = 10 * DAY;
 
 type Member = { person: DemoPerson; id: string; slug: string; createdAt: number };
 
+/** The pictures that the written rows have yet to get: whoever has the bucket draws and stores them. */
+export interface WantedPictures {
+  listings: readonly { listingId: string; pictures: readonly DemoPicture[] }[];
+  people: readonly { userId: string; key: string }[];
+}
+
 /** Whether nobody has an account yet: only then is there room for the demonstration data. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
@@ -38,14 +51,17 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
 }
 
 /**
- * Writes the demonstration people and requests into a migrated database without users, all or nothing.
+ * Writes the demonstration people, requests and listings into a migrated database that has the reference data and no
+ * users, all or nothing.
  * @param now milliseconds since the epoch; ages of the demonstration data count back from it
  */
-export async function seedDemo(db: Database, now: number): Promise<void> {
+export async function seedDemo(db: Database, now: number): Promise<WantedPictures> {
   const members = DEMO_PEOPLE.map((person, index) => toMember(person, index, now));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const requests = DEMO_REQUESTS.map((request) => requestRow(request, members, now));
   const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
+  // Oldest first: row ids follow the order of publication.
+  const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
   await db.batch([
     db.insert(users).values(members.map((member) => userRow(member, passwordHash))),
     db.insert(profiles).values(members.map((member) => profileRow(member, now))),
@@ -54,7 +70,12 @@ export async function seedDemo(db: Database, now: number): Promise<void> {
     db.insert(userSubscriptions).values(members.filter(isPremium).map((member) => subscriptionRow(member, now))),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),
     db.insert(serviceRequestInterests).values(interests),
+    db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
   ]);
+  return {
+    listings: listings.map(({ row, pictures }) => ({ listingId: row.id, pictures })),
+    people: members.map(({ id, person }) => ({ userId: id, key: person.key })),
+  };
 }
 
 function toMember(person: DemoPerson, index: number, now: number): Member {
@@ -167,4 +188,31 @@ function interestRows(request: RequestRow, keys: readonly string[], members: rea
     userId: memberOf(key, members).id,
     createdAt: Math.min(request.createdAt + FIRST_INTEREST_AFTER + index * BETWEEN_INTERESTS, now),
   }));
+}
+
+function listingRow(listing: DemoListing, members: readonly Member[], now: number) {
+  const createdAt = now - listing.ageMinutes * MINUTE;
+  const expiresAt = createdAt + LISTING_LIFETIME_MS;
+  const city = MUNICIPALITIES.find(({ name }) => name === listing.city);
+  if (!city) throw new Error(`demonstration data: no municipality is called ${listing.city}`);
+  const { title, description, priceCents, condition, neighborhood, contact, isNegotiable, category } = listing;
+  const row = {
+    id: newId(createdAt),
+    title,
+    description,
+    priceCents,
+    categoryId: sql<number>`(select ${marketplaceCategories.id} from ${marketplaceCategories} where ${marketplaceCategories.slug} = ${category})`,
+    condition,
+    neighborhood,
+    showPhone: contact === "both" || contact === "phone",
+    showWhatsapp: contact === "both" || contact === "whatsapp",
+    priceNegotiable: isNegotiable,
+    userId: memberOf(listing.ownerKey, members).id,
+    cityId: city.ibge,
+    stateId: STATE.id,
+    createdAt,
+    expiresAt,
+    status: expiresAt <= now ? ("inactive" as const) : ("active" as const),
+  };
+  return { row, pictures: listing.pictures };
 }

@@ -4,6 +4,7 @@ import { openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { hasNoUsers, seedDemo } from "../../db/seed/demo.ts";
 import { seedReference } from "../../db/seed/reference.ts";
+import { type Bucket, storeDemoPictures } from "../demo-pictures/store.ts";
 import { startBench } from "./bench.ts";
 import type { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
@@ -18,6 +19,8 @@ export type Services = {
   dataDir: string;
   benchUrl: string;
   demo: boolean;
+  /** Draws and stores the pictures of the demonstration data, if it was written at this start. */
+  storePictures: ((bucket: Bucket) => Promise<void>) | undefined;
 };
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -48,7 +51,7 @@ export async function startServices(parts: Parts, onFailure: (failure: PlainFail
   await requireFreePort(ports.bench, "BENCH_PORT");
 
   const databaseUrl = ownDatabase ?? (await startDatabase(parts, onFailure, dataDir, ports.sqld));
-  const demo = await prepareDatabase(databaseUrl, environment["DATABASE_AUTH_TOKEN"]);
+  const { demo, storePictures } = await prepareDatabase(databaseUrl, environment["DATABASE_AUTH_TOKEN"]);
   const benchUrl = localUrl(ports.bench);
   const defaults = benchSettings({
     appUrl: localUrl(ports.worker),
@@ -59,7 +62,7 @@ export async function startServices(parts: Parts, onFailure: (failure: PlainFail
   const settings = withEnvironment(defaults, environment);
   const bench = await startBench({ port: ports.bench, host, dataDir, settings });
   parts.add(() => bench.stop());
-  return { settings, ports, host, dataDir, benchUrl, demo };
+  return { settings, ports, host, dataDir, benchUrl, demo, storePictures };
 }
 
 function readPorts(environment: NodeJS.ProcessEnv): Ports {
@@ -92,16 +95,19 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
  * Migrates and seeds. Demonstration accounts have a known password: they only go into an empty database of this machine.
- * @returns whether the database belongs to this machine, so that it may hold demonstration accounts
+ * @returns whether the database belongs to this machine, so that it may hold demonstration accounts, and what is left to do
  */
-async function prepareDatabase(url: string, authToken: string | undefined): Promise<boolean> {
+async function prepareDatabase(
+  url: string,
+  authToken: string | undefined,
+): Promise<Pick<Services, "demo" | "storePictures">> {
   try {
     const local = LOOPBACK.test(new URL(url).hostname);
     const db = openDatabase({ url, authToken });
     await migrateDatabase(db);
     await seedReference(db);
-    if (local && (await hasNoUsers(db))) await seedDemo(db, Date.now());
-    return local;
+    const pictures = local && (await hasNoUsers(db)) ? await seedDemo(db, Date.now()) : undefined;
+    return { demo: local, storePictures: pictures && ((bucket) => storeDemoPictures(db, bucket, pictures)) };
   } catch (error) {
     const help = process.env["DATABASE_URL"] ? "confira DATABASE_URL e DATABASE_AUTH_TOKEN" : "rode npm run reset";
     throw new PlainFailure(`O banco de dados não pôde ser preparado (${firstLine(error)}): ${help}.`, { cause: error });

@@ -5,12 +5,13 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { seedDemo } from "../../db/seed/demo.ts";
 import { seedReference } from "../../db/seed/reference.ts";
+import { storeDemoPictures } from "../demo-pictures/store.ts";
 import { type BenchHandle, startBench } from "./bench.ts";
 import { Parts } from "./parts.ts";
 import { freePort } from "./ports.ts";
 import { benchSettings, localUrl, type Ports, type Settings } from "./settings.ts";
 import { type SqldHandle, startSqld } from "./sqld.ts";
-import { type LogLine, startWorker, type WorkerHandle } from "./worker.ts";
+import { type LogLine, startWorker, type WorkerHandle, workerDir } from "./worker.ts";
 
 export interface StackOptions {
   /** Without it, a temporary folder that `stop` removes. */
@@ -65,7 +66,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
   await migrateDatabase(db);
   const seed = options.seed ?? "reference";
   if (seed !== "none") await seedReference(db);
-  if (seed === "demo") await seedDemo(db, Date.now());
+  const pictures = seed === "demo" ? await seedDemo(db, Date.now()) : undefined;
 
   const [url, benchUrl] = [localUrl(workerPort), localUrl(benchPort)];
   const settings = { ...benchSettings({ appUrl: url, benchUrl, databaseUrl: sqld.url }), ...options.settings };
@@ -75,10 +76,11 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
     port: workerPort,
     settings,
     benchUrl,
-    persistTo: join(dataDir, "worker"),
+    persistTo: workerDir(dataDir),
     ...(options.distDir ? { distDir: options.distDir } : {}),
     ...(options.onLog ? { onLog: options.onLog } : {}),
   });
   parts.add(() => worker.stop());
+  if (pictures) await storeDemoPictures(db, await worker.bucket(), pictures);
   return { url, benchUrl, databaseUrl: sqld.url, db, settings, dataDir, sqld, bench, worker, stop: () => parts.stop() };
 }

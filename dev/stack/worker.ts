@@ -2,6 +2,7 @@ import { access, readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Bucket } from "../demo-pictures/store.ts";
 import { PlainFailure } from "./plain-failure.ts";
 import { localUrl, type Settings } from "./settings.ts";
 
@@ -15,12 +16,17 @@ const EVERY_MINUTE = "* * * * *";
 /** One line that the worker (or its runtime) logged; `level` is the console method's name. */
 export type LogLine = { timestamp: number; level: string; message: string };
 
+/** Where workerd keeps Durable Objects, R2 and caches: Vite's plugin puts them into a `v3` of the folder it is given. */
+export const workerDir = (dataDir: string): string => join(dataDir, "worker", "v3");
+
 export interface WorkerHandle {
   readonly url: string;
   /** What was logged since the start, oldest first, at most the last 10,000 lines. */
   readonly logs: readonly LogLine[];
   /** For what the other members do not offer (Durable Object storage, R2 contents, caches). */
   readonly miniflare: Miniflare;
+  /** Where the worker keeps images. */
+  bucket(): Promise<Bucket>;
   /** Runs the cron handler; throws if it failed. */
   scheduled(cron?: string, at?: Date): Promise<void>;
   stop(): Promise<void>;
@@ -71,7 +77,8 @@ export async function startWorker(options: {
     const { outcome } = await worker.scheduled({ cron, scheduledTime: at });
     if (outcome !== "ok") throw new Error(`the scheduled handler ended with: ${outcome}`);
   };
-  return { url: localUrl(options.port), logs, miniflare, scheduled, stop: () => miniflare.dispose() };
+  const bucket = () => miniflare.getR2Bucket("PHOTOS", "portal");
+  return { url: localUrl(options.port), logs, miniflare, bucket, scheduled, stop: () => miniflare.dispose() };
 }
 
 /** Ends with a plain failure if there is nothing to start. */

@@ -28,10 +28,20 @@ export class LiveRoom extends Server {
     connection.setState({ expiresAt: Number(context.request.headers.get(LIVE_SESSION_HEADERS.expiresAt)) });
   }
 
-  /** Sends to every open app; whoever's session has ended meanwhile is disconnected instead. */
+  /** Sends to every open app. */
   publish(event: LiveEvent, now: number): void {
+    this.#send(this.getConnections<LiveSession>(), event, now);
+  }
+
+  /** Sends to the open apps of these people alone. */
+  publishTo(userIds: string[], event: LiveEvent, now: number): void {
+    for (const id of userIds) this.#send(this.getConnections<LiveSession>(`user:${id}`), event, now);
+  }
+
+  /** Whoever's session has ended meanwhile is disconnected instead. */
+  #send(connections: Iterable<Connection<LiveSession>>, event: LiveEvent, now: number): void {
     const message = JSON.stringify(event);
-    for (const connection of this.getConnections<LiveSession>()) {
+    for (const connection of connections) {
       if ((connection.state?.expiresAt ?? 0) <= now) connection.close(SESSION_ENDED, "session ended");
       else connection.send(message);
     }

@@ -24,6 +24,15 @@ export async function publishLive(env: Env, event: LiveEvent, now: number): Prom
   }
 }
 
+/** Tells the open apps of some people that something of theirs changed; never fails its caller either. */
+export async function publishLiveTo(env: Env, userIds: string[], event: LiveEvent, now: number): Promise<void> {
+  try {
+    await liveRoom(env).publishTo(userIds, event, now);
+  } catch (error) {
+    logError("live.publish", error, { kind: event.kind });
+  }
+}
+
 export async function disconnectLive(env: Env, tag: `session:${string}` | `user:${string}`): Promise<void> {
   try {
     await liveRoom(env).disconnect(tag);

@@ -105,5 +105,8 @@ export const phoneOrBlank = orBlank(phoneField, TEXT_MESSAGES.phone);
 /** Ids are UUIDs; anything else names nothing. */
 export const idField = z.uuid({ error: "Identificador inválido." });
 
-/** What changed; the receiver asks for it again through a procedure that knows what he may see. */
-export type LiveEvent = { kind: "request"; id: string } | { kind: "requests" };
+/**
+ * What changed; the receiver asks for it again through a procedure that knows what he may see. `connections` comes only
+ * to the two people of a connection.
+ */
+export type LiveEvent = { kind: "request"; id: string } | { kind: "requests" } | { kind: "connections" };

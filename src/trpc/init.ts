@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError, z } from "zod";
 import pt from "zod/v4/locales/pt-BR.js";
-import { DomainError, type ErrorCode } from "../errors.ts";
+import { DomainError, type ErrorCode, toTold } from "../errors.ts";
 import type { Context } from "./context.ts";
 
 export interface ErrorData {
@@ -50,9 +50,9 @@ const t = initTRPC.context<Context>().create({
 /** Domain errors get their tRPC code here, once. */
 const domainErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof DomainError) {
-    throw new TRPCError({ code: result.error.cause.trpcCode, cause: result.error.cause });
-  }
+  if (result.ok) return result;
+  const cause = toTold(result.error.cause);
+  if (cause instanceof DomainError) throw new TRPCError({ code: cause.trpcCode, cause });
   return result;
 });
 

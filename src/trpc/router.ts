@@ -1,4 +1,6 @@
 import { authRouter } from "../features/auth/router.ts";
+import { listingsRouter } from "../features/listings/router.ts";
+import { networkingRouter } from "../features/networking/router.ts";
 import { profilesRouter } from "../features/profiles/router.ts";
 import { requestsRouter } from "../features/requests/router.ts";
 import { supportRouter } from "../features/support/router.ts";
@@ -6,6 +8,8 @@ import { router } from "./init.ts";
 
 export const appRouter = router({
   auth: authRouter,
+  listings: listingsRouter,
+  networking: networkingRouter,
   profiles: profilesRouter,
   requests: requestsRouter,
   support: supportRouter,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ErrorCode } from "../../src/errors.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
+import { makeNetwork, type Network, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -13,7 +14,7 @@ type Outcome = "ok" | ErrorCode;
 
 interface Row {
   /** A valid input, made anew for each call. */
-  input: (subject: { requestId: string; email: string }) => unknown;
+  input: (subject: { requestId: string; email: string } & Network) => unknown;
   outcome: Record<Audience, Outcome>;
   /** Most round trips to the database that a call may cost, the session's included. */
   roundTrips: number;
@@ -28,6 +29,9 @@ const everyone = (outcome: Outcome): Record<Audience, Outcome> => ({
   admin: outcome,
 });
 const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({ ...everyone(outcome), visitor: "auth.required" });
+/** For what is the owner's in the network: for anyone else it is as if it were not there. */
+const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
+const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
 const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
 
 const PASSWORD = "Tijolo#42x";
@@ -102,6 +106,83 @@ const MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 3,
   },
+  "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.saveProfessional": {
+    // Nobody here has a photo, which is the fourth check.
+    input: ({ email }) => ({
+      name: "Ana Nova",
+      email,
+      whatsapp: "67999991234",
+      profession: "Pintora",
+      professionalProfile: "operacional",
+      specialties: ["Outros"],
+      serviceRegions: ["Dourados"],
+      wholeState: false,
+      instagram: "",
+    }),
+    outcome: loggedIn("input.invalid"),
+    roundTrips: 3,
+  },
+  "networking.card": { input: ({ otherId }) => ({ slugOrId: otherId }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.directory": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
+  "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 1 },
+  "networking.overview": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.connect": {
+    input: ({ otherId }) => ({ professionalId: otherId }),
+    outcome: { ...loggedIn("ok"), owner: "connection.exists" },
+    roundTrips: 2,
+  },
+  "networking.accept": {
+    input: ({ incomingId }) => ({ id: incomingId }),
+    outcome: networkOwner("connection.not_found"),
+    roundTrips: 2,
+  },
+  "networking.reject": {
+    input: ({ incomingId }) => ({ id: incomingId }),
+    outcome: networkOwner("connection.not_found"),
+    roundTrips: 2,
+  },
+  "networking.cancel": {
+    input: ({ outgoingId }) => ({ id: outgoingId }),
+    outcome: networkOwner("connection.not_found"),
+    roundTrips: 2,
+  },
+  "networking.pending": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.pendingCount": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.connections": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.addReference": {
+    input: ({ otherId }) => ({ ...REFERENCE_INPUT, professionalId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "networking.hideReference": {
+    input: ({ receivedId }) => ({ id: receivedId }),
+    outcome: networkOwner("reference.not_found"),
+    roundTrips: 2,
+  },
+  "networking.showReference": {
+    input: ({ receivedId }) => ({ id: receivedId }),
+    outcome: networkOwner("reference.not_found"),
+    roundTrips: 2,
+  },
+  "networking.deleteReference": {
+    input: ({ writtenId }) => ({ id: writtenId }),
+    outcome: networkOwner("reference.not_found"),
+    roundTrips: 2,
+  },
+  "networking.updatePhoto": {
+    input: ({ photoId }) => ({ id: photoId, title: "Muro", description: "" }),
+    outcome: networkOwner("photo.not_found"),
+    roundTrips: 2,
+  },
+  "networking.deletePhoto": {
+    input: ({ photoId }) => ({ id: photoId }),
+    outcome: networkOwner("photo.not_found"),
+    roundTrips: 2,
+  },
   "profiles.confirmEmailChange": {
     input: () => ({ token: TOKEN }),
     outcome: everyone("auth.link_invalid"),
@@ -128,6 +209,9 @@ const GUARDED = [
   "service_requests",
   "service_request_interests",
   "user_subscriptions",
+  "connections",
+  "professional_references",
+  "service_photos",
   "outbox",
 ];
 
@@ -147,6 +231,11 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "auth.invalid_credentials": 401,
   "auth.link_invalid": 400,
   "auth.role_already_chosen": 409,
+  "input.invalid": 400,
+  "connection.exists": 409,
+  "connection.not_found": 404,
+  "reference.not_found": 404,
+  "photo.not_found": 404,
   "request.not_found": 404,
   "request.own": 403,
 };
@@ -178,10 +267,11 @@ describe.each(Object.entries(MATRIX))("%s", (path, row) => {
     const email = `${audience}-${requestId}@exemplo.com`;
     const cookie = audience === "visitor" ? undefined : people[audience].cookie;
     const expected = row.outcome[audience];
+    const network = await makeNetwork(product, people.owner);
     const before = expected === "ok" ? {} : await snapshot();
 
     const call = kind === "query" ? product.query.bind(product) : product.mutate.bind(product);
-    const answer = await call(path, row.input({ requestId, email }), { cookie, address: requestId });
+    const answer = await call(path, row.input({ requestId, email, ...network }), { cookie, address: requestId });
 
     expect(answer.error?.code ?? "ok").toBe(expected);
     expect(answer.status).toBe(HTTP_STATUS[expected]);

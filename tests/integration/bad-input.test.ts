@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { profiles } from "../../db/schema/index.ts";
+import { REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { type Answer, startProduct } from "../support/product.ts";
@@ -12,6 +15,8 @@ beforeAll(async () => {
   // With a hash that no password fits: whatever is sent, the account is not deleted.
   person = await makePerson(product, { client: true, passwordHash: "x" });
   requestId = await makeRequest(product, person);
+  // With a photo, which is checked before the professional fields.
+  await product.db.update(profiles).set({ avatarUrl: "/img/avatars/x.webp" }).where(eq(profiles.id, person.id));
 });
 
 let addresses = 0;
@@ -30,6 +35,14 @@ const SIGN_UP = {
   termsAccepted: true,
   role: null,
 };
+const PROFESSIONAL = {
+  profession: "Pintora",
+  professionalProfile: "operacional",
+  specialties: ["Outros"],
+  serviceRegions: ["Dourados"],
+  wholeState: false,
+  instagram: "",
+};
 const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
 
 /** A valid input of every procedure that has one; its fields are then spoiled one by one. */
@@ -44,6 +57,23 @@ const VALID: Record<string, Record<string, unknown>> = {
   "profiles.updateBasics": { name: "Ana", email: "a@b.com", whatsapp: "67999991234" },
   "profiles.confirmEmailChange": { token: "a".repeat(43) },
   "profiles.deleteAccount": { password: "x", confirmation: "EXCLUIR" },
+  "profiles.saveProfessional": { name: "Ana", email: "a@b.com", whatsapp: "67999991234", ...PROFESSIONAL },
+  "networking.card": { slugOrId: "ana-lima" },
+  "networking.directory": { text: "", specialty: null, region: null, userType: null, page: 1, cursor: null },
+  "networking.profile": { id: ID },
+  "networking.references": { id: ID, cursor: null },
+  "networking.portfolio": { id: ID },
+  "networking.connect": { professionalId: ID },
+  "networking.accept": { id: ID },
+  "networking.reject": { id: ID },
+  "networking.cancel": { id: ID },
+  "networking.connections": { cursor: null },
+  "networking.addReference": { ...REFERENCE_INPUT, professionalId: ID },
+  "networking.hideReference": { id: ID },
+  "networking.showReference": { id: ID },
+  "networking.deleteReference": { id: ID },
+  "networking.updatePhoto": { id: ID, title: "Muro", description: "" },
+  "networking.deletePhoto": { id: ID },
   "requests.list": { serviceType: null, cursor: null },
   "requests.byId": { id: ID },
   "requests.create": { ...REQUEST_INPUT, submissionId: ID },
@@ -53,10 +83,15 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
+  "networking.overview",
+  "networking.pending",
+  "networking.pendingCount",
+  "profiles.professional",
   "auth.me",
   "auth.logOut",
   "profiles.mine",
   "profiles.exportData",
+  "profiles.removeAvatar",
   "requests.typeCounts",
   "requests.stats",
   "requests.mine",
@@ -78,7 +113,13 @@ const HOSTILE: [string, unknown][] = [
 /** Fields where a text of any characters is right: a password may hold what its owner likes. */
 const FREE_TEXT = new Set(["password", "passwordConfirmation"]);
 /** Fields that may be left empty, although they are no null. */
-const MAY_BE_BLANK = new Set(["auth.chooseRole.whatsapp", "requests.improveText.serviceType"]);
+const MAY_BE_BLANK = new Set([
+  "auth.chooseRole.whatsapp",
+  "requests.improveText.serviceType",
+  "profiles.saveProfessional.instagram",
+  "networking.directory.text",
+  "networking.updatePhoto.description",
+]);
 
 function spoiled(path: string): [string, string, unknown][] {
   const cases: [string, string, unknown][] = [];

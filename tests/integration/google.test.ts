@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { oauthAccounts, sessions, userRegistrations, users } from "../../db/schema/index.ts";
+import {
+  cliente,
+  oauthAccounts,
+  professionalProfiles,
+  sessions,
+  userRegistrations,
+  users,
+} from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { makePerson } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -107,5 +114,23 @@ describe("Google", () => {
     expect(await product.db.select().from(sessions)).not.toContainEqual(
       expect.objectContaining({ userId: "y@gmail.com" }),
     );
+  });
+
+  test.each([
+    ["client", "Cliente Google"],
+    ["provider", "Prestador Google"],
+  ] as const)("calls a person without a name by what the person becomes: %s", async (role, fallback) => {
+    // An invisible character is no name.
+    const email = `sem-nome-${role}@gmail.com`;
+    const { cookie } = await enter(await agree({ name: "\u200b", email, verified: true }));
+    expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ name: "Usuário Google" });
+    const chosen = await product.mutate(
+      "auth.chooseRole",
+      { role, whatsapp: "67999991234", termsAccepted: true },
+      { cookie },
+    );
+    expect(chosen.error).toBeNull();
+    const rows = await product.db.select().from(role === "client" ? cliente : professionalProfiles);
+    expect(rows.find((row) => row.email === email)?.name).toBe(fallback);
   });
 });

@@ -5,23 +5,33 @@ import { trpcUtils } from "./trpc.ts";
 
 const SESSION_ENDED = 4001;
 
-/** What a burst of events was about: requests by id, or all of them. */
-export type LiveChanges = ReadonlySet<string> | "all";
+/** What a burst of events was about. */
+export interface LiveChanges {
+  /** Requests by id, or all of them. */
+  requests: ReadonlySet<string> | "all";
+  /** One's own connections, asked for or answered. */
+  connections: boolean;
+}
 
 /** Gathers events for a moment, so that a burst of them costs one refresh. */
 function createCollector(onChanges: (changes: LiveChanges) => void) {
   let ids = new Set<string>();
   let isAll = false;
+  let connections = false;
   let isDue = false;
   const deliver = () => {
-    onChanges(isAll ? "all" : ids);
+    onChanges({ requests: isAll ? "all" : ids, connections });
     ids = new Set();
     isAll = false;
+    connections = false;
     isDue = false;
   };
-  return (event: LiveEvent) => {
-    if (event.kind === "request") ids.add(event.id);
-    else isAll = true;
+  return (...events: LiveEvent[]) => {
+    for (const event of events) {
+      if (event.kind === "request") ids.add(event.id);
+      else if (event.kind === "requests") isAll = true;
+      else connections = true;
+    }
     if (isDue) return;
     isDue = true;
     setTimeout(deliver, LIVE_REFRESH_DELAY_MS);
@@ -35,7 +45,7 @@ async function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChange
   const collect = createCollector(onChanges);
   const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
   // What changed before the socket was open, the first time or after a lost connection, was not heard.
-  socket.addEventListener("open", () => collect({ kind: "requests" }));
+  socket.addEventListener("open", () => collect({ kind: "requests" }, { kind: "connections" }));
   socket.addEventListener("message", (message) => collect(JSON.parse(String(message.data)) as LiveEvent));
   socket.addEventListener("close", (event) => {
     if (event.code !== SESSION_ENDED) return;

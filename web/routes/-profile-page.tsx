@@ -28,7 +28,7 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
   );
   return (
     <AppFrame panel={panel} logOut={logOut}>
-      <ProfileScreen isProvider={user.isProvider} back={back} home={home} />
+      <ProfileScreen userId={user.id} back={back} home={home} />
     </AppFrame>
   );
 }

@@ -7,7 +7,7 @@ import { Departures } from "@/features/dashboards/departures.tsx";
 import { clientJourney } from "@/features/dashboards/journeys.ts";
 import { preloadSection, sectionTitle } from "@/features/dashboards/load-client.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
-import { sectionSearch } from "@/features/dashboards/sections.ts";
+import { sectionSearch } from "@/features/dashboards/section-names.ts";
 import { useDelayedLogOut } from "@/features/dashboards/use-log-out.ts";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";

@@ -49,7 +49,7 @@ export function Field({
   return (
     <FieldContext value={{ controlId, labelId, describedBy, invalid: Boolean(error), required }}>
       <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
-        <div className={cx("flex items-center justify-between gap-3", hideLabel && !action && "contents")}>
+        <div className={hideLabel && !action ? "contents" : "flex items-center justify-between gap-3"}>
           {group ? (
             <span id={labelId} className={labelClass}>
               {label}

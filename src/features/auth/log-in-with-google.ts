@@ -12,15 +12,13 @@ import {
   selectSlugTaken,
   takeOverUnconfirmed,
 } from "./queries.ts";
-import { NAME_MAX_LENGTH } from "./rules.ts";
+import { GOOGLE_FALLBACK_NAMES, NAME_MAX_LENGTH } from "./rules.ts";
 import { startSession } from "./sessions.ts";
-
-const FALLBACK_NAME = "Usuário Google";
 
 /** Google's name for the person, or the fallback when there is none that could be shown. */
 export function googleName(identity: GoogleIdentity): string {
   const name = identity.name?.trim().normalize("NFC").slice(0, NAME_MAX_LENGTH) ?? "";
-  return name && isPlainText(name) ? name : FALLBACK_NAME;
+  return name && isPlainText(name) ? name : GOOGLE_FALLBACK_NAMES.person;
 }
 
 /**

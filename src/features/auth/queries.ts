@@ -16,7 +16,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Role } from "./rules.ts";
+import { GOOGLE_FALLBACK_NAMES, type Role } from "./rules.ts";
 
 export type Statement = BatchItem<"sqlite">;
 
@@ -144,15 +144,16 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
 
 /** Gives the account a role; a second time changes nothing. Name, e-mail and phone come from its profile. */
 export function insertRole(db: Database, userId: string, role: Role, now: number): Statement {
+  const name = sql`case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES[role]} else name end`;
   if (role === "client") {
     return db.run(sql`
       insert into cliente (id, name, email, phone, created_at)
-      select id, name, email, phone, ${now} from profiles where id = ${userId}
+      select id, ${name}, email, phone, ${now} from profiles where id = ${userId}
       on conflict do nothing`);
   }
   return db.run(sql`
     insert into professional_profiles (user_id, name, email, whatsapp, avatar_url, created_at)
-    select id, name, email, phone, avatar_url, ${now} from profiles where id = ${userId}
+    select id, ${name}, email, phone, avatar_url, ${now} from profiles where id = ${userId}
     on conflict do nothing`);
 }
 

@@ -127,3 +127,10 @@ export function contactProblem(values: {
 export function firstNewPasswordProblem(values: NewPassword): FieldProblem<"password" | "passwordConfirmation"> | null {
   return passwordProblem(values.password) ?? confirmationProblem(values);
 }
+
+/** What people are called whom Google gave no name, by what they are so far. */
+export const GOOGLE_FALLBACK_NAMES = {
+  person: "Usuário Google",
+  client: "Cliente Google",
+  provider: "Prestador Google",
+} as const;

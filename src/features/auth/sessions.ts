@@ -139,3 +139,8 @@ export async function endSession(deps: SessionDeps, sessionId: string): Promise<
 export function blankSessionCookie(deps: SessionDeps): string {
   return createLucia(deps.db, deps).createBlankSessionCookie().serialize();
 }
+
+/** Whether a request may come from someone logged in; asks nothing, so the cookie may be of an ended session. */
+export function hasSessionCookie(cookieHeader: string): boolean {
+  return /(?:^|;\s*)(?:__Host-)?sessao=/.test(cookieHeader);
+}

@@ -34,3 +34,50 @@ export type Sort = (typeof SORTS)[number];
 /** Publication date: today (in Campo Grande), the last 7 or the last 30 days. */
 export const PERIODS = ["today", "7_days", "30_days"] as const;
 export type Period = (typeof PERIODS)[number];
+
+/** When a listing published or renewed at `now` leaves the public list, milliseconds since the epoch. */
+export function listingExpiry(now: number): number {
+  return now + LISTING_LIFETIME_MS;
+}
+
+/** Campo Grande's clock: UTC−4 all year, as Brazil has had no summer time since 2019. */
+const CLOCK_OFFSET_MS = 4 * HOUR_MS;
+const PERIOD_DAYS: Readonly<Record<Period, number>> = { today: 0, "7_days": 7, "30_days": 30 };
+
+/** Where a period begins: at midnight in Campo Grande, today or so many days back. Milliseconds since the epoch. */
+export function periodStart(period: Period, now: number): number {
+  const today = Math.floor((now - CLOCK_OFFSET_MS) / DAY_MS) * DAY_MS + CLOCK_OFFSET_MS;
+  return today - PERIOD_DAYS[period] * DAY_MS;
+}
+
+/** A place in a list: after the listing with these keys. */
+export interface ListPosition {
+  priceCents: number;
+  seq: number;
+}
+
+const CURSOR_MARKS: Readonly<Record<Sort, string>> = {
+  created_at_desc: "n",
+  created_at_asc: "o",
+  price_asc: "l",
+  price_desc: "h",
+};
+
+/** The cursor that goes on after `position`, in a list of this order. */
+export function writeCursor(sort: Sort, { priceCents, seq }: ListPosition): string {
+  return `${CURSOR_MARKS[sort]}${priceCents.toString(36)}.${seq.toString(36)}`;
+}
+
+/** What {@link writeCursor} wrote; null for anything that it did not write for a list of this order. */
+export function readCursor(sort: Sort, cursor: string): ListPosition | null {
+  const [price = "", seq = ""] = cursor.slice(1).split(".");
+  const position = { priceCents: Number.parseInt(price, 36), seq: Number.parseInt(seq, 36) };
+  const isNumber = Number.isSafeInteger(position.priceCents) && Number.isSafeInteger(position.seq);
+  return isNumber && writeCursor(sort, position) === cursor ? position : null;
+}
+
+/** Order of a list, as `Array.sort` wants it; listings of one price stand in the order of the index. */
+export function compareListings(sort: Sort, a: ListPosition, b: ListPosition): number {
+  const ascending = sort.startsWith("price") ? a.priceCents - b.priceCents || a.seq - b.seq : a.seq - b.seq;
+  return sort.endsWith("asc") ? ascending : -ascending;
+}

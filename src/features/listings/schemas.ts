@@ -69,7 +69,10 @@ export type ListingFilter = z.infer<typeof listingFilter>;
 export const searchListingsInput = listingFilter.extend({
   sort: z.enum(SORTS),
   /** `nextCursor` of the page before. */
-  cursor: z.string().max(64).nullish(),
+  cursor: z
+    .string({ error: "Página inválida." })
+    .regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, "Página inválida.")
+    .nullish(),
 });
 export type SearchListingsInput = z.infer<typeof searchListingsInput>;
 

@@ -89,3 +89,15 @@ export const MUNICIPALITIES: readonly Municipality[] = [
   { ibge: 5008305, name: "Três Lagoas" },
   { ibge: 5008404, name: "Vicentina" },
 ];
+
+/** Where a provider can work: what selectors offer and what is stored. */
+export const SERVICE_REGIONS: readonly string[] = MUNICIPALITIES.map(({ name }, index) =>
+  index === 0 ? CAPITAL_LABEL : name,
+);
+
+const KNOWN_REGIONS: ReadonlySet<string> = new Set(SERVICE_REGIONS);
+
+/** Whether the value is exactly one of {@link SERVICE_REGIONS}. */
+export function isServiceRegion(value: string): boolean {
+  return KNOWN_REGIONS.has(value);
+}

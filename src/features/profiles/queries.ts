@@ -18,6 +18,7 @@ import {
 } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";
+import { selectNetwork } from "./queries-export.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -190,6 +191,7 @@ export async function deleteUser(
 /** All rows about a person, in one round trip; what leaves of them is decided by the export's schema. */
 export async function readEverything(db: Database, userId: string) {
   const rows = await db.batch([
+    ...selectNetwork(db, userId),
     db
       .select({
         email: users.email,
@@ -219,7 +221,8 @@ export async function readEverything(db: Database, userId: string) {
     db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
     db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
   ]);
-  const [account, profile, formerSlugs, client, professional, registration, ...lists] = rows;
+  const [myConnections, referencesWritten, referencesReceived, portfolio, ...person] = rows;
+  const [account, profile, formerSlugs, client, professional, registration, ...lists] = person;
   const [logins, activeSessions, openLinks, requests, interests, subscriptions, promotions] = lists;
   return {
     account: account[0],
@@ -235,5 +238,9 @@ export async function readEverything(db: Database, userId: string) {
     interests,
     subscriptions,
     promotions,
+    connections: myConnections,
+    referencesWritten,
+    referencesReceived,
+    portfolio,
   };
 }

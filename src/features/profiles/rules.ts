@@ -50,5 +50,84 @@ export function firstBasicsProblem(values: BasicsValues): FieldProblem<BasicsFie
   return missing ? { field: missing[0], title: "Campo obrigatório", text: missing[1] } : null;
 }
 
+export const PROFESSION_MAX_LENGTH = 80;
+export const SPECIALTIES_MAX = 3;
+export const REGIONS_MAX = 3;
+
+export const PROFESSIONAL_PROFILES = [
+  "operacional",
+  "tecnico",
+  "gerencial",
+  "comercial",
+  "lideranca",
+  "analista",
+  "empreendedor",
+] as const;
+export type ProfessionalProfile = (typeof PROFESSIONAL_PROFILES)[number];
+
+export const PROFESSIONAL_PROFILE_LABELS: Readonly<Record<ProfessionalProfile, string>> = {
+  operacional: "Operacional",
+  tecnico: "Técnico",
+  gerencial: "Gerencial",
+  comercial: "Comercial",
+  lideranca: "Liderança",
+  analista: "Analista",
+  empreendedor: "Empreendedor",
+};
+
+export interface ProfessionalValues extends BasicsValues {
+  avatarUrl: string | null;
+  profession: string | null;
+  professionalProfile: string | null;
+  specialties: readonly string[];
+  serviceRegions: readonly string[];
+  wholeState: boolean;
+}
+
+export type ProfessionalField = keyof ProfessionalValues;
+
+const isBlank = (value: string | null) => !value?.trim();
+
+const PROFESSIONAL_CHECKS: readonly [ProfessionalField, string, (values: ProfessionalValues) => boolean][] = [
+  ["avatarUrl", "A foto de perfil é obrigatória.", (values) => isBlank(values.avatarUrl)],
+  ["profession", "A profissão é obrigatória.", (values) => isBlank(values.profession)],
+  ["professionalProfile", "O perfil profissional é obrigatório.", (values) => isBlank(values.professionalProfile)],
+  ["specialties", "Pelo menos uma especialidade deve ser selecionada.", ({ specialties }) => specialties.length === 0],
+  [
+    "serviceRegions",
+    "Selecione uma região de atendimento ou marque 'Todo o estado'.",
+    ({ serviceRegions, wholeState }) => serviceRegions.length === 0 && !wholeState,
+  ],
+];
+
+/** The first of the profile's eight checks that fails, in the specified order (provider specification, section 5). */
+export function firstMissing(values: ProfessionalValues): FieldProblem<ProfessionalField> | null {
+  const basics = firstBasicsProblem(values);
+  if (basics) return basics;
+  const missing = PROFESSIONAL_CHECKS.find(([, , isMissing]) => isMissing(values));
+  return missing ? { field: missing[0], title: "Campo obrigatório", text: missing[1] } : null;
+}
+
+/** Whether nothing of a profile is missing: only then the card can be shared. */
+export function isComplete(values: ProfessionalValues): boolean {
+  return firstMissing(values) === null;
+}
+
+const INSTAGRAM_HANDLE = /^[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/;
+const INSTAGRAM_LINK = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/([^/?#]+)\/?(?:[?#].*)?$/;
+/** First parts of Instagram's addresses that name no person. */
+const INSTAGRAM_PAGES = new Set(["p", "reel", "reels", "explore", "stories", "accounts", "direct", "tv"]);
+
+/**
+ * The handle of what someone typed: a handle with or without "@", or a link to a person's page on instagram.com. Blank
+ * stays blank; null for anything else.
+ */
+export function instagramHandle(typed: string): string | null {
+  const value = typed.trim().toLowerCase();
+  if (value === "") return "";
+  const handle = (INSTAGRAM_LINK.exec(value)?.[1] ?? value).replace(/^@/, "");
+  return INSTAGRAM_HANDLE.test(handle) && !INSTAGRAM_PAGES.has(handle) && !handle.includes("..") ? handle : null;
+}
+
 /** What one types to delete one's account. */
 export const DELETION_WORD = "EXCLUIR";

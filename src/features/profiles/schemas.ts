@@ -2,7 +2,16 @@ import { z } from "zod";
 import { emailOrBlank, phoneOrBlank, textField } from "../../platform/schemas.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
-import { DELETION_WORD } from "./rules.ts";
+import { isServiceType } from "../requests/catalogue.ts";
+import { isServiceRegion } from "./municipalities.ts";
+import {
+  DELETION_WORD,
+  instagramHandle,
+  PROFESSION_MAX_LENGTH,
+  PROFESSIONAL_PROFILES,
+  REGIONS_MAX,
+  SPECIALTIES_MAX,
+} from "./rules.ts";
 
 export const updateBasicsInput = z.object({
   name: textField({ max: NAME_MAX_LENGTH, required: false }),
@@ -10,6 +19,57 @@ export const updateBasicsInput = z.object({
   whatsapp: phoneOrBlank,
 });
 export type UpdateBasicsInput = z.infer<typeof updateBasicsInput>;
+
+const INSTAGRAM_MAX_LENGTH = 200;
+const INSTAGRAM_ERROR = "Informe o nome de usuário do Instagram ou o link do seu perfil.";
+const PROFILE_ERROR = "Escolha um perfil profissional da lista.";
+
+const instagram = textField({ max: INSTAGRAM_MAX_LENGTH, required: false }).transform((typed, context) => {
+  const handle = instagramHandle(typed);
+  if (handle === null) context.addIssue({ code: "custom", message: INSTAGRAM_ERROR });
+  return handle ?? z.NEVER;
+});
+
+/** Some of a list's entries, each once. */
+function chosen(isKnown: (value: string) => boolean, max: number, error: string) {
+  return z
+    .array(z.string({ error }).refine(isKnown, error), { error })
+    .max(max, `Escolha no máximo ${max}.`)
+    .refine((list) => new Set(list).size === list.length, "Escolha cada opção uma vez.");
+}
+
+/** Both cards in one save; what is blank is told by an ordered rule (`firstMissing`), with its own text. */
+export const saveProfessionalInput = updateBasicsInput.extend({
+  profession: textField({ max: PROFESSION_MAX_LENGTH, required: false }),
+  professionalProfile: z.union([z.literal(""), z.enum(PROFESSIONAL_PROFILES)], { error: PROFILE_ERROR }),
+  specialties: chosen(isServiceType, SPECIALTIES_MAX, "Escolha especialidades da lista."),
+  /** Not kept when `wholeState` is chosen. */
+  serviceRegions: chosen(isServiceRegion, REGIONS_MAX, "Escolha cidades da lista."),
+  wholeState: z.boolean({ error: "Informe sim ou não." }),
+  /** A handle or a link to the page on instagram.com; the output is the handle. */
+  instagram,
+});
+export type SaveProfessionalInput = z.infer<typeof saveProfessionalInput>;
+export type ProfessionalFormValues = z.input<typeof saveProfessionalInput>;
+
+/** One's own professional card; empty before the first save. */
+export const ownProfessional = z.object({
+  isProvider: z.boolean(),
+  profession: z.string().nullable(),
+  professionalProfile: z.enum(PROFESSIONAL_PROFILES).nullable(),
+  specialties: z.array(z.string()),
+  serviceRegions: z.array(z.string()),
+  wholeState: z.boolean(),
+  instagram: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  slug: z.string(),
+  /** Whether nothing is missing, so that the card can be shared. */
+  isComplete: z.boolean(),
+});
+export type OwnProfessional = z.infer<typeof ownProfessional>;
+
+/** After saving both cards: the address of the card, and the e-mail that waits for its confirmation, if any. */
+export const savedProfessional = z.object({ pendingEmail: z.string().nullable(), slug: z.string() });
 
 export const deleteAccountInput = z.object({
   /** Null for an account without a password, which came through Google. */
@@ -38,6 +98,18 @@ const instant = z.number().transform((milliseconds) => new Date(milliseconds).to
 const text = z.string();
 const contact = { name: text, email: text, createdAt: instant };
 const rating = { averageRating: z.number(), totalRatings: z.number() };
+
+/** `name` is the other person's. */
+const exportedReference = z.object({
+  name: text,
+  description: text,
+  serviceDate: text,
+  place: text,
+  difficulty: z.number(),
+  recommendation: z.number(),
+  specialties: z.array(text),
+  createdAt: instant,
+});
 
 /** What a person is given of the own data; whatever is not named here does not leave. */
 export const dataExport = z.object({
@@ -108,4 +180,8 @@ export const dataExport = z.object({
     }),
   ),
   promotions: z.array(z.object({ promotionType: text, activatedAt: instant, expiresAt: instant })),
+  connections: z.array(z.object({ name: text, isRequestedByMe: z.boolean(), status: text, createdAt: instant })),
+  referencesWritten: z.array(exportedReference),
+  referencesReceived: z.array(exportedReference),
+  portfolio: z.array(z.object({ photoUrl: text, title: text, description: text.nullable(), uploadedAt: instant })),
 });

@@ -32,15 +32,10 @@ async function assertMayAskFor(ctx: UserContext, email: string): Promise<void> {
 }
 
 /**
- * Saves name and WhatsApp in all their places. Another e-mail is only asked for: it counts once its link was opened.
- * Throws `input.invalid` (first failed check), `rate_limited`, `auth.email_taken`; then nothing is saved.
+ * The statements that save name and WhatsApp in all their places. Another e-mail is only asked for: it counts once its
+ * link was opened. Throws `rate_limited`, `auth.email_taken`.
  */
-export async function updateBasics(
-  ctx: UserContext,
-  input: UpdateBasicsInput,
-): Promise<{ pendingEmail: string | null }> {
-  const problem = firstBasicsProblem(input);
-  if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
+export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) {
   const { db, now, user } = ctx;
   const { name, email, whatsapp: phone } = input;
   const isNewEmail = email !== user.email;
@@ -51,12 +46,26 @@ export async function updateBasics(
     tokenHash: hashToken(newToken()),
     expiresAt: now + CONFIRMATION_LIFETIME_MS,
   };
-  await db.batch([
-    ...saveBasics(db, user.id, { name, phone, slugs: slugCandidates(name, user.id) }, now),
-    ...(isNewEmail ? requestEmailChange(db, change, now) : []),
-  ]);
-  if (isNewEmail) ctx.deliverSoon();
-  return { pendingEmail: isNewEmail ? email : null };
+  const [first, ...others] = saveBasics(db, user.id, { name, phone, slugs: slugCandidates(name, user.id) }, now);
+  const asking = isNewEmail ? requestEmailChange(db, change, now) : [];
+  const statements: [typeof first, ...typeof others] = [first, ...others, ...asking];
+  return { statements, pendingEmail: isNewEmail ? email : null };
+}
+
+/**
+ * Saves the basic card. Throws `input.invalid` (first failed check), `rate_limited`, `auth.email_taken`; then nothing
+ * is saved.
+ */
+export async function updateBasics(
+  ctx: UserContext,
+  input: UpdateBasicsInput,
+): Promise<{ pendingEmail: string | null }> {
+  const problem = firstBasicsProblem(input);
+  if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
+  const { statements, pendingEmail } = await prepareBasics(ctx, input);
+  await ctx.db.batch(statements);
+  if (pendingEmail) ctx.deliverSoon();
+  return { pendingEmail };
 }
 
 /**

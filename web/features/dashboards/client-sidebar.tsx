@@ -4,7 +4,7 @@ import { NAV, PANEL, SECTIONS } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { SectionLink } from "./section-link.tsx";
-import { CLIENT_SECTIONS, type ClientSection } from "./sections.ts";
+import { CLIENT_SECTIONS, type ClientSection } from "./section-names.ts";
 
 /** Sections of the panel of clients, beside the content; phones have cards and the bar at the thumb. */
 export function ClientSidebar({ current }: { current: ClientSection }) {

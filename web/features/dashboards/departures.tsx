@@ -1,5 +1,6 @@
 import { useBlocker, useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { LoadingOverlay } from "@/ui/loading-overlay.tsx";
 import type { Journey } from "./journeys.ts";
 import { ProviderOverlay } from "./provider-overlay.tsx";
@@ -115,10 +116,41 @@ function OnTheWay({ journey, go, onStay }: Departure & { onStay: () => void }) {
   return <PlainOverlay {...journey} onOver={arrive} />;
 }
 
-function PlainOverlay({ title, messages, ms, onOver }: Extract<Journey, { kind: "plain" }> & { onOver: () => void }) {
+type PlainJourney = Extract<Journey, { kind: "plain" }>;
+
+function PlainOverlay({ title, messages, ms, overlayMs = ms, onOver }: PlainJourney & { onOver: () => void }) {
   useEffect(() => {
-    const end = setTimeout(onOver, ms);
-    return () => clearTimeout(end);
-  }, [ms, onOver]);
-  return <LoadingOverlay open title={title} messages={messages} messageMs={ms / messages.length} durationMs={ms} />;
+    const overlay = openOverlay(
+      <LoadingOverlay
+        open
+        title={title}
+        messages={messages}
+        messageMs={overlayMs / messages.length}
+        durationMs={overlayMs}
+      />,
+    );
+    let isOver = false;
+    const end = setTimeout(() => {
+      isOver = true;
+      onOver();
+      setTimeout(overlay.close, overlayMs - ms);
+    }, ms);
+    return () => {
+      clearTimeout(end);
+      if (!isOver) overlay.close();
+    };
+  }, [title, messages, ms, overlayMs, onOver]);
+  return null;
+}
+
+/** Apart from the screen that opens it, because it stays longer than that. */
+function openOverlay(overlay: ReactNode): { close: () => void } {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  root.render(overlay);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  return { close };
 }

@@ -7,6 +7,7 @@ const HOME = at("/cliente/dashboard");
 test("another page takes about a second, another section a little less", () => {
   expect(clientJourney(HOME, at("/oportunidades"))).toMatchObject({ kind: "plain", ms: 1000, title: "Oportunidades" });
   expect(clientJourney(HOME, at("/unknown"))).toMatchObject({ kind: "plain", ms: 1000, title: "Carregando..." });
+  expect(clientJourney(HOME, at("/marketplace"))).toMatchObject({ kind: "plain", ms: 1500, title: "Compra e venda" });
   const toSupport = at("/cliente/dashboard?secao=suporte");
   expect(clientJourney(HOME, toSupport)).toMatchObject({ kind: "plain", ms: 800, title: "Suporte" });
   expect(clientJourney(toSupport, HOME)).toMatchObject({ kind: "plain", ms: 800, title: "Painel" });

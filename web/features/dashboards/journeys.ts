@@ -1,17 +1,28 @@
-import { NAVIGATION_OVERLAY_MS, SECTION_OVERLAY_MS } from "@/lib/timings.ts";
+import {
+  MARKETPLACE_OVERLAY_MS,
+  NAVIGATION_OVERLAY_MS,
+  PROVIDER_NAVIGATION_MS,
+  PROVIDER_NAVIGATION_OVERLAY_MS,
+  SECTION_OVERLAY_MS,
+} from "@/lib/timings.ts";
 import { JOURNEYS, type JourneyTexts, SECTIONS } from "./messages.ts";
 import { PANEL_HOME } from "./panel.ts";
-import { type ClientSection, sectionSearch } from "./sections.ts";
+import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { providerSearch, sectionSearch } from "./section-names.ts";
+import { SECTION_PAGES } from "./sections.ts";
 
-/** What is shown between a tap and the next screen. */
-export type Journey = JourneyTexts & ({ kind: "plain"; ms: number } | { kind: "provider" });
+/**
+ * What is shown between a tap and the next screen: `ms` until it is gone to, and in all `overlayMs`, where that is
+ * longer: the overlay then stays over the next screen for the rest.
+ */
+export type Journey = JourneyTexts & ({ kind: "plain"; ms: number; overlayMs?: number } | { kind: "provider" });
 
 const TO_PROVIDER: Journey = { ...JOURNEYS.provider, kind: "provider" };
 export const LEAVING: Journey = { ...JOURNEYS.leave, kind: "plain", ms: NAVIGATION_OVERLAY_MS };
 
-function sectionOf(address: URL): ClientSection {
-  return sectionSearch(Object.fromEntries(address.searchParams)).secao ?? "dashboard";
-}
+const searchOf = (address: URL) => Object.fromEntries(address.searchParams);
+const clientSectionOf = (address: URL) => sectionSearch(searchOf(address)).secao ?? "dashboard";
+const providerSectionOf = (address: URL) => providerSearch(searchOf(address)).secao ?? "dashboard";
 
 /** From the selector of panels: only the way to the panel of providers is shown. */
 export function panelJourney(_from: URL, to: URL): Journey | null {
@@ -22,9 +33,22 @@ export function panelJourney(_from: URL, to: URL): Journey | null {
 export function clientJourney(from: URL, to: URL): Journey | null {
   if (to.pathname !== from.pathname) {
     const texts = JOURNEYS.pages[to.pathname] ?? JOURNEYS.page;
-    return panelJourney(from, to) ?? { ...texts, kind: "plain", ms: NAVIGATION_OVERLAY_MS };
+    const ms = to.pathname === SECTION_PAGES["compra-venda"] ? MARKETPLACE_OVERLAY_MS : NAVIGATION_OVERLAY_MS;
+    return panelJourney(from, to) ?? { ...texts, kind: "plain", ms };
   }
-  const section = sectionOf(to);
-  if (section === sectionOf(from)) return null;
+  const section = clientSectionOf(to);
+  if (section === clientSectionOf(from)) return null;
   return { ...JOURNEYS.section(SECTIONS[section].label), kind: "plain", ms: SECTION_OVERLAY_MS };
+}
+
+/** The same from the panel of providers, where it takes longer. */
+export function providerJourney(from: URL, to: URL): Journey | null {
+  const times = { kind: "plain", ms: PROVIDER_NAVIGATION_MS, overlayMs: PROVIDER_NAVIGATION_OVERLAY_MS } as const;
+  if (to.pathname !== from.pathname) {
+    const isCard = to.pathname.startsWith("/cartao/");
+    return { ...(isCard ? CARD_JOURNEY : (PROVIDER_JOURNEYS[to.pathname] ?? JOURNEYS.page)), ...times };
+  }
+  const section = providerSectionOf(to);
+  if (section === providerSectionOf(from)) return null;
+  return { ...JOURNEYS.section(PROVIDER_TEXTS[section].label), ...times };
 }

@@ -1,6 +1,6 @@
 import { trpcUtils } from "@/lib/trpc.ts";
 import { PANEL, SECTIONS } from "./messages.ts";
-import type { InnerSection } from "./sections.ts";
+import type { InnerSection } from "./section-names.ts";
 
 /** For loaders: starts what a section shows besides requests. */
 export function preloadSection(section: InnerSection | undefined): void {

@@ -12,12 +12,14 @@ export const PANEL = {
   switch: "Trocar",
   panel: "painel",
   profile: "Meu perfil",
+  logIn: "Entrar",
   logOut: "Sair",
   loggingOut: "Saindo...",
   logOutFailed: "Não foi possível sair",
   logOutFailedText: "Verifique sua internet e tente de novo.",
   publish: "Publicar solicitação",
   publishText: "Diga o que precisa. Profissionais de todo o estado veem na hora.",
+  providerTitle: "Painel do Prestador",
   seeOpportunities: "Ver oportunidades",
   seeOpportunitiesText: "Clientes publicam o dia todo. Mostre interesse antes que as 48 horas acabem.",
 } as const;
@@ -29,7 +31,8 @@ export const NAV = {
   ratings: "Avaliações",
   profile: "Perfil",
   premium: "Premium",
-  panels: "Painéis",
+  card: "Meu cartão",
+  connections: "Conexões",
 } as const;
 
 export const COUNTS = {

@@ -1,8 +1,10 @@
 import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { thumbnailOf } from "#src/platform/image-urls.ts";
 import { formatLongDay } from "@/lib/dates.ts";
 import { useNow } from "@/lib/use-now.ts";
+import { Avatar } from "@/ui/avatar.tsx";
 import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
 import { PANEL } from "./messages.ts";
@@ -40,7 +42,10 @@ export function PanelHero({ panel, user, text, action, isSheet = false }: PanelH
               <span aria-hidden>·</span>
               <span className="font-normal first-letter:uppercase">{formatLongDay(now)}</span>
             </p>
-            <h1 className="mt-1.5 truncate text-2xl md:text-3xl">{PANEL.greeting(firstName(user) || PANEL.someone)}</h1>
+            <div className="mt-1.5 flex items-center gap-3">
+              {user.avatarUrl && <Avatar name={user.name} src={thumbnailOf(user.avatarUrl)} className="shrink-0" />}
+              <h1 className="truncate text-2xl md:text-3xl">{PANEL.greeting(firstName(user) || PANEL.someone)}</h1>
+            </div>
             <p className="mt-1.5 max-w-xl text-blueprint-100">{text}</p>
           </div>
           <div className="flex shrink-0 flex-col">{action}</div>

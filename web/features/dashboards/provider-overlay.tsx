@@ -4,12 +4,18 @@ import { Helmet } from "@/ui/illustrations.tsx";
 import type { JourneyTexts } from "./messages.ts";
 import { FULL, messageAt, nextProgress } from "./provider-progress.ts";
 
+let hasBeenSeen = false;
+
+/** Whether it was shown since the app was loaded: once is enough. */
+export const hasSeenProviderOverlay = () => hasBeenSeen;
+
 /** 'Área do Prestador': over when its bar has been full for a moment, at the latest after four seconds. */
 export function ProviderOverlay({ title, messages, onOver }: JourneyTexts & { onOver: () => void }) {
   const [progress, setProgress] = useState(0);
   const isFull = progress >= FULL;
   const over = useEffectEvent(onOver);
   useEffect(() => {
+    hasBeenSeen = true;
     const growth = setInterval(
       () => setProgress((grown) => nextProgress(grown, Math.random())),
       PROVIDER_PROGRESS_TICK_MS,

@@ -6,7 +6,8 @@ import { SECTION, SECTIONS } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { SectionLink } from "./section-link.tsx";
-import { CLIENT_SECTIONS, destinationOf, type InnerSection } from "./sections.ts";
+import { CLIENT_SECTIONS, type InnerSection } from "./section-names.ts";
+import { destinationOf } from "./sections.ts";
 
 const INNER = CLIENT_SECTIONS.filter((section) => section !== "dashboard");
 

@@ -9,7 +9,7 @@ import {
   Star,
   Store,
 } from "lucide-react";
-import type { ClientSection } from "./sections.ts";
+import type { ClientSection } from "./section-names.ts";
 
 export const SECTION_ICONS: Readonly<Record<ClientSection, LucideIcon>> = {
   dashboard: LayoutDashboard,

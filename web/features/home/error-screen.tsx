@@ -14,9 +14,15 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.name === "TRPCClientError" && !("data" in error && error.data);
 }
 
+/** The server is there, what it needs is not. */
+function isOutage(error: unknown): boolean {
+  return error instanceof Error && error.name === "TRPCClientError" && error.message === "unavailable";
+}
+
 function causeOf(error: unknown): { title: string; text: string } {
   if (isMissingFile(error)) return ERROR.unreachable;
   if (isUnanswered(error)) return ERROR.unreachable;
+  if (isOutage(error)) return ERROR.outage;
   return ERROR.unknown;
 }
 

@@ -1,43 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import type { RefObject } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { NAME_MAX_LENGTH } from "#src/features/auth/rules.ts";
 import type { BasicsValues } from "#src/features/profiles/rules.ts";
-import { maskPhone } from "@/lib/masks.ts";
-import { Avatar } from "@/ui/avatar.tsx";
-import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { BASICS, LEAVE } from "./messages.ts";
+import { BASICS } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { PendingEmail } from "./pending-email.tsx";
-import { useReturnHome } from "./use-return-home.ts";
-import { useSaveBasics } from "./use-save-basics.ts";
+import { PhotoField } from "./photo-field.tsx";
 
-type Form = UseFormReturn<BasicsValues>;
-
-function valuesOf({ name, email, phone }: OwnProfile): BasicsValues {
-  return { name, email, whatsapp: maskPhone(phone) };
-}
-
-function Face({ form, profile }: { form: Form; profile: OwnProfile }) {
-  const typed = useWatch({ control: form.control, name: "name" });
-  const name = typed.trim() || profile.name;
-  return (
-    <div className="flex items-center gap-4">
-      <Avatar name={name} src={profile.avatarUrl} size="lg" />
-      <div className="min-w-0">
-        <h2 className="text-lg md:text-xl">{BASICS.title}</h2>
-        <p className="mt-0.5 break-words text-ink-soft">{name}</p>
-      </div>
-    </div>
-  );
-}
-
-function Fields({ form: { register, formState } }: { form: Form }) {
+function Fields() {
+  const { register, formState } = useFormContext<BasicsValues>();
   const { errors } = formState;
   return (
     <>
@@ -69,49 +44,21 @@ function Fields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-/** Tells whether there is something to lose; a change after saving calls the return to the dashboard off. */
-function useIsDirty(form: Form, onChange: () => void) {
-  const isDirty = useRef(false);
-  const changed = useEffectEvent(onChange);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: (state) => {
-          isDirty.current = state.isDirty ?? false;
-          if (isDirty.current) changed();
-        },
-      }),
-    [form],
-  );
-  return isDirty;
+export interface BasicsCardProps {
+  profile: OwnProfile;
+  photoError: string | undefined;
+  photoButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Name, e-mail and WhatsApp. A saved card leads back to `home`, unless a new e-mail must be confirmed first. */
-export function BasicsCard({ profile, home }: { profile: OwnProfile; home: string }) {
-  const form: Form = useForm<BasicsValues>({ defaultValues: valuesOf(profile), shouldFocusError: false });
-  const goHome = useReturnHome(home);
-  const isDirty = useIsDirty(form, goHome.cancel);
-  const guard = useLeaveGuard(isDirty, LEAVE, { hasDraft: false });
-  const save = useSaveBasics(form, (saved) => {
-    const asked = form.getValues("email").trim().toLowerCase();
-    form.reset(valuesOf(saved));
-    isDirty.current = false;
-    if (asked === saved.email) goHome.start();
-  });
-  const { errors, isSubmitting } = form.formState;
+/** The first card of 'Meu Perfil', inside its form: photo, name, e-mail and WhatsApp. */
+export function BasicsCard({ profile, photoError, photoButton }: BasicsCardProps) {
+  const { control } = useFormContext<BasicsValues>();
+  const name = useWatch({ control, name: "name" }).trim() || profile.name;
   return (
-    <Card>
-      <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(save)}>
-        <Face form={form} profile={profile} />
-        <PendingEmail profile={profile} />
-        <Fields form={form} />
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-        <Button type="submit" className="md:self-end md:px-10" busy={isSubmitting} busyLabel={BASICS.saving}>
-          {BASICS.save}
-        </Button>
-      </form>
-      {guard.dialog}
+    <Card className="flex flex-col gap-5">
+      <PhotoField name={name} avatarUrl={profile.avatarUrl} error={photoError} buttonRef={photoButton} />
+      <PendingEmail profile={profile} />
+      <Fields />
     </Card>
   );
 }

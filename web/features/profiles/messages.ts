@@ -28,6 +28,31 @@ export const BASICS = {
   savedText: "Suas informações foram salvas com sucesso.",
 } as const;
 
+export const PHOTO = {
+  add: "Adicionar foto",
+  change: "Trocar foto",
+  opening: "Abrindo...",
+  cropTitle: "Ajustar a foto",
+  cropText: "Arraste a foto e use o zoom. No teclado, as setas movem.",
+  frame: "Parte da foto que aparece. Use as setas para mover.",
+  zoom: "Zoom",
+  save: "Salvar foto",
+  retry: "Tentar de novo",
+  cancel: "Cancelar",
+  sending: "Enviando...",
+  saved: "Foto atualizada!",
+  savedText: "Ela já aparece em todo o portal.",
+  failed: "Erro ao enviar a foto",
+  failedText: "Não foi possível enviar a foto. Tente de novo.",
+  unreadable: "Não conseguimos abrir esta foto. Tente outra.",
+  remove: "Remover foto",
+  removeTitle: "Remover sua foto?",
+  removeText: "No lugar dela aparecem as iniciais do seu nome.",
+  removing: "Removendo...",
+  removed: "Foto removida.",
+  removeFailed: "Erro ao remover a foto",
+} as const;
+
 export const PENDING = {
   title: "Falta confirmar o novo email",
   text: (pending: string, current: string) =>
@@ -41,14 +66,63 @@ export const PENDING = {
 
 export const LEAVE = {
   title: "Sair sem salvar?",
-  text: "O que você mudou no perfil ainda não foi salvo.",
-  confirm: "Descartar",
+  text: "O que você mudou fica guardado neste aparelho, mas ainda não aparece no portal.",
+  confirm: "Sair",
   cancel: "Continuar editando",
 } as const;
 
 export const OFFER = {
-  title: "Quero oferecer serviços",
-  text: "Em breve você monta aqui o seu perfil profissional: profissão, especialidades e cidades que atende. Por enquanto, não precisa fazer nada.",
+  title: "Trabalha com construção?",
+  text: "Monte o seu perfil profissional e apareça para quem procura gente da obra em todo o estado.",
+  action: "Quero oferecer serviços",
+} as const;
+
+export const PROFESSIONAL = {
+  title: "Informações profissionais",
+  text: "É o que aparece no seu cartão de visitas e no Portal Conexões.",
+  loading: "Carregando o perfil profissional...",
+  loadFailed: "Não foi possível abrir o perfil profissional",
+  profession: "Profissão",
+  professionPlaceholder: "Ex.: Pedreiro, eletricista, arquiteta",
+  profile: "Perfil profissional",
+  profilePlaceholder: "Selecione o seu perfil",
+  specialties: "Especialidades",
+  specialtiesHint: (max: number) => `Escolha até ${max}. As primeiras aparecem em destaque.`,
+  specialtiesPlaceholder: "Selecione as especialidades",
+  specialtiesSearch: "Buscar especialidade",
+  specialtiesEmpty: "Nenhuma especialidade encontrada.",
+  specialtiesFull: (max: number) => `Máximo de ${max} escolhidas`,
+  specialtiesChosen: "Especialidades escolhidas",
+  regions: "Regiões de atendimento",
+  regionsHint: (max: number) => `Escolha até ${max} cidades, ou todo o estado.`,
+  regionsPlaceholder: "Selecione as cidades",
+  regionsSearch: "Buscar cidade",
+  regionsEmpty: "Nenhuma cidade encontrada.",
+  regionsFull: (max: number) => `Máximo de ${max} escolhidas`,
+  regionsChosen: "Cidades escolhidas",
+  regionsOff: "Você atende todo o estado",
+  wholeState: "Todo o estado",
+  wholeStateHint: "Atendo em qualquer cidade de Mato Grosso do Sul.",
+  instagram: "Instagram",
+  instagramPlaceholder: "@seuperfil",
+  instagramHint: "Seu nome de usuário ou o link do perfil. Opcional.",
+  saveFailed: "Não foi possível salvar as informações profissionais.",
+} as const;
+
+export const DRAFT = {
+  title: "Recuperamos o que você tinha começado",
+  text: "Falta salvar. Se não quiser mais, descarte.",
+  discard: "Descartar rascunho",
+} as const;
+
+export const SHARE = {
+  title: "Seu cartão de visitas está pronto",
+  text: "Envie o link para clientes e colegas: ele abre sem precisar de conta.",
+  open: "Ver meu cartão",
+  share: "Compartilhar cartão",
+  copied: "Link copiado!",
+  copiedText: "Agora é só colar na conversa.",
+  copyFailed: "Não foi possível copiar o link",
 } as const;
 
 export const DATA = {
@@ -70,7 +144,7 @@ export const DELETION = {
   text: "Não tem como desfazer. São apagados agora:",
   items: [
     "sua conta e seu acesso, em todos os aparelhos",
-    "seu perfil e seus dados de contato",
+    "seu perfil, sua foto e seus dados de contato",
     "suas solicitações e os interesses que elas receberam",
     "os interesses que você mostrou e o tempo de premium que resta",
   ],
@@ -103,6 +177,12 @@ export const CHANGE = {
   failed: "Não foi possível confirmar agora",
   retry: "Tentar de novo",
 } as const;
+
+/** What the server could not do is said as what it was about; everything else as the specified general text. */
+export function saveFailure(failure: Failure, isOffering: boolean): Message {
+  if (isOffering && failure.code === "internal") return { title: SAVE_FAILED, text: PROFESSIONAL.saveFailed };
+  return failureMessage(SAVE_FAILED, failure);
+}
 
 const UNEXPECTED: Message = { title: "Erro", text: "Ocorreu um erro inesperado." };
 

@@ -1,12 +1,15 @@
 import { trpcUtils } from "@/lib/trpc.ts";
 
-/** Asks again for the card and for who is logged in: a new name shows everywhere at once. */
+/** Asks again for the cards and for who is logged in: a new name shows everywhere at once. */
 export async function refreshProfile() {
-  const [mine] = await Promise.all([
+  const [mine, professional] = await Promise.all([
     trpcUtils.profiles.mine.fetch(undefined, { staleTime: 0 }),
+    trpcUtils.profiles.professional.fetch(undefined, { staleTime: 0 }),
     trpcUtils.auth.me.fetch(undefined, { staleTime: 0 }),
+    trpcUtils.networking.invalidate(),
   ]);
-  return mine;
+  return { profile: mine, professional };
 }
 
-export type OwnProfile = Awaited<ReturnType<typeof refreshProfile>>;
+type Cards = Awaited<ReturnType<typeof refreshProfile>>;
+export type OwnProfile = Cards["profile"];

@@ -1,14 +1,12 @@
-import { HardHat } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "@/lib/trpc.ts";
-import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { BasicsCard } from "./basics-card.tsx";
-import { OFFER, PAGE } from "./messages.ts";
+import { PAGE } from "./messages.ts";
 import { OwnDataCard } from "./own-data-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
 function Loading() {
   return (
@@ -26,40 +24,29 @@ function Loading() {
   );
 }
 
-/** For who is no provider yet. */
-function OfferServices() {
-  return (
-    <Card className="flex gap-3.5">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-blueprint-50 text-blueprint">
-        <HardHat size={24} aria-hidden />
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-lg">{OFFER.title}</h2>
-        <p className="mt-0.5 text-ink-soft">{OFFER.text}</p>
-      </div>
-    </Card>
-  );
-}
-
 export interface ProfileScreenProps {
-  isProvider: boolean;
+  userId: string;
   back: ReactNode;
   /** The dashboard, to which saving leads back. */
   home: string;
 }
 
 /** /profile and /perfil: 'Meu Perfil'. */
-export function ProfileScreen({ isProvider, back, home }: ProfileScreenProps) {
-  const { data: profile, isError, isFetching, refetch } = trpc.profiles.mine.useQuery();
+export function ProfileScreen({ userId, back, home }: ProfileScreenProps) {
+  const mine = trpc.profiles.mine.useQuery();
+  const card = trpc.profiles.professional.useQuery();
+  const [profile, professional] = [mine.data, card.data];
+  const isReady = profile !== undefined && professional !== undefined;
+  const isError = !isReady && (mine.isError || card.isError);
+  const retry = () => void Promise.all([mine.refetch(), card.refetch()]);
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={PAGE.title} text={PAGE.text} back={back} />
-      {!profile && isError && <ErrorState title={PAGE.failed} onRetry={() => void refetch()} busy={isFetching} />}
-      {!profile && !isError && <Loading />}
-      {profile && (
+      {isError && <ErrorState title={PAGE.failed} onRetry={retry} busy={mine.isFetching || card.isFetching} />}
+      {!isReady && !isError && <Loading />}
+      {isReady && (
         <div className="space-y-4 md:space-y-6">
-          <BasicsCard profile={profile} home={home} />
-          {!isProvider && <OfferServices />}
+          <ProfileForm profile={profile} professional={professional} userId={userId} home={home} />
           <OwnDataCard hasPassword={profile.hasPassword} />
         </div>
       )}

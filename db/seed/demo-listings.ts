@@ -1,0 +1,21 @@
+import { FURNITURE } from "./demo-listings/furniture.ts";
+import { LEFTOVERS } from "./demo-listings/leftovers.ts";
+import type { DemoListingText } from "./demo-listings/listing.ts";
+import { MATERIALS } from "./demo-listings/materials.ts";
+import { TOOLS } from "./demo-listings/tools.ts";
+import { USED_MATERIALS } from "./demo-listings/used-materials.ts";
+
+/** `category` is a slug of the catalogue of the classifieds. */
+export type DemoListing = DemoListingText & { category: string };
+
+const filedUnder = (category: string, listings: readonly DemoListingText[]): DemoListing[] =>
+  listings.map((listing) => ({ ...listing, category }));
+
+/** Newest first. All but the last four are younger than the 5 days (7200 minutes) a listing lives. */
+export const DEMO_LISTINGS: readonly DemoListing[] = [
+  ...filedUnder("materiais-construcao", MATERIALS),
+  ...filedUnder("maquinas-ferramentas", TOOLS),
+  ...filedUnder("materiais-usados", USED_MATERIALS),
+  ...filedUnder("sobras-obra", LEFTOVERS),
+  ...filedUnder("moveis-outros", FURNITURE),
+].sort((a, b) => a.ageMinutes - b.ageMinutes);

@@ -1,0 +1,35 @@
+const WIDTH = 1200;
+const HEIGHT = 630;
+const GRID = 30;
+
+/** Everything of the picture that is the same for everyone: the sheet, its grid, the mark and the name of the product. */
+export function backgroundHtml(fontUrl: string): string {
+  const lines = (count: number, line: (at: number, isMain: boolean) => string) =>
+    Array.from({ length: count }, (_, i) => line((i + 1) * GRID, (i + 1) % 4 === 0)).join("");
+  const stroke = (isMain: boolean) => `stroke="#b3d0ea" stroke-opacity="${isMain ? 0.2 : 0.09}"`;
+  return `<!doctype html><style>
+    @font-face { font-family: Archivo; src: url(${fontUrl}); font-weight: 400 700; font-stretch: 100% 115%; }
+    * { margin: 0; box-sizing: border-box }
+    body { width: ${WIDTH}px; height: ${HEIGHT}px; background: #0f4c81; font-family: Archivo; overflow: hidden; position: relative }
+    svg { position: absolute }
+    .strip { position: absolute; inset: auto 0 0; height: 104px; background: #fbfaf7; display: flex; align-items: center;
+      gap: 18px; padding: 0 80px; color: #14202b; border-top: 8px solid #f97316 }
+    .strip svg { position: static }
+    .name { font: 700 34px Archivo; font-stretch: 112%; flex: 1 }
+    .hint { font: 500 28px Archivo; color: #0f4c81 }
+  </style>
+  <svg width="${WIDTH}" height="${HEIGHT}">
+    ${lines(WIDTH / GRID, (x, main) => `<path d="M${x + 0.5} 0V${HEIGHT}" ${stroke(main)}/>`)}
+    ${lines(HEIGHT / GRID, (y, main) => `<path d="M0 ${y + 0.5}H${WIDTH}" ${stroke(main)}/>`)}
+    <g fill="none" stroke="#b3d0ea" stroke-opacity=".35" stroke-width="1.5">
+      <circle cx="230" cy="262" r="178"/><path d="M20 262H440M230 52V472" stroke-dasharray="14 6 3 6"/>
+    </g>
+  </svg>
+  <div class="strip">
+    <svg width="56" height="56" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="7" fill="#0f4c81"/>
+      <path d="M9.5 9V20" stroke="#fff" stroke-dasharray="1.6 1.4" opacity=".75"/>
+      <path d="M23 8A13.2 13.2 0 0 1 9.8 21.2" stroke="#f97316" stroke-width="3"/>
+      <path d="M9 8h15.5" stroke="#fff" stroke-width="3"/><path d="M9.5 4.5v5M9.5 19.7v8" stroke="#fff" stroke-width="5"/></svg>
+    <span class="name">Portal da Construção</span><span class="hint">Cartão de visita digital</span>
+  </div>`;
+}

@@ -1,0 +1,90 @@
+import { MUNICIPALITIES } from "../profiles/municipalities.ts";
+import { nameSlug } from "../profiles/rules.ts";
+import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
+import { PERIODS, type Period, PRICE_MAX_CENTS, SEARCH_TEXT_MAX_LENGTH, type Sort } from "./rules.ts";
+import type { ListingFilter } from "./schemas.ts";
+
+/** What the address of the classifieds carries; the names are Portuguese because people read and share them. */
+export interface MarketplaceSearch {
+  q?: string;
+  /** Slug of a category. */
+  categoria?: string;
+  /** Name of a municipality as a slug, such as `tres-lagoas`. */
+  cidade?: string;
+  periodo?: string;
+  /** In reais, inclusive. */
+  min?: number;
+  max?: number;
+  ordem?: string;
+  /** Id of the listing that is shown. */
+  anuncio?: string;
+  ver?: "publicar" | "meus-anuncios";
+  /** Id of the own listing that is being edited. */
+  editar?: string;
+}
+
+const PERIOD_NAMES: Readonly<Record<Period, string>> = { today: "hoje", "7_days": "7-dias", "30_days": "30-dias" };
+const SORT_NAMES: Readonly<Record<Exclude<Sort, "created_at_desc">, string>> = {
+  created_at_asc: "antigos",
+  price_asc: "menor-preco",
+  price_desc: "maior-preco",
+};
+
+const CITY_OF_SLUG = new Map(MUNICIPALITIES.map((city) => [nameSlug(city.name), city]));
+
+export const cityNamed = (slug: string | undefined) => CITY_OF_SLUG.get(slug ?? "");
+export const citySlug = (ibge: number) => nameSlug(MUNICIPALITIES.find((city) => city.ibge === ibge)?.name ?? "");
+export const periodName = (period: Period) => PERIOD_NAMES[period];
+export const sortName = (sort: Sort) => (sort === "created_at_desc" ? undefined : SORT_NAMES[sort]);
+
+function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: unknown): Key | undefined {
+  return (Object.keys(names) as Key[]).find((key) => names[key] === name);
+}
+
+function reaisToCents(value: unknown): number | null {
+  const reais = typeof value === "string" && value !== "" ? Number(value) : value;
+  if (typeof reais !== "number" || !Number.isFinite(reais) || reais < 0) return null;
+  const cents = Math.round(reais * 100);
+  return cents <= PRICE_MAX_CENTS ? cents : null;
+}
+
+/** A number in the address is a number to the router: `?q=12` is a search for "12". */
+function textOf(value: unknown): string {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" ? text.slice(0, SEARCH_TEXT_MAX_LENGTH).trim() : "";
+}
+
+/** What is searched for; what the address says and the catalogue does not know is ignored. */
+export interface MarketplaceQuery {
+  filter: ListingFilter;
+  sort: Sort;
+}
+
+export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
+  const filter: ListingFilter = {
+    text: textOf(search.q),
+    category: MARKETPLACE_CATEGORIES.find(({ slug }) => slug === search.categoria)?.slug ?? null,
+    stateId: null,
+    cityId: cityNamed(search.cidade)?.ibge ?? null,
+    period: PERIODS.find((period) => PERIOD_NAMES[period] === search.periodo) ?? null,
+    minPriceCents: reaisToCents(search.min),
+    maxPriceCents: reaisToCents(search.max),
+  };
+  return { filter, sort: keyOf(SORT_NAMES, search.ordem) ?? "created_at_desc" };
+}
+
+const SLUG_MAX_LENGTH = 60;
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The last part of a listing's own address: its title in plain letters, then its id. */
+export function listingSlug({ title, id }: { title: string; id: string }): string {
+  const words = nameSlug(title).slice(0, SLUG_MAX_LENGTH).replace(/-+$/, "");
+  return words ? `${words}-${id}` : id;
+}
+
+export const listingPath = (listing: { title: string; id: string }) => `/anuncio/${listingSlug(listing)}`;
+
+/** The id at the end of such an address, which alone counts, so that links survive a changed title; blank if there is none. */
+export function idOfSlug(slug: string): string {
+  return ID.exec(slug.toLowerCase())?.[0] ?? "";
+}

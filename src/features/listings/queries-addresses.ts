@@ -1,0 +1,17 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { marketplaceListings } from "#db/schema/index.ts";
+
+/** What makes the addresses of the newest listings that everyone may see. */
+export function listNewestPublic(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      id: marketplaceListings.id,
+      title: marketplaceListings.title,
+      createdAt: marketplaceListings.createdAt,
+    })
+    .from(marketplaceListings)
+    .where(and(eq(marketplaceListings.status, "active"), gt(marketplaceListings.expiresAt, now)))
+    .orderBy(desc(marketplaceListings.seq))
+    .limit(limit);
+}

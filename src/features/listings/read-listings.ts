@@ -1,0 +1,79 @@
+import type { Database } from "#db/client.ts";
+import { DomainError } from "../../errors.ts";
+import type { Context } from "../../trpc/context.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { MUNICIPALITIES, STATE } from "../profiles/municipalities.ts";
+import { findVisible, listOwn } from "./queries.ts";
+import { countFound, findPage, type Search } from "./queries-search.ts";
+import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";
+import type { ListingDetail, ListingFilter, ListingPage, OwnListing, SearchListingsInput } from "./schemas.ts";
+import { parseSearchText } from "./search-text.ts";
+
+/** More own listings than this are not listed: the newest are. */
+const OWN_MAX = 100;
+
+const CITY_NAMES = new Map(MUNICIPALITIES.map(({ ibge, name }) => [ibge, name]));
+
+/** The catalogue's name of a listing's city: one row less to read for each card. */
+function withCityName<T extends { cityId: number }>(listing: T): T & { cityName: string } {
+  return { ...listing, cityName: CITY_NAMES.get(listing.cityId) ?? "" };
+}
+
+/** What a filter asks of the tables; null when nothing can be found, as the portal serves one state alone. */
+function toSearch(filter: ListingFilter, now: number): Search | null {
+  const { category, cityId, minPriceCents, maxPriceCents } = filter;
+  if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
+  if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
+  if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
+  const since = filter.period && periodStart(filter.period, now);
+  return { category, cityId, minPriceCents, maxPriceCents, since, text: parseSearchText(filter.text) };
+}
+
+/**
+ * A page of what a filter finds and the cursor of the next. A page may hold fewer than others, even none, and still have
+ * a next one: a search looks at a bounded number of listings at a time. Throws `input.invalid` for a foreign cursor.
+ */
+export async function searchPublic(db: Database, input: SearchListingsInput, now: number): Promise<ListingPage> {
+  const { sort } = input;
+  const after = input.cursor ? readCursor(sort, input.cursor) : null;
+  if (input.cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: "Página inválida." } });
+  const search = toSearch(input, now);
+  if (!search) return { items: [], nextCursor: null };
+  const found = await findPage(db, { ...search, sort, after, limit: PAGE_SIZE + 1, now });
+  const items = found.listings.sort((a, b) => compareListings(sort, a, b)).slice(0, PAGE_SIZE);
+  const last = found.listings.length > PAGE_SIZE ? items.at(-1) : found.walkedTo;
+  return { items: items.map(withCityName), nextCursor: last ? writeCursor(sort, last) : null };
+}
+
+/** How many listings a filter finds. */
+export async function countPublic(db: Database, filter: ListingFilter, now: number) {
+  const search = toSearch(filter, now);
+  if (!search) return { count: 0, isMore: false };
+  const { count, isCut } = await countFound(db, search, now, COUNT_MAX);
+  return { count, isMore: isCut };
+}
+
+async function findListing(db: Database, viewerId: string | null, id: string, now: number) {
+  const listing = await findVisible(db, viewerId, id, now);
+  if (!listing) return null;
+  const photos = listing.photos.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
+  return { ...withCityName(listing), photos };
+}
+
+/** A listing of the public list as anyone may see it; null when there is none. */
+export function readPublicListing(db: Database, id: string, now: number): Promise<ListingDetail | null> {
+  return findListing(db, null, id, now);
+}
+
+/** A public listing, or an own one in any state; the primary photo comes first. Throws `listing.not_found`. */
+export async function readListing(ctx: Context, id: string): Promise<ListingDetail> {
+  const session = await ctx.session();
+  const listing = await findListing(ctx.db, session?.user.id ?? null, id, ctx.now);
+  if (!listing) throw new DomainError("listing.not_found");
+  return listing;
+}
+
+/** One's own listings in any state, newest first. */
+export async function listOwnListings(ctx: UserContext): Promise<OwnListing[]> {
+  return (await listOwn(ctx.db, ctx.user.id, ctx.now, OWN_MAX)).map(withCityName);
+}

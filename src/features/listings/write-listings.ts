@@ -1,0 +1,67 @@
+import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { MUNICIPALITIES, STATE } from "../profiles/municipalities.ts";
+import { deleteOwn, deletePhoto, insertOnce, renewOwn, setPrimaryPhoto, updateOwn } from "./queries.ts";
+import { listingExpiry, PUBLISH_LIMIT } from "./rules.ts";
+import type { CreateListingInput, ListingInput } from "./schemas.ts";
+
+const refuse = (field: string, message: string) => new DomainError("input.invalid", { fields: { [field]: message } });
+
+/** The state must be one that the portal serves, and the city one of its. */
+function assertPlace({ stateId, cityId }: ListingInput, path = ""): void {
+  if (stateId !== STATE.id) throw refuse(`${path}stateId`, "Escolha o estado.");
+  if (!MUNICIPALITIES.some((known) => known.ibge === cityId)) throw refuse(`${path}cityId`, "Escolha a cidade.");
+}
+
+/**
+ * Publishes a listing for five days. Sent again, it publishes once.
+ * Throws `input.invalid` for a place or a category that is not there, `rate_limited`.
+ */
+export async function createListing(ctx: UserContext, input: CreateListingInput): Promise<{ id: string }> {
+  assertPlace(input);
+  const { now, user } = ctx;
+  const listing = { ...input, id: newId(now), userId: user.id, createdAt: now, expiresAt: listingExpiry(now) };
+  const { calls, storedId } = await insertOnce(ctx.db, listing);
+  if (storedId !== null) return { id: storedId };
+  assertWithinLimit(PUBLISH_LIMIT, calls);
+  throw refuse("category", "Escolha a categoria.");
+}
+
+function assertFound(found: boolean): void {
+  if (!found) throw new DomainError("listing.not_found");
+}
+
+/** Changes an own listing, also an expired one. Throws `input.invalid`, `listing.not_found`, also for another's. */
+export async function updateListing(ctx: UserContext, id: string, changes: ListingInput): Promise<void> {
+  assertPlace(changes, "changes.");
+  assertFound(await updateOwn(ctx.db, id, ctx.user.id, changes));
+}
+
+/** Publishes an own listing for another five days from now. Throws `listing.not_found`. */
+export async function renewListing(ctx: UserContext, id: string): Promise<{ expiresAt: number }> {
+  const expiresAt = listingExpiry(ctx.now);
+  assertFound(await renewOwn(ctx.db, id, ctx.user.id, expiresAt));
+  return { expiresAt };
+}
+
+/** Deletes an own listing with its photos. Throws `listing.not_found`. */
+export async function deleteListing(ctx: UserContext, id: string): Promise<void> {
+  assertFound(await deleteOwn(ctx.db, id, ctx.user.id));
+}
+
+interface Photo {
+  listingId: string;
+  photoId: string;
+}
+
+/** Deletes a photo of an own listing. Throws `listing.not_found`, also when the photo is not there. */
+export async function deleteListingPhoto(ctx: UserContext, photo: Photo): Promise<void> {
+  assertFound(await deletePhoto(ctx.db, { ...photo, ownerId: ctx.user.id }));
+}
+
+/** Makes a photo the one that cards show. Throws `listing.not_found`, also when the photo is not there. */
+export async function choosePrimaryPhoto(ctx: UserContext, photo: Photo): Promise<void> {
+  assertFound(await setPrimaryPhoto(ctx.db, { ...photo, ownerId: ctx.user.id }));
+}

@@ -1,0 +1,125 @@
+import type { Colour, Picture } from "../../platform/picture.ts";
+import { CARD_FONTS, type CardFont, glyphOf, type Letters, widthOf, wrap } from "./card-letters.ts";
+
+/** What a card's picture shows. */
+export interface CardFacts {
+  name: string;
+  profession: string;
+  specialties: readonly string[];
+  /** Where the person works, as one text. */
+  region: string;
+  averageRating: number;
+  totalRatings: number;
+  isPremium: boolean;
+}
+
+const WHITE: Colour = [255, 255, 255];
+const PALE: Colour = [217, 232, 245];
+const FAINT: Colour = [127, 160, 190];
+const ORANGE: Colour = [253, 186, 116];
+const GOLD: Colour = [250, 204, 21];
+const PREMIUM: Colour = [254, 247, 224];
+const PREMIUM_TEXT: Colour = [133, 77, 14];
+
+const LEFT = 470;
+const TEXT_WIDTH = 650;
+/** Text stands between the sheet's upper edge and the strip. */
+const AREA_HEIGHT = 526;
+const AVATAR = { x: 230, y: 262, radius: 150 };
+const RING = 8;
+/** Side in pixels of the portrait that the picture takes. */
+export const PORTRAIT_SIDE = AVATAR.radius * 2;
+const LINE_HEIGHT: Record<CardFont, number> = { title: 72, text: 48, small: 40 };
+
+type Line = { font: CardFont; text: string; colour: Colour } | { stars: number; text: string } | { badge: string };
+
+function write(
+  picture: Picture,
+  letters: Letters,
+  line: { font: CardFont; text: string; colour: Colour; x: number; y: number },
+) {
+  let pen = line.x;
+  for (const letter of line.text) {
+    const [advance, left = 0, top = 0, width = 0, height = 0, start = 0] = glyphOf(letters, line.font, letter);
+    for (let i = 0; i < width * height; i++) {
+      const share = letters.coverage[start + i] ?? 0;
+      picture.blend(Math.round(pen) + left + (i % width), line.y + top + Math.floor(i / width), line.colour, share);
+    }
+    pen += advance;
+  }
+  return pen;
+}
+
+function linesOf(letters: Letters, facts: CardFacts): Line[] {
+  const wrapped = (font: CardFont, text: string, colour: Colour, max: number): Line[] =>
+    wrap(letters, font, text, TEXT_WIDTH, max).map((part) => ({ font, text: part, colour }));
+  const count = `${facts.totalRatings} ${facts.totalRatings === 1 ? "avaliação" : "avaliações"}`;
+  return [
+    ...(facts.isPremium ? [{ badge: "Premium" }] : []),
+    ...wrapped("title", facts.name, WHITE, 2),
+    ...wrapped("text", facts.profession, ORANGE, 1),
+    ...(facts.totalRatings > 0
+      ? [
+          {
+            stars: Math.floor(facts.averageRating),
+            text: `${facts.averageRating.toFixed(1).replace(".", ",")} (${count})`,
+          },
+        ]
+      : []),
+    ...wrapped("small", facts.specialties.join(" • "), PALE, 2),
+    ...wrapped("small", facts.region, PALE, 1),
+  ];
+}
+
+const heightOf = (line: Line) => LINE_HEIGHT["font" in line ? line.font : "text"];
+
+function drawLine(picture: Picture, letters: Letters, line: Line, y: number): void {
+  const baseline = y + Math.round(heightOf(line) * 0.72);
+  if ("font" in line) return void write(picture, letters, { ...line, x: LEFT, y: baseline });
+  if ("badge" in line) {
+    const width = Math.round(widthOf(letters, "small", `★ ${line.badge}`)) + 36;
+    picture.fillRounded({ x: LEFT, y: y - 6, width, height: 42, radius: 21 }, PREMIUM);
+    write(picture, letters, { font: "small", text: `★ ${line.badge}`, colour: PREMIUM_TEXT, x: LEFT + 18, y: y + 25 });
+    return;
+  }
+  let pen = LEFT;
+  for (let star = 1; star <= 5; star++) {
+    pen = write(picture, letters, {
+      font: "text",
+      text: "★",
+      colour: star <= line.stars ? GOLD : FAINT,
+      x: pen,
+      y: baseline,
+    });
+  }
+  write(picture, letters, { font: "small", text: line.text, colour: WHITE, x: pen + 16, y: baseline });
+}
+
+/**
+ * Draws a card over its background (1200×630).
+ * @param portrait square of PORTRAIT_SIDE; without one, the name's first letter stands in the circle
+ */
+export function drawCard(background: Picture, letters: Letters, facts: CardFacts, portrait: Picture | null): Picture {
+  const { x, y, radius } = AVATAR;
+  background.drawDisc({ x, y, radius: radius + RING }, WHITE);
+  background.drawDisc({ x, y, radius }, portrait ?? [36, 112, 179]);
+  if (!portrait) {
+    const initial = (facts.name.trim()[0] ?? "?").toUpperCase();
+    const width = widthOf(letters, "title", initial);
+    write(background, letters, {
+      font: "title",
+      text: initial,
+      colour: WHITE,
+      x: x - width / 2,
+      y: y + Math.round(CARD_FONTS.title.size * 0.36),
+    });
+  }
+  const lines = linesOf(letters, facts);
+  const height = lines.reduce((sum, line) => sum + heightOf(line), 0);
+  let top = Math.max(24, Math.round((AREA_HEIGHT - height) / 2));
+  for (const line of lines) {
+    drawLine(background, letters, line, top);
+    top += heightOf(line);
+  }
+  return background;
+}

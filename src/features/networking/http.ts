@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import type { AppEnv } from "../../http.ts";
+import { newId } from "../../platform/ids.ts";
+import { newImageUrl, PHOTO_SIZES, readImage, storeImage } from "../../platform/images.ts";
+import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { textField } from "../../platform/schemas.ts";
+import { answerUpload, UPLOAD_LIMIT } from "../../platform/uploads.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { insertServicePhoto, reserveServicePhoto } from "./queries-photos.ts";
+
+/** Source of the limits: provider specification, section 9. */
+const MAX_PHOTOS = 3;
+const photoTexts = z.object({
+  titulo: textField({ max: 100, required: "Preencha título e selecione uma imagem." }),
+  descricao: textField({ max: 255, required: false, multiline: true }).default(""),
+});
+
+const FULL = { fields: { photo: `Máximo de ${MAX_PHOTOS} fotos no portfólio.` } };
+const NO_PROVIDER = { fields: { photo: "Complete seu perfil profissional para montar um portfólio." } };
+
+function readTexts(query: Record<string, string>) {
+  const parsed = photoTexts.safeParse({ titulo: "", ...query });
+  if (parsed.success) return { title: parsed.data.titulo, description: parsed.data.descricao || null };
+  const [issue] = parsed.error.issues;
+  throw new DomainError("input.invalid", { fields: { [String(issue?.path[0])]: issue?.message ?? "" } });
+}
+
+/** Adds a photo to the own portfolio. Throws `photo.not_provider`, `photo.limit`, `rate_limited`, `input.invalid` and what storing throws. */
+async function addServicePhoto({ db, env, now, user }: UserContext, request: Request, query: Record<string, string>) {
+  const url = newImageUrl(`portfolio/professional_${user.id}`);
+  const photo = { id: newId(now), url, professionalId: user.id, ...readTexts(query) };
+  const { calls, provider } = await reserveServicePhoto(db, photo, now);
+  assertWithinLimit(UPLOAD_LIMIT, calls);
+  if (!provider) throw new DomainError("photo.not_provider", NO_PROVIDER);
+  if (provider.photos >= MAX_PHOTOS) throw new DomainError("photo.limit", FULL);
+  await storeImage(env, url, await readImage(request), PHOTO_SIZES);
+  if (!(await insertServicePhoto(db, photo, now))) throw new DomainError("photo.limit", FULL);
+  return { id: photo.id, url };
+}
+
+/** `POST /upload/portfolio?titulo=…&descricao=…`, with the photo as body. */
+export const portfolioUploads = new Hono<AppEnv>().post("/", (c) =>
+  answerUpload(c, (ctx, request) => addServicePhoto(ctx, request, c.req.query())),
+);

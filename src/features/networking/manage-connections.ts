@@ -1,0 +1,62 @@
+import { DomainError } from "../../errors.ts";
+import { publishLiveTo } from "../../platform/live.ts";
+import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import {
+  answerConnection,
+  countPending,
+  deletePending,
+  insertConnection,
+  listAccepted,
+  listPending,
+} from "./queries-connections.ts";
+import { CONNECT_LIMIT, CONNECTIONS_PAGE_SIZE, PENDING_MAX, viewConnection } from "./rules.ts";
+
+/** Tells both people, and nobody else, that their connection changed. */
+function announce(ctx: UserContext, otherId: string): void {
+  ctx.later(publishLiveTo(ctx.env, [ctx.user.id, otherId], { kind: "connections" }, ctx.now));
+}
+
+/**
+ * Asks a professional for a connection.
+ * Throws `connection.own`, `rate_limited`, `profile.not_found`, `connection.exists`.
+ */
+export async function connect(ctx: UserContext, professionalId: string) {
+  const { db, now, user } = ctx;
+  if (professionalId === user.id) throw new DomainError("connection.own");
+  const { calls, isWritten, hasTarget, connection } = await insertConnection(db, user.id, professionalId, now);
+  assertWithinLimit(CONNECT_LIMIT, calls);
+  if (!hasTarget) throw new DomainError("profile.not_found");
+  if (!isWritten) throw new DomainError("connection.exists");
+  announce(ctx, professionalId);
+  return viewConnection(connection, user.id, now);
+}
+
+/** Accepts or rejects a request that waits for the own answer. Throws `connection.not_found`. */
+export async function answer(ctx: UserContext, id: string, status: "accepted" | "rejected"): Promise<void> {
+  const requesterId = await answerConnection(ctx.db, { id, targetId: ctx.user.id }, status, ctx.now);
+  if (!requesterId) throw new DomainError("connection.not_found");
+  announce(ctx, requesterId);
+}
+
+/** Withdraws an own request that was not answered yet. Throws `connection.not_found`. */
+export async function cancel(ctx: UserContext, id: string): Promise<void> {
+  const targetId = await deletePending(ctx.db, id, ctx.user.id);
+  if (!targetId) throw new DomainError("connection.not_found");
+  announce(ctx, targetId);
+}
+
+export function readPending(ctx: UserContext) {
+  return listPending(ctx.db, ctx.user.id, PENDING_MAX);
+}
+
+export async function readPendingCount(ctx: UserContext) {
+  return { count: await countPending(ctx.db, ctx.user.id) };
+}
+
+/** A page of own accepted connections, newest first, and the cursor of the next. */
+export async function readConnections(ctx: UserContext, cursor: string | null) {
+  const rows = await listAccepted(ctx.db, ctx.user.id, { before: cursor, limit: CONNECTIONS_PAGE_SIZE + 1 });
+  const items = rows.slice(0, CONNECTIONS_PAGE_SIZE);
+  return { items, nextCursor: rows.length > CONNECTIONS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,46 @@
+import { DomainError } from "../../errors.ts";
+import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";
+import { deleteOwnReference, insertReference, setReferenceHidden } from "./queries-references.ts";
+import { firstReferenceProblem, REFERENCE_LIMIT } from "./rules.ts";
+import type { AddReferenceInput, UpdatePhotoInput } from "./schemas.ts";
+
+const OWN = { fields: { professionalId: "Você não pode adicionar uma referência para si mesmo." } };
+
+/**
+ * Adds a reference to a professional; the same one sent again is stored once.
+ * Throws `reference.own`, `input.invalid` (first failed check), `rate_limited`, `profile.not_found`.
+ */
+export async function addReference(ctx: UserContext, input: AddReferenceInput): Promise<{ id: string }> {
+  if (input.professionalId === ctx.user.id) throw new DomainError("reference.own", OWN);
+  const problem = firstReferenceProblem(input, ctx.now);
+  if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
+  const { calls, id } = await insertReference(ctx.db, ctx.user.id, input, ctx.now);
+  assertWithinLimit(REFERENCE_LIMIT, calls);
+  if (!id) throw new DomainError("profile.not_found");
+  return { id };
+}
+
+/** Hides a reference about oneself from others, or shows it again. Throws `reference.not_found`. */
+export async function hideReference(ctx: UserContext, id: string, isHidden: boolean): Promise<void> {
+  const key = { id, targetId: ctx.user.id };
+  if (!(await setReferenceHidden(ctx.db, key, isHidden ? ctx.now : null))) {
+    throw new DomainError("reference.not_found");
+  }
+}
+
+/** Deletes a reference that one wrote. Throws `reference.not_found`. */
+export async function deleteReference(ctx: UserContext, id: string): Promise<void> {
+  if (!(await deleteOwnReference(ctx.db, id, ctx.user.id))) throw new DomainError("reference.not_found");
+}
+
+/** Changes title and description of an own photo. Throws `photo.not_found`. */
+export async function updatePhoto(ctx: UserContext, input: UpdatePhotoInput): Promise<void> {
+  if (!(await updateOwnPhoto(ctx.db, ctx.user.id, input))) throw new DomainError("photo.not_found");
+}
+
+/** Removes an own photo from the portfolio. Throws `photo.not_found`. */
+export async function deletePhoto(ctx: UserContext, id: string): Promise<void> {
+  if (!(await deleteOwnPhoto(ctx.db, ctx.user.id, id))) throw new DomainError("photo.not_found");
+}

@@ -1,0 +1,14 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { professionalProfiles, profiles } from "#db/schema/index.ts";
+
+/** Slugs of the newest providers who say what they do. */
+export function listNewestSlugs(db: Database, limit: number) {
+  return db
+    .select({ slug: profiles.nameSlug })
+    .from(professionalProfiles)
+    .innerJoin(profiles, eq(profiles.id, professionalProfiles.userId))
+    .where(and(isNotNull(professionalProfiles.profession), isNotNull(professionalProfiles.professionalProfile)))
+    .orderBy(desc(professionalProfiles.userId))
+    .limit(limit);
+}

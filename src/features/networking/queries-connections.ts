@@ -1,0 +1,127 @@
+import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { connections, profiles } from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { countCall, rateLimitKey } from "../../platform/rate-limit.ts";
+import { connectionColumns, isPairOf } from "./queries-columns.ts";
+import { CONNECT_LIMIT, REJECTION_REST_MS } from "./rules.ts";
+
+/**
+ * Asks a professional for a connection. One row per pair: it is written when there is none, and used again when it was
+ * rejected and may be asked for again. Counts the call; above the limit nothing is written.
+ */
+export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
+  const withinLimit = sql`(select count from rate_limits where key = ${rateLimitKey(CONNECT_LIMIT, requesterId)}) <= ${CONNECT_LIMIT.max}`;
+  const [calls, inserted, targets, pair] = await db.batch([
+    countCall(db, CONNECT_LIMIT, requesterId, now),
+    db.run(sql`
+      insert into connections (id, requester_id, target_id, status, created_at)
+      select ${newId(now)}, ${requesterId}, provider.user_id, 'pending', ${now}
+      from professional_profiles provider join users on users.id = provider.user_id
+      where provider.user_id = ${targetId} and provider.user_id <> ${requesterId}
+        and users.email_confirmed_at is not null and ${withinLimit}
+      on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
+        id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
+        status = 'pending', created_at = excluded.created_at, answered_at = null
+      where connections.status = 'rejected'
+        and (connections.target_id = excluded.requester_id or connections.answered_at <= ${now - REJECTION_REST_MS})`),
+    db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(
+        sql`${profiles.id} = ${targetId}
+        and exists (select 1 from professional_profiles where user_id = ${targetId})
+        and exists (select 1 from users where id = ${targetId} and email_confirmed_at is not null)`,
+      ),
+    db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
+  ]);
+  return {
+    calls,
+    isWritten: inserted.rowsAffected > 0,
+    hasTarget: targets.length > 0,
+    connection: pair[0] ?? null,
+  };
+}
+
+const pendingFor = (id: string, targetId: string) =>
+  and(eq(connections.id, id), eq(connections.targetId, targetId), eq(connections.status, "pending"));
+
+/** Answers a pending request; only who was asked can. @returns who had asked; null when there is no such request */
+export async function answerConnection(
+  db: Database,
+  key: { id: string; targetId: string },
+  status: "accepted" | "rejected",
+  now: number,
+): Promise<string | null> {
+  const [answered] = await db
+    .update(connections)
+    .set({ status, answeredAt: now })
+    .where(pendingFor(key.id, key.targetId))
+    .returning({ requesterId: connections.requesterId });
+  return answered?.requesterId ?? null;
+}
+
+/** Withdraws a pending request; only who asked can. @returns who was asked; null when there is no such request */
+export async function deletePending(db: Database, id: string, requesterId: string): Promise<string | null> {
+  const [deleted] = await db
+    .delete(connections)
+    .where(and(eq(connections.id, id), eq(connections.requesterId, requesterId), eq(connections.status, "pending")))
+    .returning({ targetId: connections.targetId });
+  return deleted?.targetId ?? null;
+}
+
+/** Requests that wait for this person's answer, newest first. */
+export function listPending(db: Database, targetId: string, limit: number) {
+  return db
+    .select({
+      id: connections.id,
+      personId: connections.requesterId,
+      name: profiles.name,
+      avatarUrl: profiles.avatarUrl,
+      createdAt: connections.createdAt,
+    })
+    .from(connections)
+    .innerJoin(profiles, eq(profiles.id, connections.requesterId))
+    .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending")))
+    .orderBy(desc(connections.id))
+    .limit(limit);
+}
+
+export async function countPending(db: Database, targetId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(connections)
+    .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending")));
+  return row?.count ?? 0;
+}
+
+/** Accepted connections of a person with the other one, newest first, after the one with id `before`. */
+export function listAccepted(db: Database, personId: string, page: { before: string | null; limit: number }) {
+  const half = (own: "requesterId" | "targetId", other: "requesterId" | "targetId") =>
+    db
+      .select({
+        id: connections.id,
+        personId: connections[other],
+        name: profiles.name,
+        avatarUrl: profiles.avatarUrl,
+        profession: sql<string | null>`(
+          select profession from professional_profiles where user_id = ${connections[other]})`.as("profession"),
+        hasPage: sql<boolean>`exists (
+          select 1 from professional_profiles where user_id = ${connections[other]})`
+          .mapWith(Boolean)
+          .as("has_page"),
+      })
+      .from(connections)
+      .innerJoin(profiles, eq(profiles.id, connections[other]))
+      .where(
+        and(
+          eq(connections[own], personId),
+          eq(connections.status, "accepted"),
+          page.before === null ? undefined : lt(connections.id, page.before),
+        ),
+      );
+  return half("requesterId", "targetId")
+    .unionAll(half("targetId", "requesterId"))
+    .orderBy(sql`1 desc`)
+    .limit(page.limit);
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { professionalReferences, profiles } from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { countCall, rateLimitKey } from "../../platform/rate-limit.ts";
+import { REFERENCE_LIMIT } from "./rules.ts";
+import type { AddReferenceInput } from "./schemas.ts";
+
+const author = professionalReferences.authorProfessionalId;
+
+/** References of a professional, newest first, after the one with id `before`; hidden ones only for himself. */
+export function listReferences(
+  db: Database,
+  targetId: string,
+  page: { viewerId: string; before: string | null; limit: number },
+) {
+  const { viewerId, before, limit } = page;
+  return db
+    .select({
+      id: professionalReferences.id,
+      authorId: author,
+      authorName: profiles.name,
+      authorAvatarUrl: profiles.avatarUrl,
+      isClient: sql<boolean>`exists (select 1 from cliente where id = ${author})`.mapWith(Boolean),
+      isProvider: sql<boolean>`exists (select 1 from professional_profiles where user_id = ${author})`.mapWith(Boolean),
+      description: professionalReferences.serviceDescription,
+      serviceDate: professionalReferences.serviceDate,
+      place: professionalReferences.serviceLocation,
+      difficulty: professionalReferences.difficultyLevel,
+      recommendation: professionalReferences.recommendationScore,
+      specialties: professionalReferences.specialties,
+      isHidden: sql<boolean>`${professionalReferences.hiddenAt} is not null`.mapWith(Boolean),
+      isAuthor: sql<boolean>`${author} = ${viewerId}`.mapWith(Boolean),
+    })
+    .from(professionalReferences)
+    .innerJoin(profiles, eq(profiles.id, author))
+    .where(
+      and(
+        eq(professionalReferences.targetProfessionalId, targetId),
+        or(sql`${professionalReferences.hiddenAt} is null`, eq(professionalReferences.targetProfessionalId, viewerId)),
+        before === null ? undefined : lt(professionalReferences.id, before),
+      ),
+    )
+    .orderBy(desc(professionalReferences.id))
+    .limit(limit);
+}
+
+/**
+ * Stores a reference to an existing professional who is not the author, once: the same one sent again changes nothing.
+ * Counts the call; above the limit nothing is written. `id` is that of the stored one, null when there is none.
+ */
+export async function insertReference(db: Database, authorId: string, input: AddReferenceInput, now: number) {
+  const { professionalId, description, serviceDate, place, difficulty, recommendation, specialties } = input;
+  const key = rateLimitKey(REFERENCE_LIMIT, authorId);
+  const same = sql`author_professional_id = ${authorId} and target_professional_id = ${professionalId}
+    and service_date = ${serviceDate} and service_description = ${description} and service_location = ${place}`;
+  const [calls, , stored] = await db.batch([
+    countCall(db, REFERENCE_LIMIT, authorId, now),
+    db.run(sql`
+      insert into professional_references (id, target_professional_id, author_professional_id, service_description,
+        service_date, service_location, difficulty_level, recommendation_score, specialties, created_at)
+      select ${newId(now)}, provider.user_id, ${authorId}, ${description}, ${serviceDate}, ${place}, ${difficulty},
+        ${recommendation}, ${JSON.stringify(specialties)}, ${now}
+      from professional_profiles provider join users on users.id = provider.user_id
+      where provider.user_id = ${professionalId} and provider.user_id <> ${authorId}
+        and users.email_confirmed_at is not null
+        and (select count from rate_limits where key = ${key}) <= ${REFERENCE_LIMIT.max}
+        and not exists (select 1 from professional_references where ${same})`),
+    db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
+  ]);
+  return { calls, id: stored[0]?.id ?? null };
+}
+
+/** Hides a reference from others or shows it again. @returns whether there is such a reference to this professional */
+export async function setReferenceHidden(
+  db: Database,
+  key: { id: string; targetId: string },
+  hiddenAt: number | null,
+): Promise<boolean> {
+  const updated = await db
+    .update(professionalReferences)
+    .set({ hiddenAt })
+    .where(and(eq(professionalReferences.id, key.id), eq(professionalReferences.targetProfessionalId, key.targetId)))
+    .returning({ id: professionalReferences.id });
+  return updated.length > 0;
+}
+
+/** @returns whether there was such a reference of this author */
+export async function deleteOwnReference(db: Database, id: string, authorId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(professionalReferences)
+    .where(and(eq(professionalReferences.id, id), eq(author, authorId)))
+    .returning({ id: professionalReferences.id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Database } from "#db/client.ts";
+import { DomainError } from "../../errors.ts";
+import type { Context } from "../../trpc/context.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { userType } from "../auth/rules.ts";
+import { isComplete } from "../profiles/rules.ts";
+import { findCard, findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
+import { listReferences } from "./queries-references.ts";
+import { CARD_SPECIALTIES, COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
+import type { Overview } from "./schemas.ts";
+
+const isId = (value: string) => z.uuid().safeParse(value).success;
+
+/** The public card of an id, a slug or a former slug, as a visitor sees it; null when there is none. */
+export async function readPublicCard(db: Database, slugOrId: string) {
+  const key = slugOrId.toLowerCase();
+  const card = await findCard(db, isId(key) ? { id: key } : { slug: key });
+  return card && { ...card, specialties: card.specialties.slice(0, CARD_SPECIALTIES) };
+}
+
+/** The public card, which tells whether it is the viewer's. Throws `profile.not_found`. */
+export async function readCard(ctx: Context, slugOrId: string) {
+  const [session, card] = await Promise.all([ctx.session(), readPublicCard(ctx.db, slugOrId)]);
+  if (!card) throw new DomainError("profile.not_found");
+  return { ...card, isOwn: card.id === session?.user.id };
+}
+
+/** A professional's page. Throws `profile.not_found`. */
+export async function readProfessional(ctx: Context, id: string) {
+  const viewerId = (await ctx.session())?.user.id ?? "";
+  const found = await findProfessional(ctx.db, id, viewerId);
+  if (!found) throw new DomainError("profile.not_found");
+  const { connection, ...professional } = found;
+  return { ...professional, ...viewConnection(connection, viewerId, ctx.now), isOwn: id === viewerId };
+}
+
+/** A page of references, newest first, and the cursor of the next; those hidden come only to whom they are about. */
+export async function readReferences(ctx: Context, input: { id: string; cursor?: string | null | undefined }) {
+  const viewerId = (await ctx.session())?.user.id ?? "";
+  const rows = await listReferences(ctx.db, input.id, {
+    viewerId,
+    before: input.cursor ?? null,
+    limit: REFERENCES_PAGE_SIZE + 1,
+  });
+  const items = rows.slice(0, REFERENCES_PAGE_SIZE).map(({ isClient, isProvider, ...reference }) => ({
+    ...reference,
+    authorKind: userType({ isClient, isProvider }),
+    authorHasPage: isProvider,
+  }));
+  return { items, nextCursor: rows.length > REFERENCES_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+}
+
+export function readPortfolio(ctx: Context, id: string) {
+  return listPortfolio(ctx.db, id);
+}
+
+/** The figures of the own dashboard. Throws `auth.required` when the account was deleted in this moment. */
+export async function readOverview(ctx: UserContext): Promise<Overview> {
+  const { own, totalRequests, openRequests } = await findOverview(ctx.db, ctx.user.id, ctx.now);
+  if (!own) throw new DomainError("auth.required");
+  const { professional, name, email, whatsapp, avatarUrl, ...figures } = own;
+  return {
+    ...figures,
+    avatarUrl,
+    totalRequests,
+    openRequests: Math.min(openRequests, COUNT_MAX),
+    hasMoreRequests: openRequests > COUNT_MAX,
+    averageRating: professional?.averageRating ?? 0,
+    totalRatings: professional?.totalRatings ?? 0,
+    isProvider: professional !== null,
+    isComplete: professional !== null && isComplete({ ...professional, name, email, whatsapp, avatarUrl }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { FieldProblem } from "../auth/rules.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const PAGE_SIZE = 8;
+/** At most so many pages have a numbered button; beyond them one goes on page by page. */
+export const NUMBERED_PAGES = 5;
+export const SEARCH_TEXT_MAX_LENGTH = 80;
+/** Words of a search beyond these are not looked for. */
+export const SEARCH_WORDS_MAX = 8;
+/** How many specialties the public card shows. */
+export const CARD_SPECIALTIES = 3;
+/** A count above this is told as "1.000+". */
+export const COUNT_MAX = 1000;
+export const REFERENCES_PAGE_SIZE = 12;
+export const CONNECTIONS_PAGE_SIZE = 30;
+/** More pending requests than this are not listed: the newest are. */
+export const PENDING_MAX = 100;
+
+/** Whoever was rejected may ask again after this. Source: decisions on the specification, "Provider side". */
+export const REJECTION_REST_MS = 30 * DAY_MS;
+export const CONNECT_LIMIT: RateLimit = { name: "connect", max: 60, windowMs: HOUR_MS };
+export const REFERENCE_LIMIT: RateLimit = { name: "reference", max: 20, windowMs: DAY_MS };
+
+export const USER_TYPES = ["premium", "free"] as const;
+
+export const REFERENCE_DESCRIPTION_MAX_LENGTH = 500;
+export const REFERENCE_PLACE_MAX_LENGTH = 100;
+export const SCORE_MIN = 1;
+export const SCORE_MAX = 5;
+export const DEFAULT_DIFFICULTY = 1;
+export const DEFAULT_RECOMMENDATION = 5;
+/** What a reference can be about. Source: provider specification, section 5. */
+export const REFERENCE_SPECIALTIES = [
+  "Reforma residencial",
+  "Reforma comercial",
+  "Construção",
+  "Elétrica",
+  "Hidráulica",
+  "Pintura",
+  "Marcenaria",
+  "Jardinagem",
+  "Limpeza",
+  "Design de interiores",
+] as const;
+
+export const MAX_PORTFOLIO_PHOTOS = 3;
+export const PHOTO_TITLE_MAX_LENGTH = 100;
+export const PHOTO_DESCRIPTION_MAX_LENGTH = 255;
+
+export const CONNECTION_STATUSES = ["none", "pending", "accepted"] as const;
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+
+/** The row of a pair of people, as it is stored. */
+export interface StoredConnection {
+  id: string;
+  requesterId: string;
+  status: "pending" | "accepted" | "rejected";
+  answeredAt: number | null;
+}
+
+export interface ConnectionView {
+  connectionStatus: ConnectionStatus;
+  /** What accepting, rejecting or cancelling names; null when there is nothing to be done. */
+  connectionId: string | null;
+  /** Whether the viewer is the one who was asked and may answer. */
+  isIncoming: boolean;
+}
+
+/** Whether a rejected connection may be asked for again: by who rejected it at once, by who was rejected after 30 days. */
+export function mayAskAgain(row: StoredConnection, viewerId: string, now: number): boolean {
+  if (row.status !== "rejected") return false;
+  return row.requesterId !== viewerId || (row.answeredAt ?? 0) <= now - REJECTION_REST_MS;
+}
+
+/** How a connection looks to one of its two people. That it was rejected is not told: it stays pending for a while. */
+export function viewConnection(row: StoredConnection | null, viewerId: string, now: number): ConnectionView {
+  if (!row || mayAskAgain(row, viewerId, now)) {
+    return { connectionStatus: "none", connectionId: null, isIncoming: false };
+  }
+  if (row.status === "rejected") return { connectionStatus: "pending", connectionId: null, isIncoming: false };
+  const isIncoming = row.status === "pending" && row.requesterId !== viewerId;
+  return { connectionStatus: row.status, connectionId: row.id, isIncoming };
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Campo_Grande" });
+
+/** The day in Campo Grande, `YYYY-MM-DD`. */
+export function dayInCampoGrande(now: number): string {
+  return dayFormat.format(now);
+}
+
+export interface ReferenceValues {
+  description: string;
+  /** `YYYY-MM-DD`, or blank. */
+  serviceDate: string;
+  place: string;
+  specialties: readonly string[];
+}
+
+const FIELDS_MISSING = "Por favor, preencha todos os campos obrigatórios.";
+
+/** The first check of a reference that fails, in the specified order (provider specification, section 5). */
+export function firstReferenceProblem(
+  values: ReferenceValues,
+  now: number,
+): FieldProblem<keyof ReferenceValues> | null {
+  const missing = (["description", "serviceDate", "place"] as const).find((field) => !values[field].trim());
+  if (missing) return { field: missing, title: "Erro", text: FIELDS_MISSING };
+  if (values.specialties.length === 0) {
+    return { field: "specialties", title: "Erro", text: "Selecione pelo menos uma especialidade." };
+  }
+  if (values.serviceDate > dayInCampoGrande(now)) {
+    return { field: "serviceDate", title: "Erro", text: "A data do serviço não pode estar no futuro." };
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { DomainError } from "../../errors.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
+import { firstMissing, isComplete } from "./rules.ts";
+import type { OwnProfessional, SaveProfessionalInput } from "./schemas.ts";
+import { prepareBasics } from "./update-profile.ts";
+
+const NO_CARD = {
+  profession: null,
+  professionalProfile: null,
+  specialties: [],
+  serviceRegions: [],
+  wholeState: false,
+  instagram: null,
+};
+
+/** One's own professional card. Throws `auth.required` when the account was deleted in this moment. */
+export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessional> {
+  const row = await findOwnProfessional(ctx.db, ctx.user.id);
+  if (!row) throw new DomainError("auth.required");
+  const { name, email, whatsapp, avatarUrl, slug, professional } = row;
+  const card = professional ?? NO_CARD;
+  return {
+    isProvider: professional !== null,
+    profession: card.profession,
+    professionalProfile: card.professionalProfile,
+    specialties: card.specialties,
+    serviceRegions: card.serviceRegions,
+    wholeState: card.wholeState,
+    instagram: card.instagram,
+    avatarUrl,
+    slug,
+    isComplete: isComplete({ ...card, name, email, whatsapp, avatarUrl }),
+  };
+}
+
+/**
+ * Saves both cards in one transaction; the first time this makes the provider. The photo must have been uploaded
+ * before. Throws `input.invalid` (first failed check) and what saving the basic card throws; then nothing is saved.
+ */
+export async function saveProfessional(ctx: UserContext, input: SaveProfessionalInput) {
+  const { db, now, user } = ctx;
+  const problem = firstMissing({ ...input, avatarUrl: user.avatarUrl });
+  if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
+  const { statements, pendingEmail } = await prepareBasics(ctx, input);
+  const { name: _, email: __, whatsapp: ___, ...card } = input;
+  const [first, ...others] = statements;
+  const results = await db.batch([first, ...others, saveCard(db, user.id, card, now), selectSlug(db, user.id)]);
+  const [row] = results.at(-1) as Awaited<ReturnType<typeof selectSlug>>;
+  if (!row) throw new DomainError("auth.required");
+  if (pendingEmail) ctx.deliverSoon();
+  return { pendingEmail, slug: row.slug };
+}

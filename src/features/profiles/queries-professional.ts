@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "#db/client.ts";
+import { professionalProfiles, profiles } from "#db/schema/index.ts";
+import type { SaveProfessionalInput } from "./schemas.ts";
+
+/** What makes a profile complete, with the professional card when there is one. */
+export async function findOwnProfessional(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      name: profiles.name,
+      email: profiles.email,
+      whatsapp: profiles.phone,
+      avatarUrl: profiles.avatarUrl,
+      slug: profiles.nameSlug,
+      professional: professionalProfiles,
+    })
+    .from(profiles)
+    .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
+    .where(eq(profiles.id, userId));
+  return row ?? null;
+}
+
+type Card = Omit<SaveProfessionalInput, "name" | "email" | "whatsapp">;
+
+/** Saves the professional card; the first time it makes the provider. Name, e-mail and WhatsApp are the profile's. */
+export function saveCard(db: Database, userId: string, card: Card, now: number): BatchItem<"sqlite"> {
+  const { profession, professionalProfile, specialties, serviceRegions, wholeState, instagram } = card;
+  return db.run(sql`
+    insert into professional_profiles (user_id, name, email, whatsapp, profession, professional_profile, specialties,
+      service_regions, whole_state, instagram, created_at)
+    select id, name, email, phone, ${profession}, ${professionalProfile}, ${JSON.stringify(specialties)},
+      ${JSON.stringify(wholeState ? [] : serviceRegions)}, ${wholeState ? 1 : 0}, ${instagram || null}, ${now}
+    from profiles where id = ${userId}
+    on conflict (user_id) do update set profession = excluded.profession,
+      professional_profile = excluded.professional_profile, specialties = excluded.specialties,
+      service_regions = excluded.service_regions, whole_state = excluded.whole_state, instagram = excluded.instagram`);
+}
+
+export function selectSlug(db: Database, userId: string) {
+  return db.select({ slug: profiles.nameSlug }).from(profiles).where(eq(profiles.id, userId));
+}

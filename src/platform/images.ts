@@ -1,0 +1,118 @@
+import type { Env } from "../env.ts";
+import { DomainError } from "../errors.ts";
+import { IMAGE_PATH, thumbnailOf } from "./image-urls.ts";
+import { logInfo } from "./log.ts";
+
+/** Bytes of one photo as it is sent. */
+const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** What is too large is read to here, so that the refusal reaches who is still sending; then the connection is cut. */
+const PATIENCE_BYTES = 2 * IMAGE_MAX_BYTES;
+/** More is not decoded: a few kB can unfold to gigabytes. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE = 12_000;
+const QUALITY = 80;
+/** Stored images never change: another photo has another address. Edges let go of a deleted one after a day. */
+const CACHE_CONTROL = "public, max-age=31536000, s-maxage=86400, immutable";
+
+interface ImageSizes {
+  display: ImageTransform;
+  thumbnail: ImageTransform;
+}
+
+const within = (side: number): ImageTransform => ({ width: side, height: side, fit: "scale-down" });
+const square = (side: number): ImageTransform => ({ width: side, height: side, fit: "cover" });
+
+export const PHOTO_SIZES: ImageSizes = { display: within(1600), thumbnail: within(480) };
+export const AVATAR_SIZES: ImageSizes = { display: square(512), thumbnail: square(160) };
+
+/** The address of a new image's display size, which nobody can guess. */
+export function newImageUrl(folder: string): string {
+  return `${IMAGE_PATH}${folder}/${crypto.randomUUID()}.webp`;
+}
+
+/** Keys of both sizes in the bucket; none for an address that is not of this bucket. */
+export function imageKeys(url: string): string[] {
+  if (!url.startsWith(IMAGE_PATH)) return [];
+  return [url, thumbnailOf(url)].map((path) => path.slice(IMAGE_PATH.length));
+}
+
+/** The body of an upload; nothing above the limit is kept. Throws `image.too_large`. */
+export async function readImage(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length <= IMAGE_MAX_BYTES) chunks.push(chunk);
+    if (length > PATIENCE_BYTES) break;
+  }
+  if (length > IMAGE_MAX_BYTES) throw new DomainError("image.too_large");
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** First bytes of the accepted types; null stands for any byte. */
+const SIGNATURES: readonly [type: string, start: (number | null)[]][] = [
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["image/webp", [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+];
+
+/** The accepted type that the first bytes tell; null for all others, whatever name or header they came with. */
+function typeOf(bytes: Uint8Array): string | null {
+  const found = SIGNATURES.find(([, start]) => start.every((byte, at) => byte === null || byte === bytes[at]));
+  return found?.[0] ?? null;
+}
+
+type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>;
+
+const streamOf = (bytes: Bytes) => new Blob([bytes]).stream() as ReadableStream<Uint8Array>;
+
+/** Runs a step of the Images service. Its error texts stay here: they can name what is inside. */
+async function orUnreadable<T>(step: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    logInfo("image.unreadable", { step, code: String((error as { code?: unknown }).code ?? "none") });
+    throw new DomainError("image.unreadable");
+  }
+}
+
+/** Throws `image.type`, `image.unreadable`, `image.too_many_pixels`; nothing of the picture is decoded for that. */
+async function assertAcceptable(env: Env, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const type = typeOf(bytes);
+  if (!type) throw new DomainError("image.type");
+  const info = await orUnreadable("info", () => env.IMAGES.info(streamOf(bytes)));
+  if (info.format !== type || !("width" in info)) throw new DomainError("image.type");
+  const { width, height } = info;
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
+    throw new DomainError("image.too_many_pixels");
+  }
+}
+
+/** WebP of one size: the first frame, turned as its EXIF says, without any metadata. */
+function encode(env: Env, bytes: Bytes, transform: ImageTransform): Promise<ArrayBuffer> {
+  return orUnreadable("encode", async () => {
+    const output = { format: "image/webp", quality: QUALITY, anim: false } as const;
+    const result = await env.IMAGES.input(streamOf(bytes)).transform(transform).output(output);
+    return new Response(result.image()).arrayBuffer();
+  });
+}
+
+/**
+ * Re-encodes a photo and stores both of its sizes. Its address must stand in `discarded_images` before, and leaves
+ * that table in the batch that writes the row which shows it: whatever breaks in between, the sweep finds the objects.
+ * Throws `image.type`, `image.unreadable`, `image.too_many_pixels`; then nothing is stored.
+ */
+export async function storeImage(env: Env, url: string, bytes: Uint8Array<ArrayBuffer>, sizes: ImageSizes) {
+  await assertAcceptable(env, bytes);
+  const display = await encode(env, bytes, sizes.display);
+  const thumbnail = await encode(env, display, sizes.thumbnail);
+  const options = { httpMetadata: { contentType: "image/webp", cacheControl: CACHE_CONTROL } };
+  const [displayKey = "", thumbnailKey = ""] = imageKeys(url);
+  await Promise.all([env.PHOTOS.put(displayKey, display, options), env.PHOTOS.put(thumbnailKey, thumbnail, options)]);
+}

@@ -1,0 +1,101 @@
+import type { Env } from "../env.ts";
+
+/** What a page tells those who do not run it: search engines, WhatsApp's link preview. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's one true path. */
+  path: string;
+  /** Path of the preview's picture, with its size in pixels if it is known. */
+  image?: { path: string; width?: number; height?: number } | undefined;
+  /** `og:type`; "website" when left out. */
+  kind?: "website" | "product" | "profile";
+  /** Found by search engines; false keeps the page out. */
+  isIndexed?: boolean;
+  /** schema.org data. */
+  jsonLd?: Record<string, unknown>;
+  /** Path of the picture that the screen shows first. */
+  firstPicture?: string | undefined;
+}
+
+/** The answer of a procedure that the screen will ask for, in tRPC's terms. */
+export interface KnownAnswer {
+  path: readonly [string, string];
+  type: "query" | "infinite";
+  input: unknown;
+  data: unknown;
+}
+
+const SITE = "Portal da Construção";
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** JSON that cannot end the script element it stands in. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+function meta(attribute: "name" | "property", key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`;
+}
+
+function headTags(head: PageHead, address: string): string[] {
+  const { image, jsonLd, firstPicture } = head;
+  return [
+    `<link rel="canonical" href="${escapeHtml(address + head.path)}" />`,
+    meta("property", "og:type", head.kind ?? "website"),
+    meta("property", "og:site_name", SITE),
+    meta("property", "og:locale", "pt_BR"),
+    meta("property", "og:title", head.title),
+    meta("property", "og:description", head.description),
+    meta("property", "og:url", address + head.path),
+    meta("property", "og:image", address + (image?.path ?? "/apple-touch-icon.png")),
+    ...(image?.width ? [meta("property", "og:image:width", String(image.width))] : []),
+    ...(image?.height ? [meta("property", "og:image:height", String(image.height))] : []),
+    meta("name", "twitter:card", image ? "summary_large_image" : "summary"),
+    ...(head.isIndexed === false ? [meta("name", "robots", "noindex")] : []),
+    ...(firstPicture
+      ? [`<link rel="preload" as="image" href="${escapeHtml(firstPicture)}" fetchpriority="high" />`]
+      : []),
+    ...(jsonLd ? [`<script type="application/ld+json">${scriptJson(jsonLd)}</script>`] : []),
+  ];
+}
+
+/**
+ * The app's page with a head of its own, and with answers in it that the screen would otherwise ask for first.
+ * @param shell the app's index.html
+ * @param address public address of the site, without a slash at the end
+ * @param answers what everyone may know: the page is the same for all who get it
+ */
+export function pageHtml(shell: string, head: PageHead, address: string, answers: readonly KnownAnswer[] = []): string {
+  const known =
+    answers.length > 0 ? `<script type="application/json" id="respostas">${scriptJson(answers)}</script>` : "";
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${head.title} | ${SITE}`)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => meta("name", "description", head.description))
+    .replace("</head>", () => `  ${headTags(head, address).join("\n    ")}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"></div>${known}`);
+}
+
+/** Cut after the last whole word within `max` characters, on one line. */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), max / 2)).trimEnd()}…`;
+}
+
+/** The page as a response with the headers of the app's own page (its content policy above all). */
+export async function renderPage(
+  env: Env,
+  request: Request,
+  head: PageHead,
+  options: { answers?: readonly KnownAnswer[]; status?: number } = {},
+): Promise<Response> {
+  const { url } = request;
+  const shell = await env.ASSETS.fetch(new Request(url, { headers: { accept: "text/html" } }));
+  const html = pageHtml(await shell.text(), head, env.settings.APP_URL, options.answers);
+  const headers = new Headers(shell.headers);
+  for (const name of ["etag", "content-length", "last-modified"]) headers.delete(name);
+  headers.set("cache-control", "no-cache");
+  return new Response(html, { status: options.status ?? 200, headers });
+}

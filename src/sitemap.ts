@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { listListingAddresses } from "./features/listings/list-addresses.ts";
+import { listCardAddresses } from "./features/networking/list-addresses.ts";
+import type { AppEnv } from "./http.ts";
+
+/** Pages for visitors; what only logged-in people see is not for search engines. */
+const PAGES = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario", "/marketplace", "/portal-conexoes"];
+const CACHED = "public, max-age=3600";
+
+function entry(address: string, path: string, changedAt?: number): string {
+  const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+  return `<url><loc>${address}${path}</loc>${changed}</url>`;
+}
+
+/** /sitemap.xml and /robots.txt, with the site's public address. */
+export const sitemap = new Hono<AppEnv>()
+  .get("/sitemap.xml", async (c) => {
+    const { env, db, now } = c.var.context;
+    const address = env.settings.APP_URL;
+    const [listings, cards] = await Promise.all([listListingAddresses(db, now), listCardAddresses(db)]);
+    const entries = [
+      ...PAGES.map((path) => entry(address, path)),
+      ...listings.map(({ path, createdAt }) => entry(address, path, createdAt)),
+      ...cards.map((path) => entry(address, path)),
+    ];
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+    return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": CACHED });
+  })
+  .get("/robots.txt", (c) => {
+    const { APP_URL } = c.var.context.env.settings;
+    return c.text(`User-agent: *\nAllow: /\nDisallow: /trpc/\nSitemap: ${APP_URL}/sitemap.xml\n`, 200, {
+      "cache-control": CACHED,
+    });
+  });

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+
+const SLUG = "adilson-ramires-vera";
+
+test("anyone reads a card, calls, and takes it along as contact and QR code", async ({ page, stack }) => {
+  await page.goto(`/cartao/${SLUG}`);
+  await expect(page.getByRole("heading", { name: "Adilson Ramires Vera", level: 1 })).toBeVisible();
+  await expect(page.getByText("Pedreiro de acabamento")).toBeVisible();
+  await expect(page.getByRole("img", { name: "4 de 5" })).toBeVisible();
+  await expect(page.getByText("4,6 de 10 avaliações")).toBeVisible();
+  const ratings = page.getByRole("link", { name: "Ver avaliações" });
+  await expect(ratings).toHaveAttribute("href", /^\/avaliacoes\?user=[0-9a-f-]{36}&type=service_provider$/);
+  for (const text of ["Assentamento de porcelanato", "Campo Grande (Capital)", "Sidrolândia"]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  const whatsapp = page.getByRole("link", { name: "WhatsApp" });
+  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/5567900000102\?text=/);
+  const instagram = page.getByRole("link", { name: "Instagram" });
+  await expect(instagram).toHaveAttribute("href", "https://www.instagram.com/adilson.acabamentos");
+  await expect(page.getByRole("link", { name: "Entrar na plataforma" })).toHaveAttribute("href", "/tipo-usuario");
+  await expect(page.getByRole("link", { name: "Editar informações" })).toHaveCount(0);
+  await expect(page).toHaveTitle("Adilson Ramires Vera | Portal da Construção");
+  await expectGoodScreen(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Salvar contato" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${SLUG}.vcf`);
+  const contact = new ICAL.Component(ICAL.parse(await readFile(await file.path(), "utf8")) as unknown[]);
+  expect(contact.getFirstPropertyValue("fn")).toBe("Adilson Ramires Vera");
+  expect(contact.getFirstPropertyValue("tel")).toBe("tel:+5567900000102");
+  expect(contact.getFirstPropertyValue("url")).toBe(`${stack.url}/cartao/${SLUG}`);
+
+  await page.getByRole("button", { name: "QR code" }).click();
+  const code = page.getByRole("img", { name: /^QR code de/ });
+  await expect(code).toBeVisible();
+  await expectGoodScreen(page);
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(`${stack.url}/cartao/${SLUG}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(code).toBeVisible();
+  await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "QR code" })).toBeFocused();
+});
+
+test("the id and a former slug lead to the present address", async ({ page, newVisitor, stack }) => {
+  await page.goto(`/cartao/${SLUG}`);
+  const id = /user=([0-9a-f-]{36})/.exec(
+    (await page.getByRole("link", { name: "Ver avaliações" }).getAttribute("href")) ?? "",
+  )?.[1];
+  await page.goto(`/cartao/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/cartao/${SLUG}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adilson Ramires Vera");
+
+  const owner = await newVisitor();
+  await owner.logIn("luciana.arakaki@demo.portal");
+  const rename = await owner.page.request.post("/trpc/profiles.updateBasics", {
+    headers: { origin: stack.url, "content-type": "application/json" },
+    data: { name: "Luciana Teixeira", email: "luciana.arakaki@demo.portal", whatsapp: "67999991234" },
+  });
+  expect(rename.status()).toBe(200);
+  await page.goto("/cartao/luciana-arakaki-teixeira");
+  await expect(page).toHaveURL(/\/cartao\/luciana-teixeira$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luciana Teixeira");
+});
+
+test("an address without a card says so", async ({ page }) => {
+  await page.goto("/cartao/ninguem-mora-aqui");
+  await expect(page.getByRole("heading", { name: "Cartão não encontrado", level: 1 })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Buscar profissionais" }).click();
+  await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
+});
+
+test("the owner changes and shares the card", async ({ visitor, stack }) => {
+  const { page, logIn } = visitor;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logIn(DEMO.provider);
+  await page.goto(`/cartao/${SLUG}`);
+  await expect(page.getByRole("link", { name: "Editar informações" })).toHaveAttribute("href", "/perfil");
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Copiar e compartilhar" }).click();
+  await expectToast(page, "Copiado!", "Texto copiado para a área de transferência.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${stack.url}/cartao/${SLUG}`);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await page.getByRole("button", { name: "Copiar e compartilhar" }).click();
+  await expectToast(page, "Não foi possível copiar o texto.");
+});

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Profissionais" }).getByRole("article");
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
+
+test("visitors search, filter and turn pages; the address keeps it all", async ({ page }) => {
+  await page.goto("/portal-conexoes");
+  await expect(page.getByRole("heading", { name: "Portal Conexões", level: 1 })).toBeVisible();
+  await expect(cards(page)).toHaveCount(8);
+  await expect(page.getByRole("link", { name: "Ver minha página" })).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  await page.getByRole("link", { name: "Próxima" }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  const pages = page.getByRole("navigation", { name: "Páginas" });
+  await expect(pages.getByRole("link", { name: "Página 2" })).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("link", { name: "Página 1" }).click();
+  await expect(page).not.toHaveURL(/pagina/);
+  await expect(pages.getByRole("button", { name: "Anterior" })).toBeDisabled();
+
+  await page.getByRole("searchbox", { name: "Busque um profissional" }).fill("shimabukuro");
+  await expect(page).toHaveURL(/busca=shimabukuro/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card(page, "Renata Shimabukuro Alves").getByText("Atende todo o estado")).toBeVisible();
+  await expect(card(page, "Renata").getByText("+1", { exact: true })).toBeVisible();
+
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("button", { name: "Filtros" }).click();
+  const clear = page.getByRole("button", { name: "Limpar filtros" });
+  await expect(clear).toBeDisabled();
+  await page.getByRole("combobox", { name: "Região" }).click();
+  await page.getByPlaceholder("Buscar cidade").fill("bonito");
+  await page.getByRole("option", { name: "Bonito" }).click();
+  await page.getByRole("combobox", { name: "Tipo de usuário" }).selectOption("Premium");
+  await expect(page).toHaveURL(/regiao=Bonito.*tipo=premium/);
+  await expect(page.getByRole("list", { name: "Filtros ativos" }).getByRole("listitem")).toHaveCount(2);
+  await expect(card(page, "Renata Shimabukuro Alves")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Remover Premium" }).click();
+  await expect(page).not.toHaveURL(/tipo=/);
+  await clear.click();
+  await expect(page).not.toHaveURL(/regiao=/);
+
+  await page.getByRole("searchbox").fill("ninguém com este nome");
+  await expect(page.getByRole("heading", { name: "Nenhum profissional encontrado" })).toBeVisible();
+  await expect(page.getByText("Tente ajustar os filtros de busca.")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("the card leads to the page and back to the same place; its links work by themselves", async ({ page }) => {
+  await page.goto("/portal-conexoes?tipo=premium");
+  const renata = card(page, "Renata Shimabukuro Alves");
+  await expect(renata.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", /wa\.me\/55679/);
+  await expect(renata.getByRole("link", { name: /^Ver avaliações \(13\)/ })).toHaveAttribute("href", /avaliacoes/);
+  await renata.getByRole("button", { name: /^Conectar/ }).click();
+  await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
+  await expect(page).toHaveURL(/portal-conexoes\?tipo=premium/);
+  // Anywhere on the card, here on the region.
+  await renata.getByText("Atende todo o estado").click();
+  await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Voltar ao Portal" }).click();
+  await expect(page).toHaveURL(/portal-conexoes\?tipo=premium/);
+  await expect(renata).toBeVisible();
+});
+
+test("a provider asks for a connection once, and does not find himself", async ({ visitor }) => {
+  const { page, logIn } = visitor;
+  await logIn(DEMO.provider);
+  await page.goto("/portal-conexoes?busca=adilson");
+  await expect(page.getByRole("heading", { name: "Nenhum profissional encontrado" })).toBeVisible();
+  await page.goto("/portal-conexoes?busca=higa");
+  const higa = card(page, "Osvaldo Higa");
+  await page.context().setOffline(true);
+  await higa.getByRole("button", { name: /^Conectar/ }).click();
+  await expectToast(page, "Erro", "Não foi possível enviar a solicitação de conexão.");
+  await expect(higa.getByRole("button", { name: /^Conectar/ })).toBeEnabled();
+  await page.context().setOffline(false);
+  // The keyboard does it, too.
+  await higa.getByRole("button", { name: /^Conectar/ }).focus();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Solicitação enviada!", "Sua solicitação de conexão foi enviada com sucesso.");
+  await expect(higa.getByRole("button", { name: /^Pendente/ })).toBeDisabled();
+  await page.reload();
+  await expect(higa.getByRole("button", { name: /^Pendente/ })).toBeDisabled();
+  await page.getByRole("link", { name: "Ver minha página" }).click();
+  await expect(page.getByRole("button", { name: "Compartilhar página" })).toBeVisible();
+});

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { makePhoto } from "../support/photos.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+/** The address of the page of whoever has this card. */
+async function pageOf(page: Page, slugOrId: string): Promise<string> {
+  const input = encodeURIComponent(JSON.stringify({ slugOrId }));
+  const answer = await page.request.get(`/trpc/networking.card?input=${input}`);
+  const { result } = (await answer.json()) as { result: { data: { id: string } } };
+  return `/portal-conexoes/perfil/${result.data.id}`;
+}
+
+test("anyone reads the page; who is nobody's has its own words", async ({ page }) => {
+  await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
+  await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
+  await expect(page.getByText("4,9 (13 avaliações)")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Números da página" }).getByRole("listitem")).toHaveText([
+    /^\d+conex(ão|ões)$/,
+    /^\d+referências?$/,
+    "13avaliações",
+  ]);
+  await expect(page.getByRole("button", { name: "Adicionar referência" })).toHaveCount(0);
+  const contact = page.getByRole("region", { name: "Contato" });
+  await expect(contact.getByRole("link", { name: "Entrar em contato via WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+  await expect(contact.getByRole("link", { name: "Ver no Instagram" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Conectar" }).click();
+  await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
+
+  await page.goto("/portal-conexoes/perfil/00000000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "Profissional não encontrado" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Voltar ao Portal" }).click();
+  await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
+});
+
+test("a connection is asked for and taken back", async ({ visitor }) => {
+  const { page, logIn } = visitor;
+  await logIn(DEMO.client);
+  await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
+  await page.getByRole("button", { name: "Conectar" }).click();
+  await expectToast(page, "Solicitação enviada", "Aguardando aprovação.");
+  await expect(page.getByRole("button", { name: "Solicitação Pendente" })).toBeDisabled();
+  await page.getByRole("button", { name: "Cancelar solicitação" }).click();
+  await expectGoodScreen(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar solicitação" }).click();
+  await expectToast(page, "Solicitação cancelada");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Conectar" })).toBeEnabled();
+});
+
+test("a reference is checked, added, hidden by whom it is about, and shown again", async ({ visitor, newVisitor }) => {
+  const { page, logIn } = visitor;
+  await logIn(DEMO.client);
+  const address = await pageOf(page, "renata-shimabukuro-alves");
+  await page.goto(address);
+  await page.getByRole("button", { name: "Adicionar referência" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adicionar Referência" });
+  const submit = () => dialog.getByRole("button", { name: "Adicionar referência" }).click();
+  await submit();
+  await expectToast(page, "Erro", "Por favor, preencha todos os campos obrigatórios.");
+  await expect(field(page, "Descrição do serviço")).toBeFocused();
+  await field(page, "Descrição do serviço").fill("Projetou nossa casa e acompanhou a obra.");
+  await expect(dialog.getByText("40/500")).toBeVisible();
+  await dialog.getByLabel("Data do serviço").fill("2026-03-14");
+  await field(page, "Local do serviço").fill("Centro, Bonito");
+  await submit();
+  await expectToast(page, "Erro", "Selecione pelo menos uma especialidade.");
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Construção" }).click();
+  await dialog.getByRole("button", { name: "Pintura" }).click();
+  await dialog.getByRole("button", { name: "Pintura" }).click();
+  await dialog.getByLabel("Data do serviço").fill("2099-01-01");
+  await submit();
+  await expectToast(page, "Erro", "futuro");
+
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Sair" }).last().click();
+  await page.getByRole("button", { name: "Adicionar referência" }).click();
+  await expect(field(page, "Local do serviço")).toHaveValue("Centro, Bonito");
+  await dialog.getByLabel("Data do serviço").fill("2026-03-14");
+  await dialog.getByLabel("Nível de dificuldade").selectOption("3");
+  await submit();
+  await expectToast(page, "Sucesso", "Referência adicionada com sucesso!");
+  await expect(dialog).toHaveCount(0);
+  const reference = page.getByRole("article").filter({ hasText: "Projetou nossa casa" });
+  for (const text of [
+    "14/03/2026",
+    "Centro, Bonito",
+    "Dificuldade: 3/5",
+    "Recomendação: 5/5",
+    "Construção",
+    "Cliente",
+  ]) {
+    await expect(reference.getByText(text)).toBeVisible();
+  }
+  await expect(reference.getByText("Pintura")).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  const owner = await newVisitor();
+  await owner.logIn(DEMO.premium);
+  await owner.page.goto(address);
+  await owner.page.getByRole("button", { name: "Adicionar referência" }).click();
+  await expectToast(owner.page, "Erro", "Você não pode adicionar uma referência para si mesmo.");
+  const received = owner.page.getByRole("article").filter({ hasText: "Projetou nossa casa" });
+  await received.getByRole("button", { name: "Ocultar referência" }).click();
+  await expectToast(owner.page, "Referência oculta");
+  await expect(received.getByText("Só você vê esta referência.")).toBeVisible();
+  await expectGoodScreen(owner.page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Portfólio" })).toBeVisible();
+  await expect(page.getByText("Carregando referências...")).toHaveCount(0);
+  await expect(reference).toHaveCount(0);
+  await received.getByRole("button", { name: "Mostrar referência" }).click();
+  await expectToast(owner.page, "Referência visível");
+  await page.reload();
+  await expect(reference).toBeVisible();
+});
+
+test("the owner fills the portfolio with three photos, changes and deletes one, and looks at it large", async ({
+  visitor,
+}) => {
+  const { page, logIn } = visitor;
+  await logIn(DEMO.provider);
+  await page.goto(await pageOf(page, "adilson-ramires-vera"));
+  await expect(page.getByText("Nenhuma foto no portfólio ainda.")).toBeVisible();
+  const add = page.getByRole("button", { name: "Adicionar foto", exact: true });
+  const dialog = page.getByRole("dialog", { name: "Adicionar Foto ao Portfólio" });
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: /Escolher foto|Trocar foto/ }).click();
+    await (await chooser).setFiles({ name, mimeType: "", buffer });
+  };
+  await add.click();
+  await dialog.getByRole("button", { name: "Adicionar foto" }).click();
+  await expectToast(page, "Erro", "Preencha título e selecione uma imagem.");
+  await choose("nota.txt", Buffer.from("isto não é uma foto"));
+  await expectToast(page, "Erro", "Selecione apenas imagens.");
+  await expectGoodScreen(page);
+  for (const title of ["Banheiro", "Fachada", "Muro"]) {
+    if (title !== "Banheiro") await add.click();
+    await choose(`${title}.jpg`, await makePhoto("jpeg", 800, 600));
+    await expect(dialog.getByRole("img", { name: "Foto escolhida" })).toBeVisible();
+    await field(page, "Título").fill(title);
+    await dialog.getByRole("button", { name: "Adicionar foto" }).click();
+    await expectToast(page, "Sucesso", "Foto adicionada ao portfólio!");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  await expect(add).toBeDisabled();
+  await expect(page.getByText("3 de 3 fotos")).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole("button", { name: "Editar Fachada" }).click();
+  await field(page, "Título").fill(" ");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Erro", "O título não pode ficar vazio.");
+  await field(page, "Título").fill("Fachada nova");
+  await field(page, "Descrição").fill("Grafiato e pintura.");
+  await expect(page.getByText("19/255")).toBeVisible();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Atualizado", "Foto atualizada com sucesso.");
+  await expect(page.getByText("Grafiato e pintura.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Ampliar foto: Fachada nova" }).click();
+  await expect(page.getByRole("button", { name: "Próxima foto" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Próxima foto" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Próxima foto" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Excluir Muro" }).click();
+  await expect(page.getByText("Tem certeza que deseja excluir esta foto?")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expectToast(page, "Excluído", "Foto removida.");
+  await expect(page.getByRole("heading", { name: "Muro" })).toHaveCount(0);
+  await expect(add).toBeEnabled();
+});
+
+test("the owner shares the page: the invitation is copied when its window opens", async ({ visitor, stack }) => {
+  const { page, logIn } = visitor;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logIn(DEMO.provider);
+  const address = await pageOf(page, "adilson-ramires-vera");
+  await page.goto(address);
+  await page.getByRole("button", { name: "Compartilhar página" }).click();
+  const dialog = page.getByRole("dialog", { name: "Página Profissional Copiada!" });
+  await expect(dialog).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(stack.url + address);
+  expect(copied).toContain("gratuito");
+  await expect(dialog.getByRole("link", { name: "Abrir WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=/,
+  );
+  await dialog.getByRole("button", { name: "Copiar texto" }).click();
+  await expect(dialog.getByRole("button", { name: "Copiado!" })).toBeVisible();
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Fechar" }).last().click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+
+const PASSWORD = "Tijolo#42x";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
+
+async function post(page: Page, stack: Stack, procedure: string, data: unknown): Promise<void> {
+  const headers = { origin: stack.url, "content-type": "application/json" };
+  expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
+}
+
+/** A new, confirmed client who is logged in. */
+async function enterAs(page: Page, stack: Stack, email: string): Promise<void> {
+  const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const account = { name: "Ana Prado", whatsapp: "67999991234", email, ...passwords, termsAccepted: true };
+  await post(page, stack, "auth.signUp", { ...account, role: "client" });
+  const [mail] = await mailsTo(stack, email);
+  await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1] });
+  await post(page, stack, "auth.logIn", { email, password: PASSWORD, role: null });
+}
+
+/** As if a photo had been sent, which other tests walk through. */
+async function givePhoto({ db }: Stack, email: string): Promise<void> {
+  const avatar = "/img/avatars/a.webp";
+  await db.run(
+    sql`update profiles set avatar_url = ${avatar} where id = (select id from users where email = ${email})`,
+  );
+}
+
+/** Of the selector that is open; the selectors themselves are buttons. */
+const searchBox = (page: Page) => page.locator("input[role=combobox]");
+
+async function choose(page: Page, selector: RegExp, typed: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: selector }).click();
+  await searchBox(page).fill(typed);
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+const SPECIALTIES = /^Especialidades/;
+const REGIONS = /^Regiões de atendimento/;
+
+test("who wants to offer services opens the second card; its checks come in order and saving makes the provider", async ({
+  page,
+  stack,
+}, info) => {
+  test.slow();
+  const email = `oferece-${info.project.name}@exemplo.com`;
+  await enterAs(page, stack, email);
+  await page.route(/\/img\/avatars\/a\.webp/, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Informações profissionais" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Quero oferecer serviços" }).click();
+  await expect(page.getByRole("heading", { name: "Informações profissionais" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Compartilhar cartão" })).toHaveCount(0);
+  await expect(field(page, "Profissão")).toBeVisible();
+  await expectGoodScreen(page);
+
+  await save(page);
+  await expectToast(page, "Campo obrigatório", "A foto de perfil é obrigatória.");
+  await expect(page.getByRole("button", { name: "Adicionar foto" })).toBeFocused();
+  await field(page, "Nome completo").fill("Ana Prado Lima");
+  await givePhoto(stack, email);
+  await page.reload();
+
+  await test.step("what was typed is still there", async () => {
+    await expect(page.getByText("Recuperamos o que você tinha começado")).toBeVisible();
+    await expect(field(page, "Nome completo")).toHaveValue("Ana Prado Lima");
+    await expect(field(page, "Profissão")).toBeVisible();
+  });
+
+  await save(page);
+  await expectToast(page, "Campo obrigatório", "A profissão é obrigatória.");
+  await expect(field(page, "Profissão")).toBeFocused();
+  await field(page, "Profissão").fill("Pintora");
+  await save(page);
+  await expectToast(page, "Campo obrigatório", "O perfil profissional é obrigatório.");
+  const profile = page.getByRole("combobox", { name: "Perfil profissional" });
+  await expect(profile).toBeFocused();
+  await expect(profile.getByRole("option")).toHaveText([
+    "Selecione o seu perfil",
+    "Operacional",
+    "Técnico",
+    "Gerencial",
+    "Comercial",
+    "Liderança",
+    "Analista",
+    "Empreendedor",
+  ]);
+  await profile.selectOption("tecnico");
+  await save(page);
+  await expectToast(page, "Campo obrigatório", "Pelo menos uma especialidade deve ser selecionada.");
+  await expect(page.getByRole("combobox", { name: SPECIALTIES })).toBeFocused();
+  await expectGoodScreen(page);
+
+  await test.step("specialties are found without accents, shown by tens, and three at most", async () => {
+    await page.getByRole("combobox", { name: SPECIALTIES }).click();
+    await expect(page.getByRole("option")).toHaveCount(11);
+    await page.getByRole("option", { name: /^Ver mais \(\d+ restantes\)$/ }).click();
+    await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(200);
+    await page.keyboard.press("Escape");
+    await choose(page, SPECIALTIES, "CONSTRUCAO DE MURO", "Construção de muro");
+    await choose(page, SPECIALTIES, "reforma de coz", "Reforma de cozinha");
+    await page.getByRole("combobox", { name: SPECIALTIES }).click();
+    await searchBox(page).fill("construção de muro");
+    await expect(page.getByRole("option", { name: "Construção de muro", exact: true })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await choose(page, SPECIALTIES, "terraplan", "Terraplanagem");
+    await expect(page.getByRole("combobox", { name: SPECIALTIES })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Remover Terraplanagem" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: SPECIALTIES })).toBeEnabled();
+    await expect(page.getByRole("list", { name: "Especialidades escolhidas" }).getByRole("listitem")).toHaveCount(2);
+  });
+
+  await save(page);
+  await expectToast(page, "Campo obrigatório", "Selecione uma região de atendimento ou marque 'Todo o estado'.");
+  await expect(page.getByRole("combobox", { name: REGIONS })).toBeFocused();
+  await choose(page, REGIONS, "campo", "Campo Grande (Capital)");
+  await page.getByRole("checkbox", { name: /^Todo o estado/ }).check();
+  await expect(page.getByRole("button", { name: "Remover Campo Grande (Capital)" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: REGIONS })).toBeDisabled();
+
+  await field(page, "Instagram").fill("https://exemplo.com/ana");
+  await save(page);
+  await expectToast(page, "Erro ao salvar", "Informe o nome de usuário do Instagram");
+  await expect(field(page, "Instagram")).toBeFocused();
+  await field(page, "Instagram").fill("https://www.instagram.com/Ana.Pinta/");
+  await save(page);
+  await expectToast(page, "Perfil atualizado!", "Suas informações foram salvas com sucesso.");
+  await expect(page).toHaveURL(/\/(cliente|prestador)\/dashboard/);
+
+  const [row] = await stack.db.all<Record<string, unknown>>(sql`select profession, professional_profile kind,
+    specialties, service_regions regions, whole_state whole, instagram from professional_profiles
+    where user_id = (select id from users where email = ${email})`);
+  expect(row).toEqual({
+    profession: "Pintora",
+    kind: "tecnico",
+    specialties: JSON.stringify(["Construção de muro", "Reforma de cozinha"]),
+    regions: "[]",
+    whole: 1,
+    instagram: "ana.pinta",
+  });
+
+  await test.step("a complete profile has a card to share", async () => {
+    await page.goto("/perfil");
+    await expect(page.getByRole("link", { name: "Ver meu cartão" })).toHaveAttribute(
+      "href",
+      /^\/cartao\/ana-prado-lima/,
+    );
+    await expect(page.getByRole("button", { name: "Compartilhar cartão" })).toBeVisible();
+    await expect(page.getByText("Recuperamos o que você tinha começado")).toHaveCount(0);
+    await expectGoodScreen(page);
+  });
+});

@@ -1,0 +1,63 @@
+import { asc, eq, isNotNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  marketplaceListingImages,
+  marketplaceListings,
+  professionalProfiles,
+  profiles,
+} from "../../db/schema/index.ts";
+import { DEMO_LISTINGS } from "../../db/seed/demo-listings.ts";
+import { IMAGE_PATH, thumbnailOf } from "../../src/platform/image-urls.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct({ seed: "demo" });
+
+/** Size and headers of a stored picture; null when there is none. */
+async function stored(path: string) {
+  const bucket = await product.stack.worker.bucket();
+  return bucket.head(path.slice(IMAGE_PATH.length));
+}
+
+test("the demonstration listings are there, numbered in order of publication, active for five days", async () => {
+  const rows = await product.db.select().from(marketplaceListings).orderBy(asc(marketplaceListings.seq));
+  expect(rows.map(({ title }) => title)).toEqual(DEMO_LISTINGS.map(({ title }) => title).reverse());
+  expect(rows.filter(({ status }) => status === "inactive")).toHaveLength(4);
+  for (const { createdAt, expiresAt } of rows) expect(expiresAt - createdAt).toBe(5 * 24 * 3_600_000);
+});
+
+test("each has its pictures in the bucket, in both sizes, the first of them primary", async () => {
+  const rows = await product.db
+    .select({ title: marketplaceListings.title, image: marketplaceListingImages })
+    .from(marketplaceListingImages)
+    .innerJoin(marketplaceListings, eq(marketplaceListings.id, marketplaceListingImages.listingId))
+    .orderBy(asc(marketplaceListingImages.displayOrder));
+  for (const { title, pictures } of DEMO_LISTINGS) {
+    const images = rows.filter((row) => row.title === title).map(({ image }) => image);
+    expect(
+      images.map(({ isPrimary }) => isPrimary),
+      title,
+    ).toEqual(pictures.map((_, index) => index === 0));
+    for (const { url, listingId } of images) {
+      expect(url).toMatch(new RegExp(`^/img/marketplace/${listingId}/[\\w-]+\\.webp$`));
+      const [display, thumbnail] = [await stored(url), await stored(thumbnailOf(url))];
+      expect(display?.size).toBeLessThanOrEqual(60_000);
+      expect(thumbnail?.size).toBeLessThanOrEqual(20_000);
+      expect(display?.httpMetadata?.contentType).toBe("image/webp");
+      expect(display?.httpMetadata?.cacheControl).toContain("immutable");
+    }
+  }
+});
+
+test("providers have portraits, and the directory shows the same ones", async () => {
+  const rows = await product.db
+    .select({ avatarUrl: profiles.avatarUrl, mirrored: professionalProfiles.avatarUrl })
+    .from(profiles)
+    .innerJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
+    .where(isNotNull(profiles.avatarUrl));
+  expect(rows.length).toBeGreaterThan(15);
+  for (const { avatarUrl, mirrored } of rows) {
+    expect(mirrored).toBe(avatarUrl);
+    expect(await stored(avatarUrl ?? "")).not.toBeNull();
+    expect(await stored(thumbnailOf(avatarUrl ?? ""))).not.toBeNull();
+  }
+});

@@ -1,0 +1,301 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { discardedImages, professionalProfiles, profiles } from "../../db/schema/index.ts";
+import { thumbnailOf } from "../../src/platform/image-urls.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import {
+  makeBomb,
+  makeListing,
+  makePhonePhoto,
+  makePhoto,
+  pngChunk,
+  shownKeys,
+  storedBytes,
+  storedKeys,
+  sweepAll,
+  upload,
+} from "../support/photos.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const HOUR_MS = 3_600_000;
+
+let photo: Buffer;
+let owner: Person;
+
+beforeAll(async () => {
+  photo = await makePhoto();
+  owner = await makePerson(product, { client: true });
+});
+
+const sweep = () => product.stack.worker.scheduled();
+const avatarOf = async ({ id }: Person) =>
+  (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0]?.avatarUrl ?? null;
+const sendAvatar = (person: Person, bytes: Uint8Array | ReadableStream) =>
+  upload(product, "/upload/avatar", bytes, { cookie: person.cookie });
+
+describe("a photo of the profile", () => {
+  test.each(["jpeg", "png", "webp"] as const)("of type %s is stored as square WebP in two sizes", async (format) => {
+    const person = await makePerson(product, { provider: true });
+    const answer = await sendAvatar(person, await makePhoto(format));
+    expect(answer).toMatchObject({
+      status: 200,
+      roundTrips: 3,
+      id: person.id,
+      url: expect.stringMatching(/^\/img\/avatars\/.*\.webp$/),
+    });
+    expect(await avatarOf(person)).toBe(answer.url);
+    for (const [url, side] of [
+      [answer.url, 512],
+      [thumbnailOf(answer.url), 160],
+    ] as const) {
+      const { format: stored, width, height } = await sharp((await storedBytes(product, url)) ?? undefined).metadata();
+      expect([stored, width, height]).toEqual(["webp", side, side]);
+    }
+    const provider = await product.db
+      .select()
+      .from(professionalProfiles)
+      .where(eq(professionalProfiles.userId, person.id));
+    expect(provider[0]?.avatarUrl).toBe(answer.url);
+    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toMatchObject({
+      avatarUrl: answer.url,
+    });
+    expect((await product.query("profiles.exportData", undefined, { cookie: person.cookie })).data).toMatchObject({
+      profile: { avatarUrl: answer.url },
+    });
+    const reserved = await product.db.select().from(discardedImages).where(eq(discardedImages.url, answer.url));
+    expect(reserved).toEqual([]);
+  });
+
+  test("replaced or removed, leaves nothing behind after the sweep", async () => {
+    const person = await makePerson(product, { provider: true });
+    const first = await sendAvatar(person, photo);
+    const second = await sendAvatar(person, photo);
+    await sweep();
+    expect(await storedBytes(product, first.url)).toBeNull();
+    expect(await storedBytes(product, thumbnailOf(first.url))).toBeNull();
+    expect(await storedBytes(product, second.url)).not.toBeNull();
+
+    const removed = await product.mutate("profiles.removeAvatar", undefined, { cookie: person.cookie });
+    expect([removed.status, removed.roundTrips]).toEqual([200, 2]);
+    expect(await avatarOf(person)).toBeNull();
+    await sweep();
+    expect(await storedBytes(product, second.url)).toBeNull();
+  });
+});
+
+test("a phone's photo stands upright, without place and device", async () => {
+  const person = await makePerson(product, { client: true });
+  const id = await makeListing(product, person);
+  const sent = await makePhonePhoto();
+  expect(sent.includes("Canaria") && (await sharp(sent).metadata()).orientation).toBe(6);
+  const answer = await upload(product, `/upload/listings/${id}`, sent, { cookie: person.cookie });
+  expect(answer.status).toBe(200);
+  for (const url of [answer.url, thumbnailOf(answer.url)]) {
+    const bytes = await storedBytes(product, url);
+    const metadata = await sharp(bytes ?? undefined).metadata();
+    expect([metadata.width, metadata.height]).toEqual([200, 400]);
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(Array(4).fill(undefined));
+    for (const trace of ["Exif", "EXIF", "GPS", "Canaria", "XMP "]) expect(bytes?.includes(trace)).toBe(false);
+    const [red, , blue] = await sharp(bytes ?? undefined)
+      .extract({ left: 100, top: 40, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    // Turned by 90° clockwise, what was left (red) is above.
+    expect(red).toBeGreaterThan(blue ?? 255);
+  }
+});
+
+describe("what is no acceptable photo is refused with its reason", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const cases: [string, () => Buffer | Promise<Buffer>, number, string, string][] = [
+    ["nothing", () => Buffer.alloc(0), 415, "image.type", "Selecione apenas imagens."],
+    ["SVG", () => Buffer.from(svg), 415, "image.type", "Selecione apenas imagens."],
+    ["HTML", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415, "image.type", "Selecione"],
+    [
+      "a GIF",
+      async () =>
+        sharp(await makePhoto())
+          .gif()
+          .toBuffer(),
+      415,
+      "image.type",
+      "Selecione",
+    ],
+    [
+      "an AVIF",
+      async () =>
+        sharp(await makePhoto())
+          .avif()
+          .toBuffer(),
+      415,
+      "image.type",
+      "Selecione",
+    ],
+    [
+      "HTML behind JPEG's first bytes",
+      () => Buffer.from("\xff\xd8\xff<html>", "latin1"),
+      422,
+      "image.unreadable",
+      "Não",
+    ],
+    [
+      "SVG behind PNG's first bytes",
+      () => Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, "latin1"),
+      422,
+      "image.unreadable",
+      "Não",
+    ],
+    ["a JPEG cut in half", () => photo.subarray(0, photo.length / 2), 422, "image.unreadable", "Não conseguimos abrir"],
+    ["30,000 × 30,000 pixels", () => makeBomb(30_000, 30_000), 422, "image.", ""],
+    ["50 megapixels", () => makeBomb(10_000, 5_000), 422, "image.too_many_pixels", "Esta foto tem pixels demais."],
+    ["12,001 pixels of width", () => makeBomb(12_001, 8), 422, "image.too_many_pixels", "Esta foto"],
+    [
+      "5 MB and a byte",
+      () => Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024 + 1 - photo.length)]),
+      413,
+      "image.too_large",
+      "Máximo 5MB.",
+    ],
+  ];
+  test.each(cases)("%s", async (_name, make, status, code, message) => {
+    const person = await makePerson(product);
+    const answer = await sendAvatar(person, await make());
+    expect(answer).toMatchObject({
+      status,
+      code: expect.stringContaining(code),
+      message: expect.stringContaining(message),
+    });
+    expect(answer.message).not.toMatch(/vips|sharp|node_modules|ERROR/i);
+    expect(await avatarOf(person)).toBeNull();
+  });
+
+  test("a stream of 6 MB without a length is cut", async () => {
+    const person = await makePerson(product);
+    let sent = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+        if (sent >= 6 * 1024 * 1024) controller.close();
+      },
+    });
+    expect(await sendAvatar(person, stream)).toMatchObject({ status: 413, code: "image.too_large" });
+  });
+});
+
+test("5 MB are taken; what hangs on a photo, and further frames, are not kept", async () => {
+  const person = await makePerson(product);
+  const tail = Buffer.concat([photo, Buffer.from("<script>canario()</script>PK\x03\x04")]);
+  const full = Buffer.concat([tail, Buffer.alloc(5 * 1024 * 1024 - tail.length)]);
+  const png = await makePhoto("png", 64, 64);
+  const control = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
+  const apng = Buffer.concat([png.subarray(0, 33), pngChunk("acTL", control), png.subarray(33)]);
+  const frames = await Promise.all([makePhoto("png", 80, 60), makePhoto("png", 80, 60)]);
+  const animated = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  for (const bytes of [full, apng, animated]) {
+    const answer = await sendAvatar(person, bytes);
+    expect(answer.status).toBe(200);
+    const stored = await storedBytes(product, answer.url);
+    const { pages, width, height } = await sharp(stored ?? undefined, { animated: true }).metadata();
+    expect([pages ?? 1, width, height]).toEqual([1, 512, 512]);
+    expect(stored?.includes("canario")).toBe(false);
+  }
+});
+
+describe("a stored image is served", () => {
+  test("to everyone, for good, and not sent again to who has it", async () => {
+    const { url } = await sendAvatar(owner, photo);
+    for (const path of [url, thumbnailOf(url), url]) {
+      const response = await product.fetch(path);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.equals((await storedBytes(product, path)) ?? Buffer.alloc(0))).toBe(true);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/webp",
+        "cache-control": "public, max-age=31536000, s-maxage=86400, immutable",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "cross-origin",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        etag: expect.stringMatching(/^"\w+"$/),
+        "server-timing": 'db;desc="0"',
+      });
+      expect(response.headers.getSetCookie()).toEqual([]);
+      const etag = response.headers.get("etag") ?? "";
+      for (const tag of [etag, `W/${etag}`, `"x", ${etag}`]) {
+        const again = await product.fetch(path, { headers: { "if-none-match": tag } });
+        expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+      }
+      const other = await product.fetch(path, { headers: { "if-none-match": '"x"' } });
+      expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([200, bytes.length]);
+      const head = await product.fetch(path, { method: "HEAD" });
+      expect([head.status, await head.text(), head.headers.get("content-type")]).toEqual([200, "", "image/webp"]);
+    }
+  });
+
+  test.each([
+    "/img/",
+    "/img/x.webp",
+    "/img/avatars/x.webp",
+    "/img/avatars/..%2Fx.webp",
+    "/img/a/b.png",
+    "/img/%00/a.webp",
+  ])("and %s is nothing", async (path) => {
+    const response = await product.fetch(path);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "public, max-age=60"]);
+  });
+});
+
+test("an upload that broke off leaves nothing behind once its hour is over", async () => {
+  const person = await makePerson(product);
+  await sendAvatar(person, photo.subarray(0, photo.length / 2));
+  const bucket = await product.stack.worker.miniflare.getR2Bucket("PHOTOS", "portal");
+  const [reserved] = await product.db.select().from(discardedImages);
+  if (!reserved) throw new Error("no reservation stands");
+  const key = reserved.url.slice("/img/".length);
+  await bucket.put(key, photo);
+  await sweep();
+  expect(await bucket.head(key)).not.toBeNull();
+  expect(reserved.dueAt).toBeGreaterThan(Date.now() + HOUR_MS - 60_000);
+  await sweepAll(product);
+  expect(await bucket.head(key)).toBeNull();
+  expect(await product.db.select().from(discardedImages)).toEqual([]);
+});
+
+test("100 mutilated images: every answer is one, and only what decodes is stored", async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(product)));
+  const originals = await Promise.all([makePhoto("jpeg", 90, 60), makePhoto("png", 90, 60), makePhoto("webp", 90, 60)]);
+  originals.push(await makePhonePhoto());
+  const mutation = fc.record({
+    original: fc.constantFrom(...originals),
+    flips: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
+    cut: fc.option(fc.nat(), { freq: 3 }),
+    tail: fc.uint8Array({ maxLength: 40 }),
+  });
+  let turn = 0;
+  await fc.assert(
+    fc.asyncProperty(mutation, async ({ original, flips, cut, tail }) => {
+      const bytes = Buffer.concat([original, tail]);
+      for (const [at, value] of flips) bytes[at % bytes.length] = value;
+      const person = people[turn++ % people.length];
+      if (!person) return;
+      const answer = await sendAvatar(person, cut === null ? bytes : bytes.subarray(0, cut % bytes.length));
+      expect([200, 413, 415, 422]).toContain(answer.status);
+      if (answer.status !== 200) return;
+      for (const url of [answer.url, thumbnailOf(answer.url)]) {
+        const stored = await storedBytes(product, url);
+        await expect(sharp(stored ?? undefined, { failOn: "warning" }).stats()).resolves.toBeDefined();
+      }
+    }),
+    { numRuns: 100, seed: 20261121 },
+  );
+});
+
+test("in the end the bucket holds what rows show, and nothing else", async () => {
+  await sweepAll(product);
+  expect(await storedKeys(product)).toEqual(await shownKeys(product));
+});

@@ -1,0 +1,55 @@
+import { createServer, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the proxy does with a request to the database. */
+export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang";
+
+export interface FlakyProxy {
+  readonly url: string;
+  /** Requests that pass before the fault sets in; each of the following has it. */
+  fail(fault: Fault, after?: number): void;
+  stop(): Promise<void>;
+}
+
+/** An HTTP proxy before the database that fails as networks do. `target` is asked when the first request comes. */
+export async function startFlakyProxy(target: () => string): Promise<FlakyProxy> {
+  let fault: Fault = "none";
+  let passing = 0;
+  const hanging = new Set<ServerResponse>();
+  const server = createServer((incoming, outgoing) => {
+    const kind = passing-- > 0 ? "none" : fault;
+    if (kind === "reset") return void incoming.socket.destroy();
+    if (kind === "hang") return void hanging.add(outgoing);
+    if (kind === "bad-gateway") return void outgoing.writeHead(502).end("<html>bad gateway</html>");
+    const forwarded = request(
+      target() + incoming.url,
+      { method: incoming.method, headers: { ...incoming.headers, host: new URL(target()).host }, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => {
+          const body = Buffer.concat(chunks);
+          if (kind === "none") return void outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
+          if (kind === "cut-after-write") return void incoming.socket.destroy();
+          outgoing.writeHead(200, { ...answer.headers, "content-length": body.length });
+          outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => incoming.socket.destroy());
+        });
+      },
+    );
+    forwarded.on("error", () => incoming.socket.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fail: (kind, after = 0) => {
+      fault = kind;
+      passing = after;
+    },
+    stop: async () => {
+      for (const response of hanging) response.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

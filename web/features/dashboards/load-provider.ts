@@ -1,0 +1,19 @@
+import { trpcUtils } from "@/lib/trpc.ts";
+import { PANEL } from "./messages.ts";
+import { PROVIDER_TEXTS } from "./provider-messages.ts";
+import type { InnerProviderSection } from "./section-names.ts";
+
+/** For loaders: starts what the frame and a section of the panel of providers show. */
+export function preloadProvider(section: InnerProviderSection | undefined): void {
+  void trpcUtils.networking.overview.prefetch();
+  void trpcUtils.networking.pendingCount.prefetch();
+  if (section === undefined || section === "oportunidades") void trpcUtils.requests.stats.prefetch();
+  if (section === "suporte") {
+    void trpcUtils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  }
+}
+
+/** Title of the tab. */
+export function providerTitle(section: InnerProviderSection | undefined): string {
+  return section === undefined ? PANEL.providerTitle : PROVIDER_TEXTS[section].label;
+}

@@ -1,0 +1,120 @@
+import { Check, X } from "lucide-react";
+import { useRef } from "react";
+import type { PendingConnection } from "#src/features/networking/schemas.ts";
+import { formatAgo } from "@/lib/dates.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { answerRequest } from "./answer-request.ts";
+import { REQUESTS_PANEL } from "./provider-messages.ts";
+
+function Loading() {
+  return (
+    <SkeletonGroup label={REQUESTS_PANEL.loading}>
+      <p aria-hidden className="mb-4 text-ink-soft">
+        {REQUESTS_PANEL.loading}
+      </p>
+      <div className="flex items-center gap-3">
+        <Skeleton round className="size-12 shrink-0" />
+        <Skeleton className="h-6 w-2/3" />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="h-11 rounded-control" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface EntryProps {
+  request: PendingConnection;
+  now: number;
+  /** The entry goes at once: the keyboard goes on elsewhere. */
+  onAnswer: () => void;
+}
+
+function Entry({ request, now, onAnswer }: EntryProps) {
+  const name = request.name || REQUESTS_PANEL.someone;
+  const answer = (which: "accept" | "reject") => {
+    onAnswer();
+    void answerRequest(request, which);
+  };
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} src={request.avatarUrl} />
+        <div className="min-w-0">
+          <p className="line-clamp-2 leading-tight font-semibold break-words">{name}</p>
+          <p className="mt-0.5 text-sm text-ink-soft">{formatAgo(request.createdAt, now)}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          icon={X}
+          aria-label={REQUESTS_PANEL.rejectOf(name)}
+          onClick={() => answer("reject")}
+        >
+          {REQUESTS_PANEL.reject}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Check}
+          aria-label={REQUESTS_PANEL.acceptOf(name)}
+          onClick={() => answer("accept")}
+        >
+          {REQUESTS_PANEL.accept}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Pending({ onAnswer }: { onAnswer: () => void }) {
+  const now = useNow();
+  const { data, isError, isFetching, refetch } = trpc.networking.pending.useQuery();
+  if (!data && isError) {
+    return <ErrorState title={REQUESTS_PANEL.failed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) return <Loading />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={REQUESTS_PANEL.empty} titleAs="p" text={REQUESTS_PANEL.emptyText} className="py-6! md:py-8!" />
+    );
+  }
+  return (
+    <ul aria-label={REQUESTS_PANEL.title} className="divide-y divide-concrete-200">
+      {data.map((request) => (
+        <Entry key={request.id} request={request} now={now} onAnswer={onAnswer} />
+      ))}
+    </ul>
+  );
+}
+
+/** Who asks to be connected: a sheet on phones, a dialog on desktop. */
+export function PendingPanel({ onClose }: { onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={REQUESTS_PANEL.title}
+      size="sm"
+      initialFocus={close}
+      footer={
+        <Button ref={close} variant="outline" onClick={onClose}>
+          {REQUESTS_PANEL.close}
+        </Button>
+      }
+    >
+      <Pending onAnswer={() => close.current?.focus()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { JourneyTexts } from "./messages.ts";
+
+/** Sections of the panel of providers: name in the navigation, line on its card, and what its own page says. */
+export const PROVIDER_TEXTS = {
+  dashboard: { label: "Painel", card: "", text: "" },
+  oportunidades: {
+    label: "Oportunidades",
+    card: "O que os clientes procuram agora",
+    text: "Serviços que clientes de todo o estado publicaram, do mais novo ao mais antigo.",
+  },
+  "compra-venda": {
+    label: "Compra e Venda",
+    card: "Materiais, máquinas e sobras de obra",
+    text: "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
+  },
+  "portal-conexoes": {
+    label: "Portal Conexões",
+    card: "Profissionais para indicar e ser indicado",
+    text: "Encontre profissionais de todo o estado, conecte-se e troque indicações.",
+  },
+  cartao: {
+    label: "Meu cartão",
+    card: "Seu cartão de visitas digital",
+    text: "Seu cartão de visitas digital: quem recebe o link vê o que você faz e fala com você.",
+  },
+  contratos: {
+    label: "Contratos",
+    card: "Seus contratos em um lugar só",
+    text: "Seus contratos em um lugar só: o que foi combinado, com quem e por quanto.",
+  },
+  avaliacoes: {
+    label: "Avaliações",
+    card: "O que dizem do seu trabalho",
+    text: "O que clientes e colegas dizem do seu trabalho.",
+  },
+  faculdade: {
+    label: "Faculdade",
+    card: "Cursos e selos da construção",
+    text: "Aulas e provas por área, com selos que aparecem no seu cartão.",
+  },
+  premium: {
+    label: "Gerenciar Assinatura",
+    card: "Seu plano e os 30 dias grátis",
+    text: "Seu plano, os próximos vencimentos e os 30 dias grátis.",
+  },
+  suporte: {
+    label: "Suporte",
+    card: "Fale com a gente no WhatsApp",
+    text: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
+  },
+} as const;
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const OVERVIEW = {
+  registered: (count: number) => (count === 1 ? "demanda cadastrada" : "demandas cadastradas"),
+  registeredLabel: "Demandas cadastradas",
+  connections: (count: number, pending: number) =>
+    pending === 0
+      ? plural(count, "conexão", "conexões")
+      : `${plural(count, "conexão", "conexões")} · ${plural(pending, "pendente", "pendentes")}`,
+  ratings: (average: number, total: number) =>
+    total === 0
+      ? "Nenhuma avaliação ainda"
+      : `${average.toLocaleString("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} de 5 · ${plural(total, "avaliação", "avaliações")}`,
+  cardReady: "Pronto para compartilhar",
+  cardIncomplete: "Falta completar o perfil",
+  strip: "Mais atalhos",
+} as const;
+
+export const PROMO = {
+  title: "Ganhe 30 dias Grátis",
+  text: "Indique um amigo e use o Premium sem pagar.",
+  action: "Resgatar",
+} as const;
+
+export const PROVIDER_ACTIONS = {
+  oportunidades: "Ver oportunidades",
+  "compra-venda": "Ver anúncios",
+  "portal-conexoes": "Abrir o Portal Conexões",
+  cartao: "Ver meu cartão",
+  contratos: "Ver meus contratos",
+  avaliacoes: "Ver avaliações",
+  faculdade: "Abrir a faculdade",
+  premium: "Gerenciar assinatura",
+  profile: "Completar perfil",
+  plans: "Ver Planos Premium",
+} as const;
+
+export const OWN_CARD = {
+  ready: "Seu cartão está no ar.",
+  readyText: "Abra, confira como ficou e envie o link para seus clientes.",
+  missing: "Falta pouco para o seu cartão.",
+  missingText: "Com foto, profissão, especialidades e região preenchidas, ele fica pronto para compartilhar.",
+  edit: "Editar informações",
+} as const;
+
+export const FIGURES = {
+  connections: "Conexões",
+  pending: "Pendentes",
+  references: "Referências",
+  ratings: "Avaliações",
+} as const;
+
+export const REQUESTS_PANEL = {
+  title: "Solicitações de conexão",
+  open: (count: number) =>
+    count === 0 ? "Solicitações de conexão" : `Solicitações de conexão: ${plural(count, "pendente", "pendentes")}`,
+  accept: "Aceitar",
+  acceptOf: (name: string) => `Aceitar ${name}`,
+  reject: "Recusar",
+  rejectOf: (name: string) => `Recusar ${name}`,
+  empty: "Nenhuma solicitação pendente.",
+  emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
+  loading: "Carregando...",
+  close: "Fechar",
+  failed: "Não foi possível carregar as solicitações",
+  accepted: (name: string) => `${name} agora é sua conexão`,
+  rejected: "Solicitação recusada",
+  answerFailed: "Não foi possível responder",
+  answerFailedText: "A solicitação voltou para a lista. Tente de novo.",
+  gone: "Solicitação não está mais pendente",
+  goneText: "Ela foi cancelada ou já respondida.",
+  someone: "Nome não informado",
+} as const;
+
+export const PROVIDER_SUPPORT = (name: string) =>
+  `Olá! Sou ${name}, prestador do Portal da Construção, e preciso de ajuda.`;
+
+/** What the overlays say on the way from the panel of providers. */
+export const PROVIDER_JOURNEYS: Readonly<Record<string, JourneyTexts>> = {
+  "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
+  "/marketplace": { title: "Compra e Venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
+  "/portal-conexoes": { title: "Portal Conexões", messages: ["Buscando profissionais...", "Quase pronto..."] },
+  "/provider-contracts": { title: "Contratos", messages: ["Abrindo seus contratos...", "Quase pronto..."] },
+  "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
+  "/faculdade-teste-2025": { title: "Faculdade", messages: ["Abrindo a faculdade...", "Quase pronto..."] },
+  "/gerenciar-assinatura": { title: "Assinatura", messages: ["Abrindo sua assinatura...", "Quase pronto..."] },
+  "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
+  "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
+  "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
+};
+export const CARD_JOURNEY: JourneyTexts = {
+  title: "Meu cartão",
+  messages: ["Abrindo seu cartão...", "Quase pronto..."],
+};

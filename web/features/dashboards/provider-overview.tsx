@@ -1,0 +1,219 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Briefcase, ChevronRight, Gift } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { Overview } from "#src/features/networking/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { cx } from "@/ui/cx.ts";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { useIsPhone } from "@/ui/use-media-query.ts";
+import { COUNTS, OPEN_COUNT_FALLBACK, PANEL, SECTION } from "./messages.ts";
+import { PageLink } from "./page-link.tsx";
+import { PanelHero } from "./panel-hero.tsx";
+import { PROVIDER_ICONS } from "./provider-icons.ts";
+import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { providerDestination } from "./provider-sections.ts";
+import { InConstruction } from "./section-cards.tsx";
+import { ProviderSectionLink } from "./section-link.tsx";
+import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
+
+type Known = Overview | undefined;
+
+const INNER = PROVIDER_SECTIONS.filter((section) => section !== "dashboard");
+/** Those that have a card of their own on phones; the others are in the strip. */
+const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-venda"];
+
+/** First section of the panel of providers: greeting, promotion, a card for each section, newest requests below. */
+export function ProviderOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const isPhone = useIsPhone();
+  const { data } = trpc.networking.overview.useQuery();
+  return (
+    <>
+      <PanelHero
+        panel="provider"
+        user={user}
+        text={PANEL.seeOpportunitiesText}
+        isSheet
+        action={
+          <Link to="/oportunidades" className={buttonClass({ size: "lg" })}>
+            <Briefcase size={22} aria-hidden />
+            {PANEL.seeOpportunities}
+          </Link>
+        }
+      />
+      <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
+        {isPhone ? <PhoneCards overview={data} /> : <DesktopCards overview={data} />}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function PhoneCards({ overview }: { overview: Known }) {
+  return (
+    <>
+      <ul className="space-y-3">
+        {PHONE_CARDS.map((section) => (
+          <li key={section}>
+            <RowCard section={section} overview={overview} titleAs="h2" />
+          </li>
+        ))}
+      </ul>
+      <PromoBanner />
+      <section aria-labelledby="mais-atalhos">
+        <h2 id="mais-atalhos" className="mb-3 text-xl">
+          {OVERVIEW.strip}
+        </h2>
+        <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1">
+          {INNER.filter((section) => !PHONE_CARDS.includes(section)).map((section) => (
+            <li key={section} className="flex w-40 shrink-0 snap-start">
+              <TileCard section={section} note={noteOf(section, overview)} overview={overview} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function DesktopCards({ overview }: { overview: Known }) {
+  return (
+    <>
+      <PromoBanner />
+      <section aria-labelledby="secoes">
+        <h2 id="secoes" className="mb-3 text-xl">
+          {SECTION.all}
+        </h2>
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          {INNER.map((section) => (
+            <li key={section} className="min-w-0">
+              <RowCard section={section} overview={overview} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The line of a card: a figure where there is one, else what the section is. */
+function noteOf(section: InnerProviderSection, overview: Known): string {
+  if (overview && section === "portal-conexoes") return OVERVIEW.connections(overview.connections, overview.pending);
+  if (overview && section === "avaliacoes") return OVERVIEW.ratings(overview.averageRating, overview.totalRatings);
+  if (overview && section === "cartao") return overview.isComplete ? OVERVIEW.cardReady : OVERVIEW.cardIncomplete;
+  return PROVIDER_TEXTS[section].card;
+}
+
+/** To the full page, or to the section where that is all there is. */
+function SectionTarget({ section, overview }: { section: InnerProviderSection; overview?: Known }) {
+  const { page, isBuilt } = providerDestination(section, overview);
+  const { label } = PROVIDER_TEXTS[section];
+  if (page === null || !isBuilt) {
+    return (
+      <ProviderSectionLink section={section} className={cardLinkClass}>
+        {label}
+      </ProviderSectionLink>
+    );
+  }
+  return (
+    <PageLink to={page} className={cardLinkClass}>
+      {label}
+    </PageLink>
+  );
+}
+
+const tileClass = "flex size-11 shrink-0 items-center justify-center rounded-control bg-blueprint-50 text-blueprint";
+
+function TileCard({ section, note, overview }: { section: InnerProviderSection; note: string; overview?: Known }) {
+  const Icon = PROVIDER_ICONS[section];
+  return (
+    <Card interactive className="flex w-full flex-col">
+      <span className={tileClass}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <h3 className="mt-3 text-base leading-tight">
+        <SectionTarget section={section} overview={overview} />
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">{note}</p>
+    </Card>
+  );
+}
+
+interface RowCardProps {
+  section: InnerProviderSection;
+  overview: Known;
+  titleAs?: "h2" | "h3";
+}
+
+function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
+  const Icon = PROVIDER_ICONS[section];
+  const { isBuilt } = providerDestination(section, overview);
+  return (
+    <Card interactive padding="none" className="flex h-full min-h-18 items-center gap-3.5 px-3.5 py-3">
+      <span className={cx(tileClass, section === "premium" && "bg-premium-soft! text-premium!")}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Title className="text-base leading-tight">
+            <SectionTarget section={section} overview={overview} />
+          </Title>
+          {!isBuilt && <InConstruction />}
+        </div>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {section === "oportunidades" ? <Registered /> : noteOf(section, overview)}
+        </p>
+      </div>
+      <ChevronRight size={20} aria-hidden className="text-concrete-500" />
+    </Card>
+  );
+}
+
+/** How many demands were ever registered; the specified figure on phones when that cannot be told. */
+function useRegistered(): number | null | undefined {
+  const { data, isError } = trpc.requests.stats.useQuery();
+  const isPhone = useIsPhone();
+  if (data) return data.totalRequests;
+  if (!isError) return undefined;
+  return isPhone ? OPEN_COUNT_FALLBACK : null;
+}
+
+/** The figure of the one card that counts for everybody. */
+function Registered() {
+  const count = useRegistered();
+  if (count === undefined) {
+    return (
+      <>
+        <span className="sr-only">{COUNTS.loading}</span>
+        <Skeleton className="h-9.5 w-16" />
+      </>
+    );
+  }
+  if (count === null) return PROVIDER_TEXTS.oportunidades.card;
+  return (
+    <>
+      <strong className="title mr-2 text-3xl text-ink tabular-nums">{count}</strong>
+      {OVERVIEW.registered(count)}
+    </>
+  );
+}
+
+function PromoBanner() {
+  return (
+    <Card tone="premium" className="flex items-center gap-3.5 md:px-6 md:py-5">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-white text-premium max-xs:hidden">
+        <Gift size={24} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg leading-tight">{PROMO.title}</h2>
+        <p className="mt-0.5 text-sm text-ink-soft">{PROMO.text}</p>
+      </div>
+      <ProviderSectionLink section="premium" className={buttonClass({ variant: "secondary", className: "shrink-0" })}>
+        {PROMO.action}
+        <ArrowRight size={18} aria-hidden className="max-md:hidden" />
+      </ProviderSectionLink>
+    </Card>
+  );
+}

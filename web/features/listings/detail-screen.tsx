@@ -1,0 +1,201 @@
+import { Link } from "@tanstack/react-router";
+import { Flag, Info, TimerOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
+import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { maskCep } from "@/lib/masks.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { FloorPlan } from "@/ui/illustrations.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { BackLink, useReturn } from "./back-link.tsx";
+import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
+import { Gallery } from "./gallery.tsx";
+import { LateOwnerActions } from "./late-screens.tsx";
+import { findLoaded } from "./listing-cache.ts";
+import { ConditionBadge, NegotiableBadge, StatusBadge } from "./listing-marks.tsx";
+import { DETAIL } from "./messages.ts";
+import { formatPrice } from "./price.ts";
+import { listSearch } from "./search.ts";
+import { ShareButton } from "./share-button.tsx";
+import { useTabTitle } from "./use-tab-title.ts";
+
+const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
+
+/** One listing: at once as the list knew it, then all of it. */
+export function DetailScreen({ id }: { id: string }) {
+  const query = trpc.listings.byId.useQuery({ id });
+  const isGone = query.isError && GONE_CODES.has(failureOf(query.error).code);
+  const detail = isGone ? undefined : query.data;
+  const known = isGone ? undefined : (detail ?? findLoaded(id));
+  useTabTitle(known?.title);
+  return (
+    <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
+      <BackLink />
+      {known && <Listing key={id} known={known} detail={detail} />}
+      {isGone && <Gone />}
+      {!known && !isGone && <Pending {...query} />}
+      {known && query.isError && !detail && (
+        <ErrorState title={DETAIL.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      )}
+    </Container>
+  );
+}
+
+function Listing({ known, detail }: { known: ListingSummary; detail: ListingDetail | undefined }) {
+  const first = known.imageUrl === null ? [] : [known.imageUrl];
+  return (
+    <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 md:row-span-2">
+        <Gallery urls={detail ? detail.photos.map((photo) => photo.url) : first} />
+      </div>
+      <Head known={known} detail={detail} />
+      <div className="order-last min-w-0 md:order-none md:row-span-2">
+        <SellerCard detail={detail} />
+        <div className="mt-3 flex flex-wrap justify-between gap-x-2">
+          <ShareButton listing={known} />
+          <ButtonLink
+            href={`/suporte?texto=${encodeURIComponent(DETAIL.reportText(known.title, known.id))}`}
+            newTab
+            variant="ghost"
+            size="sm"
+            icon={Flag}
+          >
+            {DETAIL.report}
+          </ButtonLink>
+        </div>
+        <p className="mt-2 flex gap-2 text-sm text-ink-soft">
+          <Info size={18} aria-hidden className="mt-0.5" />
+          {DETAIL.safety}
+        </p>
+      </div>
+      <div className="min-w-0 space-y-6">{detail ? <Text detail={detail} /> : <TextSkeleton />}</div>
+      {detail && <WhatsAppBar detail={detail} />}
+    </div>
+  );
+}
+
+function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail | undefined }) {
+  const { leave } = useReturn();
+  return (
+    <div className="min-w-0">
+      <p className="title text-2xl tabular-nums md:text-3xl">{formatPrice(known.priceCents)}</p>
+      <h1 className="mt-1.5 text-xl font-semibold">{known.title}</h1>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <ConditionBadge condition={known.condition} />
+        {known.priceNegotiable && <NegotiableBadge />}
+        {detail?.isOwn && <StatusBadge isActive={detail.isActive} />}
+      </div>
+      {detail?.isOwn && !detail.isActive && (
+        <p role="status" className="mt-4 flex gap-2 rounded-control bg-concrete-100 px-3 py-2.5">
+          <TimerOff size={20} aria-hidden className="mt-0.5" />
+          {DETAIL.inactive}
+        </p>
+      )}
+      {detail?.isOwn && (
+        <div className="mt-4 grid grid-cols-3 gap-2 *:gap-1.5 *:px-1">
+          <LateOwnerActions
+            waiting={<Skeleton className="col-span-3 h-11 w-full" />}
+            props={{ listing: detail, onDeleted: leave, size: "sm" }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Text({ detail }: { detail: ListingDetail }) {
+  const { description, condition, categoryName, neighborhood, zipCode, cityName, stateName } = detail;
+  const place = [neighborhood, zipCode && DETAIL.zipCode(maskCep(zipCode)), `${cityName}, ${stateName}`];
+  return (
+    <>
+      <section aria-labelledby="descricao">
+        <h2 id="descricao" className="text-lg">
+          {DETAIL.description}
+        </h2>
+        <p className="mt-2 break-words whitespace-pre-line">{description}</p>
+      </section>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-concrete-200 pt-5 lg:grid-cols-4">
+        <Fact term={DETAIL.location} wide>
+          {place.filter(Boolean).join(" · ")}
+        </Fact>
+        <Fact term={DETAIL.category}>
+          <Link to="/marketplace" search={{ categoria: detail.category }} className="link">
+            {categoryName}
+          </Link>
+        </Fact>
+        <Fact term={DETAIL.condition}>{CONDITION_LABELS[condition]}</Fact>
+        <Fact term={DETAIL.publishedAt}>{formatDay(detail.createdAt)}</Fact>
+        <Fact term={detail.isActive ? DETAIL.expiresAt : DETAIL.expiredAt}>{formatDay(detail.expiresAt)}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "col-span-full min-w-0" : "min-w-0"}>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      illustration={<FloorPlan />}
+      title={DETAIL.gone}
+      titleAs="h1"
+      text={DETAIL.goneText}
+      action={
+        <Link to="/marketplace" search={listSearch} className={buttonClass({ variant: "secondary" })}>
+          {DETAIL.goneAction}
+        </Link>
+      }
+    />
+  );
+}
+
+interface PendingProps {
+  isError: boolean;
+  isFetching: boolean;
+  fetchStatus: string;
+  refetch: () => unknown;
+}
+
+function Pending({ isError, isFetching, fetchStatus, refetch }: PendingProps) {
+  if (isError || fetchStatus === "paused") {
+    return <ErrorState title={DETAIL.failed} titleAs="h1" onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  return (
+    <SkeletonGroup
+      label={DETAIL.loading}
+      className="mt-1 grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <h1 className="sr-only">{DETAIL.title}</h1>
+      <Skeleton className="aspect-4/3 max-md:-mx-4 md:rounded-card" />
+      <div>
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="mt-3 h-6 w-full" />
+        <Skeleton className="mt-4 h-5.5 w-32" />
+        <Skeleton className="mt-6 h-40 w-full rounded-card" />
+      </div>
+      <TextSkeleton />
+    </SkeletonGroup>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-6 w-28" />
+      <SkeletonText lines={4} className="mt-3" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { EMPTY_DRAFT, isHalfFilled, isMissingField, type ListingDraft, readDraft } from "./draft.ts";
+import { listingForm } from "./form-values.ts";
+
+const FILLED: ListingDraft = {
+  ...EMPTY_DRAFT,
+  title: "Cimento",
+  description: "20 sacos",
+  priceCents: "1.234,5",
+  category: "sobras-obra",
+  stateId: "MS",
+  cityId: "5002704",
+};
+
+test("an empty form has the specified defaults and nothing to lose", () => {
+  expect(EMPTY_DRAFT).toMatchObject({
+    condition: "new",
+    showPhone: true,
+    showWhatsapp: true,
+    priceNegotiable: true,
+  });
+  expect(isHalfFilled(EMPTY_DRAFT)).toBe(false);
+  expect(isMissingField(EMPTY_DRAFT)).toBe(true);
+  expect(isMissingField(FILLED)).toBe(false);
+  expect(isMissingField({ ...FILLED, title: "  " })).toBe(true);
+});
+
+test("a kept draft is read as far as it is one", () => {
+  expect(readDraft(JSON.parse(JSON.stringify(FILLED)))).toEqual({ ...FILLED, priceCents: "1.234,50" });
+  for (const stored of [null, "x", 7, [], {}, { title: 7 }, EMPTY_DRAFT]) expect(readDraft(stored)).toBeNull();
+  expect(readDraft({ title: "Areia", condition: "broken", showPhone: "no" })).toEqual({
+    ...EMPTY_DRAFT,
+    title: "Areia",
+  });
+});
+
+test("fields become what the server takes", () => {
+  expect(listingForm.parse({ ...FILLED, zipCode: "79051-000" })).toMatchObject({
+    priceCents: 123_450,
+    cityId: 5_002_704,
+    zipCode: "79051000",
+    neighborhood: "",
+  });
+  const wrong = listingForm.safeParse({ ...EMPTY_DRAFT, zipCode: "79051" });
+  const fields = wrong.error?.issues.map((issue) => issue.path.join(".")) ?? [];
+  expect(new Set(fields)).toEqual(
+    new Set(["title", "description", "priceCents", "category", "stateId", "cityId", "zipCode"]),
+  );
+});

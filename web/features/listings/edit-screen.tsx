@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
+import { type Failure, failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { ActionBar } from "@/ui/bottom-bar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { FloorPlan } from "@/ui/illustrations.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { BackLink, useReturn } from "./back-link.tsx";
+import { draftOf } from "./draft.ts";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { refreshListing } from "./listing-cache.ts";
+import { ListingForm } from "./listing-form.tsx";
+import { DETAIL, FORM, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { useEditPhotos } from "./use-edit-photos.ts";
+import { useTabTitle } from "./use-tab-title.ts";
+
+const FORM_ID = "editar-anuncio";
+const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
+
+/** ?editar=<id>: fields and photos of an own listing. */
+export function EditScreen({ id }: { id: string }) {
+  useTabTitle(FORM.editTitle);
+  const { data, isError, error, isStale, isFetching, refetch } = trpc.listings.byId.useQuery({ id });
+  const isGone = data?.isOwn === false || (isError && GONE_CODES.has(failureOf(error).code));
+  const isReady = data !== undefined && !(isStale && isFetching);
+  const [opened, setOpened] = useState<ListingDetail | null>(null);
+  // What comes in later does not touch what is being written.
+  if (isReady && !isGone && opened?.id !== id) setOpened(data);
+  const listing = opened?.id === id ? opened : null;
+  return (
+    <Container width="text" className="pb-bar">
+      <PageHeader title={FORM.editTitle} back={<BackLink />} />
+      {listing && <EditForm key={id} listing={listing} />}
+      {!listing && isGone && <EmptyState illustration={<FloorPlan />} title={DETAIL.gone} text={DETAIL.goneText} />}
+      {!listing && !isGone && isError && (
+        <ErrorState title={DETAIL.failed} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!listing && !isGone && !isError && <FormSkeleton />}
+    </Container>
+  );
+}
+
+function useSave(id: string, onSaved: () => void) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { mutateAsync, isPending } = trpc.listings.update.useMutation({ networkMode: "always" });
+  const save = async (changes: ListingInput) => {
+    setFailure(null);
+    try {
+      await mutateAsync({ id, changes });
+      await refreshListing(id);
+      notify.success(UPDATED);
+      onSaved();
+    } catch (error) {
+      const failed = failureOf(error);
+      setFailure(failed);
+      const { title, text } = updateFailure(failed);
+      notify.error(title, text);
+    }
+  };
+  return { save, isSaving: isPending, failure };
+}
+
+function EditForm({ listing }: { listing: ListingDetail }) {
+  const { leave } = useReturn();
+  const [defaults] = useState(() => draftOf(listing));
+  const isDirty = useRef(false);
+  const photos = useEditPhotos(listing);
+  const guard = useLeaveGuard(isDirty, LEAVE_EDIT, { hasDraft: false });
+  const { save, isSaving, failure } = useSave(listing.id, () => {
+    isDirty.current = false;
+    leave();
+  });
+  const stored = photos.photos.filter((photo) => photo.status === "stored").length;
+  return (
+    <>
+      <div className="flex flex-col gap-8">
+        <PhotoGrid
+          photos={photos.photos}
+          isLocked={isSaving}
+          onAdd={photos.add}
+          onRemove={photos.remove}
+          onMakePrimary={photos.makePrimary}
+          onRetry={photos.retry}
+        />
+        <ListingForm
+          formId={FORM_ID}
+          defaults={defaults}
+          failureTitle={UPDATE_FAILED}
+          failure={failure}
+          onValues={(_values, isChanged) => {
+            isDirty.current = isChanged;
+          }}
+          onSubmit={(changes) => void save(changes)}
+        />
+      </div>
+      <ActionBar className="md:mt-8 md:justify-end">
+        <Button
+          type="submit"
+          form={FORM_ID}
+          busy={isSaving || photos.isSending}
+          busyLabel={isSaving ? FORM.saving : FORM.sendingPhotos(stored, photos.photos.length)}
+        >
+          {FORM.save}
+        </Button>
+      </ActionBar>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link } from "@tanstack/react-router";
+import { Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { cityNamed, type MarketplaceSearch, sortName } from "#src/features/listings/addresses.ts";
+import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
+import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort } from "#src/features/listings/rules.ts";
+import type { ListingFilter } from "#src/features/listings/schemas.ts";
+import { sideNavItemClass } from "@/ui/app-bar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { RemovableChip } from "@/ui/chip.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Select } from "@/ui/select.tsx";
+import { LateFilterSheet, preloadFilterSheet } from "./late-screens.tsx";
+import { FILTERS, PERIOD_LABELS, SORT_LABELS } from "./messages.ts";
+import { formatPrice } from "./price.ts";
+import { countFilters } from "./search.ts";
+import { useFilters } from "./use-filters.ts";
+import { useTyped } from "./use-typed.ts";
+
+const trim = (text: string) => text.trim();
+
+/** Words to look for; the list follows while they are typed. */
+export function SearchBox({ value }: { value: string }) {
+  const { change } = useFilters();
+  const typed = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    typed.send();
+    // The keyboard of a phone would cover what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <Field label={FILTERS.search} hideLabel>
+          <Input
+            type="search"
+            icon={Search}
+            value={typed.text}
+            maxLength={SEARCH_TEXT_MAX_LENGTH}
+            onChange={(event) => typed.setText(event.target.value)}
+            placeholder={FILTERS.searchPlaceholder}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </Field>
+      </form>
+    </search>
+  );
+}
+
+const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
+
+export function SortSelect({ value, className }: { value: Sort; className?: string }) {
+  const { change } = useFilters();
+  return (
+    <Field label={FILTERS.sort} hideLabel className={className}>
+      <Select
+        value={value}
+        options={SORT_OPTIONS}
+        onChange={(event) => change({ ordem: sortName(event.target.value as Sort) })}
+      />
+    </Field>
+  );
+}
+
+/** Opens the sheet of filters; phones only. */
+export function FilterButton({ filter, countText }: { filter: ListingFilter; countText: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadFilterSheet}
+        onFocus={preloadFilterSheet}
+        onClick={() => setOpen(true)}
+      >
+        {FILTERS.open(countFilters(filter))}
+      </Button>
+      {isOpen && <LateFilterSheet waiting={null} props={{ filter, countText, onClose: () => setOpen(false) }} />}
+    </>
+  );
+}
+
+/** The categories as links; "all" is the first. */
+export function CategoryNav({ current }: { current: string | null }) {
+  const entries = [{ slug: undefined, name: FILTERS.allCategories }, ...MARKETPLACE_CATEGORIES];
+  return (
+    <nav aria-label={FILTERS.categories} className="-mx-3">
+      <h2 className="mb-1 px-3 text-base">{FILTERS.categories}</h2>
+      <ul>
+        {entries.map(({ slug, name }) => (
+          <li key={name}>
+            <Link
+              to="/marketplace"
+              search={({ categoria: _other, ...rest }: MarketplaceSearch) =>
+                slug ? { ...rest, categoria: slug } : rest
+              }
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={(slug ?? null) === current ? "page" : undefined}
+              className={sideNavItemClass}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What the list is narrowed to, each with its cross. */
+export function ActiveFilters({ filter, search }: { filter: ListingFilter; search: MarketplaceSearch }) {
+  const { change, clear } = useFilters();
+  const { text, category, period, minPriceCents, maxPriceCents } = filter;
+  const chips: { key: keyof MarketplaceSearch; label: string | undefined }[] = [
+    { key: "q", label: text === "" ? undefined : FILTERS.text(text) },
+    { key: "categoria", label: MARKETPLACE_CATEGORIES.find(({ slug }) => slug === category)?.name },
+    { key: "cidade", label: cityNamed(search.cidade)?.name },
+    { key: "periodo", label: period ? PERIOD_LABELS[period] : undefined },
+    { key: "min", label: minPriceCents === null ? undefined : FILTERS.from(formatPrice(minPriceCents)) },
+    { key: "max", label: maxPriceCents === null ? undefined : FILTERS.upTo(formatPrice(maxPriceCents)) },
+  ];
+  const shown = chips.flatMap(({ key, label }) => (label === undefined ? [] : [{ key, label }]));
+  if (shown.length === 0) return null;
+  return (
+    <ul
+      aria-label={FILTERS.active}
+      className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap"
+    >
+      {shown.map(({ key, label }) => (
+        <li key={key} className="max-w-full shrink-0">
+          <RemovableChip label={label} onRemove={() => change({ [key]: undefined })} />
+        </li>
+      ))}
+      <li className="shrink-0">
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {FILTERS.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { citySlug, periodName } from "#src/features/listings/addresses.ts";
+import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
+import { PERIODS } from "#src/features/listings/rules.ts";
+import type { ListingFilter } from "#src/features/listings/schemas.ts";
+import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "#src/features/profiles/municipalities.ts";
+import { centsToMoney, moneyToCents } from "@/lib/masks.ts";
+import { Combobox } from "@/ui/combobox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { MoneyInput } from "@/ui/money-input.tsx";
+import { Select } from "@/ui/select.tsx";
+import { FILTERS, PERIOD_LABELS } from "./messages.ts";
+import { useFilters } from "./use-filters.ts";
+import { useTyped } from "./use-typed.ts";
+
+export const CITY_OPTIONS = MUNICIPALITIES.map(({ ibge, name }, place) => ({
+  value: String(ibge),
+  label: place === 0 ? CAPITAL_LABEL : name,
+}));
+export const STATE_OPTIONS = [{ value: STATE.id, label: STATE.name }];
+const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: periodName(period), label: PERIOD_LABELS[period] }));
+const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+
+export interface FilterFieldsProps {
+  filter: ListingFilter;
+  /** Wide screens have the categories as links instead. */
+  hasCategory: boolean;
+}
+
+/** The filters, each of which acts at once. */
+export function FilterFields({ filter, hasCategory }: FilterFieldsProps) {
+  const { change } = useFilters();
+  return (
+    <div className="flex flex-col gap-4">
+      {hasCategory && (
+        <Field label={FILTERS.category}>
+          <Select
+            value={filter.category ?? ""}
+            placeholder={FILTERS.allCategories}
+            options={CATEGORY_OPTIONS}
+            onChange={(event) => change({ categoria: event.target.value || undefined })}
+          />
+        </Field>
+      )}
+      <Field label={FILTERS.period}>
+        <Select
+          value={filter.period ? periodName(filter.period) : ""}
+          placeholder={FILTERS.anyPeriod}
+          options={PERIOD_OPTIONS}
+          onChange={(event) => change({ periodo: event.target.value || undefined })}
+        />
+      </Field>
+      <PriceFields filter={filter} />
+      <PlaceFields filter={filter} />
+    </div>
+  );
+}
+
+const moneyOf = (cents: number | null) => (cents === null ? "" : centsToMoney(cents));
+const normalMoney = (text: string) => moneyOf(moneyToCents(text));
+function reaisOf(text: string): number | undefined {
+  const cents = moneyToCents(text);
+  return cents === null ? undefined : cents / 100;
+}
+
+function PriceFields({ filter: { minPriceCents: min, maxPriceCents: max } }: { filter: ListingFilter }) {
+  const { change } = useFilters();
+  const lowest = useTyped({
+    value: moneyOf(min),
+    normalise: normalMoney,
+    commit: (text) => change({ min: reaisOf(text) }),
+  });
+  const highest = useTyped({
+    value: moneyOf(max),
+    normalise: normalMoney,
+    commit: (text) => change({ max: reaisOf(text) }),
+  });
+  const isCrossed = min !== null && max !== null && min > max;
+  return (
+    <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-1 md:gap-4">
+      <Field label={FILTERS.minPrice}>
+        <MoneyInput
+          value={lowest.text}
+          onChange={(event) => lowest.setText(event.target.value)}
+          onBlur={lowest.send}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label={FILTERS.maxPrice} error={isCrossed ? FILTERS.priceOrder : undefined}>
+        <MoneyInput
+          value={highest.text}
+          onChange={(event) => highest.setText(event.target.value)}
+          onBlur={highest.send}
+          enterKeyHint="done"
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** The city waits for the state; with a city in the address the state is known. */
+function PlaceFields({ filter: { cityId } }: { filter: ListingFilter }) {
+  const { change } = useFilters();
+  const [state, setState] = useState(cityId === null ? "" : STATE.id);
+  const chosen = cityId === null ? state : STATE.id;
+  const chooseState = (next: string) => {
+    setState(next);
+    if (next === "") change({ cidade: undefined });
+  };
+  return (
+    <>
+      <Field label={FILTERS.state}>
+        <Select
+          value={chosen}
+          placeholder={FILTERS.anyState}
+          options={STATE_OPTIONS}
+          onChange={(event) => chooseState(event.target.value)}
+        />
+      </Field>
+      <Field label={FILTERS.city}>
+        <Combobox
+          options={CITY_OPTIONS}
+          value={cityId === null ? "" : String(cityId)}
+          onChange={(ibge) => {
+            setState(STATE.id);
+            change({ cidade: ibge === "" ? undefined : citySlug(Number(ibge)) });
+          }}
+          disabled={chosen === ""}
+          label={FILTERS.city}
+          placeholder={chosen === "" ? FILTERS.stateFirst : FILTERS.anyCity}
+          clearText={FILTERS.anyCity}
+          searchPlaceholder={FILTERS.searchCity}
+          emptyText={FILTERS.noCity}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { FORM } from "./messages.ts";
+
+/** The shape of the form until its code or its listing has come. */
+export function FormSkeleton() {
+  return (
+    <SkeletonGroup label={FORM.loading} className="flex flex-col gap-5">
+      <Skeleton className="h-36 w-full rounded-card" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-36" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-16" />
+    </SkeletonGroup>
+  );
+}
+
+function FieldSkeleton({ height }: { height: string }) {
+  return (
+    <div>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className={`mt-1.5 w-full rounded-control ${height}`} />
+    </div>
+  );
+}

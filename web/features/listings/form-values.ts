@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { type ListingInput, listingInput } from "#src/features/listings/schemas.ts";
+import { moneyToCents } from "@/lib/masks.ts";
+import type { ListingDraft } from "./draft.ts";
+
+/** What the fields hold, as the server takes it; checked by the server's own schema. */
+export const listingForm: z.ZodType<ListingInput, ListingDraft> = z.preprocess((draft) => {
+  const { priceCents, cityId, ...rest } = draft as ListingDraft;
+  return {
+    ...rest,
+    priceCents: moneyToCents(priceCents) ?? undefined,
+    cityId: cityId === "" ? undefined : Number(cityId),
+  };
+}, listingInput) as unknown as z.ZodType<ListingInput, ListingDraft>;

@@ -1,0 +1,162 @@
+import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import { useRef, useState } from "react";
+import { thumbnailOf } from "#src/platform/image-urls.ts";
+import { IconButton } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
+import { LateLightbox, preloadLightbox } from "./late-screens.tsx";
+import { DETAIL } from "./messages.ts";
+import { NoPhoto } from "./photo.tsx";
+
+const FRAME = "overflow-hidden bg-concrete-100 max-md:-mx-4 md:rounded-card md:border md:border-concrete-200";
+const SIZES = "(width >= 64rem) 42rem, 100vw";
+
+/** Photos of a listing, the primary one first: swiped on phones, with arrows and thumbnails above; each opens large. */
+export function Gallery({ urls }: { urls: readonly string[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  const [isLarge, setLarge] = useState(false);
+  if (urls.length === 0) {
+    return (
+      <div className={FRAME}>
+        <NoPhoto />
+      </div>
+    );
+  }
+  const show = (next: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: next * element.clientWidth, behavior: "smooth" });
+  };
+  const follow = () => {
+    const element = strip.current;
+    if (element) setPlace(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+  };
+  return (
+    <section aria-label={DETAIL.photos} className="flex min-w-0 flex-col gap-2">
+      <div className={cx("relative", FRAME)}>
+        <ul
+          ref={strip}
+          onScroll={follow}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {urls.map((url, index) => (
+            <li key={url} className="w-full shrink-0 snap-center">
+              <Slide url={url} place={index + 1} total={urls.length} onOpen={() => setLarge(true)} />
+            </li>
+          ))}
+        </ul>
+        {urls.length > 1 && <Controls place={place} total={urls.length} onShow={show} />}
+      </div>
+      {urls.length > 1 && <Thumbnails urls={urls} place={place} onShow={show} />}
+      {isLarge && (
+        <LateLightbox
+          waiting={null}
+          props={{ urls, place, onPlace: setPlace, onClose: (last) => close(last, strip.current, setLarge) }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The strip stands where the large view was left, and has the focus again. */
+function close(last: number, strip: HTMLUListElement | null, setLarge: (isLarge: boolean) => void) {
+  setLarge(false);
+  if (!strip) return;
+  strip.scrollTo({ left: last * strip.clientWidth, behavior: "instant" });
+  strip.children[last]?.querySelector("button")?.focus({ preventScroll: true });
+}
+
+/** The small size, which lists have shown already, stands in until the large one has come. */
+function Slide({ url, place, total, onOpen }: { url: string; place: number; total: number; onOpen: () => void }) {
+  const isFirst = place === 1;
+  const imageClass = "absolute inset-0 size-full object-contain";
+  return (
+    <button
+      type="button"
+      aria-label={DETAIL.enlarge(place, total)}
+      onClick={onOpen}
+      onPointerEnter={preloadLightbox}
+      onFocus={preloadLightbox}
+      className="group relative block aspect-4/3 w-full cursor-zoom-in focus-visible:-outline-offset-4"
+    >
+      <img src={thumbnailOf(url)} alt="" loading={isFirst ? "eager" : "lazy"} className={imageClass} />
+      <img
+        src={url}
+        srcSet={`${thumbnailOf(url)} 480w, ${url} 1600w`}
+        sizes={SIZES}
+        alt={DETAIL.photo(place, total)}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        decoding="async"
+        className={imageClass}
+      />
+      <span
+        aria-hidden
+        className="absolute right-3 bottom-3 inline-flex size-9 items-center justify-center rounded-control bg-ink/70 text-white"
+      >
+        <Expand size={18} />
+      </span>
+    </button>
+  );
+}
+
+const arrowClass = "bg-white/90 shadow-soft hover:bg-white disabled:hidden";
+
+function Controls({ place, total, onShow }: { place: number; total: number; onShow: (place: number) => void }) {
+  return (
+    <>
+      <p
+        role="status"
+        className="absolute bottom-3 left-3 rounded-control bg-ink/70 px-2.5 py-1 text-sm font-semibold text-white tabular-nums"
+      >
+        <span aria-hidden>{DETAIL.counter(place + 1, total)}</span>
+        <span className="sr-only">{DETAIL.photo(place + 1, total)}</span>
+      </p>
+      <span className="absolute top-1/2 left-2 -mt-5.5">
+        <IconButton
+          icon={ChevronLeft}
+          label={DETAIL.previous}
+          disabled={place === 0}
+          onClick={() => onShow(place - 1)}
+          className={arrowClass}
+        />
+      </span>
+      <span className="absolute top-1/2 right-2 -mt-5.5">
+        <IconButton
+          icon={ChevronRight}
+          label={DETAIL.next}
+          disabled={place === total - 1}
+          onClick={() => onShow(place + 1)}
+          className={arrowClass}
+        />
+      </span>
+    </>
+  );
+}
+
+function Thumbnails({
+  urls,
+  place,
+  onShow,
+}: {
+  urls: readonly string[];
+  place: number;
+  onShow: (place: number) => void;
+}) {
+  return (
+    <ul className="grid grid-cols-8 gap-2 max-md:hidden">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <button
+            type="button"
+            aria-label={DETAIL.show(index + 1, urls.length)}
+            aria-current={index === place ? "true" : undefined}
+            onClick={() => onShow(index)}
+            className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:border-blueprint aria-[current=true]:opacity-100"
+          >
+            <img src={thumbnailOf(url)} alt="" loading="lazy" className="aspect-square w-full object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { MapPin } from "lucide-react";
+import { memo } from "react";
+import type { ListingSummary } from "#src/features/listings/schemas.ts";
+import { formatAgo } from "@/lib/dates.ts";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { ConditionBadge } from "./listing-marks.tsx";
+import { CARD } from "./messages.ts";
+import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
+import { formatPrice } from "./price.ts";
+
+export interface ListingCardProps {
+  listing: ListingSummary;
+  now: number;
+  priority: ThumbnailProps["priority"];
+}
+
+/** A listing in the grid; the whole card is one link to its detail. Titles take two lines, so that rows stand level. */
+export const ListingCard = memo(function ListingCard({ listing, now, priority }: ListingCardProps) {
+  const { id, title, priceCents, condition, cityName, createdAt, imageUrl } = listing;
+  return (
+    <Card as="article" interactive padding="none" className="flex h-full flex-col">
+      <div className="relative">
+        <Thumbnail url={imageUrl} priority={priority} />
+        <span className="absolute bottom-2 left-2 flex rounded-sm ring-2 ring-white">
+          <ConditionBadge condition={condition} />
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col p-3">
+        <p className="title text-base leading-tight tabular-nums xs:text-lg">{formatPrice(priceCents)}</p>
+        <h2 className="mt-1 line-clamp-2 min-h-[2lh] font-sans text-base leading-snug font-medium tracking-normal [font-stretch:100%]">
+          <Link
+            to="/marketplace"
+            search={(search) => ({ ...search, anuncio: id })}
+            state={{ isFromList: true }}
+            className={cardLinkClass}
+          >
+            {title}
+          </Link>
+        </h2>
+        <div className="mt-2 flex flex-col gap-0.5 text-sm text-ink-soft">
+          <span className="flex min-w-0 items-center gap-1">
+            <MapPin size={16} aria-hidden />
+            <span className="sr-only">{CARD.place}</span>
+            <span className="truncate">{cityName}</span>
+          </span>
+          <span className="tabular-nums">
+            <span className="sr-only">{CARD.published} </span>
+            {formatAgo(createdAt, now)}
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+});

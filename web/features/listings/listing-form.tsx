@@ -1,0 +1,218 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Controller, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
+import {
+  CONDITION_LABELS,
+  CONDITIONS,
+  DESCRIPTION_MAX_LENGTH,
+  NEIGHBORHOOD_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from "#src/features/listings/rules.ts";
+import type { ListingInput } from "#src/features/listings/schemas.ts";
+import type { Failure } from "@/lib/errors.ts";
+import { maskCep } from "@/lib/masks.ts";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { Combobox } from "@/ui/combobox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { focusFirstInvalid } from "@/ui/focus-first-invalid.ts";
+import { Input } from "@/ui/input.tsx";
+import { MaskedInput } from "@/ui/masked-input.tsx";
+import { MoneyInput } from "@/ui/money-input.tsx";
+import { Segmented } from "@/ui/segmented.tsx";
+import { Select } from "@/ui/select.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { isMissingField, type ListingDraft } from "./draft.ts";
+import { CITY_OPTIONS, STATE_OPTIONS } from "./filter-fields.tsx";
+import { listingForm } from "./form-values.ts";
+import { CONDITION_HINTS, FILTERS, FORM, REQUIRED_MISSING } from "./messages.ts";
+
+const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
+  value,
+  label: CONDITION_LABELS[value],
+  hint: CONDITION_HINTS[value],
+}));
+
+/** The counter warns above this. */
+const DESCRIPTION_WARNING_LENGTH = DESCRIPTION_MAX_LENGTH - 100;
+
+type FormApi = UseFormReturn<ListingDraft, unknown, ListingInput>;
+
+export interface ListingFormProps {
+  /** For a submit button that stands outside. */
+  formId: string;
+  defaults: ListingDraft;
+  /** Title of the toast when something is filled in wrongly. */
+  failureTitle: string;
+  /** What the server said about the last try. */
+  failure: Failure | null;
+  onValues: (values: ListingDraft, isChanged: boolean) => void;
+  onSubmit: (input: ListingInput) => void;
+}
+
+/** The fields of a listing, as they are published and edited; photos stand beside it. */
+export function ListingForm({ formId, defaults, failureTitle, failure, onValues, onSubmit }: ListingFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form: FormApi = useForm<ListingDraft, unknown, ListingInput>({
+    resolver: zodResolver(listingForm),
+    defaultValues: defaults,
+    shouldFocusError: false,
+  });
+  useReportedValues(form, onValues);
+  useServerErrors(form, failure);
+  const submit = form.handleSubmit(onSubmit, () => {
+    notify.error(isMissingField(form.getValues()) ? REQUIRED_MISSING : failureTitle);
+    focusFirstInvalid(element.current);
+  });
+  return (
+    <form id={formId} ref={element} onSubmit={submit} noValidate className="flex flex-col gap-8 contain-inline-size">
+      <ThingFields form={form} />
+      <PlaceFields form={form} />
+      <ContactFields form={form} />
+    </form>
+  );
+}
+
+function useReportedValues(form: FormApi, onValues: ListingFormProps["onValues"]) {
+  const report = useEffectEvent(onValues);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => report(values, isDirty ?? false),
+      }),
+    [form],
+  );
+}
+
+/** Shows what the server says of a field beside it; for changes its names stand below `changes`. */
+function useServerErrors(form: FormApi, failure: Failure | null) {
+  useEffect(() => {
+    for (const [i, [path, message]] of Object.entries(failure?.fields ?? {}).entries()) {
+      const name = path.replace(/^changes\./, "") as keyof ListingDraft;
+      form.setError(name, { type: "server", message }, { shouldFocus: i === 0 });
+    }
+  }, [form, failure]);
+}
+
+const groupClass = "flex flex-col gap-5";
+
+function ThingFields({ form: { register, formState } }: { form: FormApi }) {
+  const { errors } = formState;
+  return (
+    <section aria-labelledby="o-que" className={groupClass}>
+      <h2 id="o-que" className="text-lg">
+        {FORM.what}
+      </h2>
+      <Field label={FORM.title} required error={errors.title?.message}>
+        <Input
+          maxLength={TITLE_MAX_LENGTH}
+          placeholder={FORM.titlePlaceholder}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="next"
+          {...register("title")}
+        />
+      </Field>
+      <Field label={FORM.description} required error={errors.description?.message}>
+        <Textarea
+          rows={5}
+          limit={DESCRIPTION_MAX_LENGTH}
+          redAbove={DESCRIPTION_WARNING_LENGTH}
+          placeholder={FORM.descriptionPlaceholder}
+          autoCapitalize="sentences"
+          {...register("description")}
+        />
+      </Field>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Field label={FORM.price} required error={errors.priceCents?.message}>
+          <MoneyInput enterKeyHint="next" {...register("priceCents")} />
+        </Field>
+        <Field label={FORM.category} required error={errors.category?.message}>
+          <Select options={CATEGORY_OPTIONS} placeholder={FORM.choose} {...register("category")} />
+        </Field>
+      </div>
+      <Field label={FORM.condition} group required error={errors.condition?.message}>
+        <Segmented options={CONDITION_OPTIONS} columns={3} {...register("condition")} />
+      </Field>
+    </section>
+  );
+}
+
+function PlaceFields({ form }: { form: FormApi }) {
+  const { register, control, formState, setValue } = form;
+  const { errors } = formState;
+  const hasState = useWatch({ control, name: "stateId" }) !== "";
+  return (
+    <section aria-labelledby="onde" className={groupClass}>
+      <h2 id="onde" className="text-lg">
+        {FORM.place}
+      </h2>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Field label={FORM.state} required error={errors.stateId?.message}>
+          <Select
+            options={STATE_OPTIONS}
+            placeholder={FORM.choose}
+            autoComplete="address-level1"
+            {...register("stateId", { onChange: () => setValue("cityId", "") })}
+          />
+        </Field>
+        <Field label={FORM.city} required error={errors.cityId?.message}>
+          <Controller
+            control={control}
+            name="cityId"
+            render={({ field }) => (
+              <Combobox
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                options={CITY_OPTIONS}
+                disabled={!hasState}
+                label={FORM.city}
+                placeholder={hasState ? FORM.cityPlaceholder : FILTERS.stateFirst}
+                searchPlaceholder={FILTERS.searchCity}
+                emptyText={FILTERS.noCity}
+              />
+            )}
+          />
+        </Field>
+        <Field label={FORM.neighborhood} error={errors.neighborhood?.message}>
+          <Input
+            maxLength={NEIGHBORHOOD_MAX_LENGTH}
+            autoComplete="address-level3"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            {...register("neighborhood")}
+          />
+        </Field>
+        <Field label={FORM.zipCode} error={errors.zipCode?.message}>
+          <MaskedInput
+            mask={maskCep}
+            inputMode="numeric"
+            placeholder={FORM.zipCodePlaceholder}
+            autoComplete="postal-code"
+            enterKeyHint="done"
+            {...register("zipCode")}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+function ContactFields({ form: { register } }: { form: FormApi }) {
+  return (
+    <section aria-labelledby="contato" className="flex flex-col">
+      <h2 id="contato" className="text-lg">
+        {FORM.contact}
+      </h2>
+      <p className="mt-1 mb-1 text-sm text-ink-soft">{FORM.contactHint}</p>
+      <Checkbox label={FORM.showPhone} {...register("showPhone")} />
+      <Checkbox label={FORM.showWhatsapp} {...register("showWhatsapp")} />
+      <Checkbox label={FORM.priceNegotiable} {...register("priceNegotiable")} />
+    </section>
+  );
+}

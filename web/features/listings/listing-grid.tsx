@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import type { ListingSummary } from "#src/features/listings/schemas.ts";
+import { cx } from "@/ui/cx.ts";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { ListingCard } from "./listing-card.tsx";
+import { LIST } from "./messages.ts";
+
+const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3";
+/** Cards that the first screen shows at any width; their photos do not wait. */
+const FIRST_SCREEN = 4;
+
+export interface ListingGridProps {
+  listings: readonly ListingSummary[];
+  now: number;
+  /** These belong to the filter before; the new ones are on their way. */
+  isStale: boolean;
+}
+
+export function ListingGrid({ listings, now, isStale }: ListingGridProps) {
+  return (
+    <ul aria-label={LIST.label} aria-busy={isStale} className={cx(GRID, "transition-opacity", isStale && "opacity-50")}>
+      {listings.map((listing, place) => (
+        <li key={listing.id} className="min-w-0">
+          <ListingCard
+            listing={listing}
+            now={now}
+            priority={place === 0 ? "first" : place < FIRST_SCREEN ? "soon" : "late"}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Calls when its place comes near the window, as long as it is on the page. */
+export function NearMark({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: "900px" });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return <div ref={mark} aria-hidden />;
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Cards on their way, at most eight. */
+export function ListingGridSkeleton({ label, count = PLACES.length }: { label: string; count?: number | undefined }) {
+  return (
+    <SkeletonGroup label={label} className={GRID}>
+      {PLACES.slice(0, count).map((place) => (
+        <div key={place} aria-hidden className="overflow-hidden rounded-card border border-concrete-200 bg-white">
+          <Skeleton className="aspect-4/3 w-full rounded-none" />
+          <div className="p-3">
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="mt-2 h-4.5 w-full" />
+            <Skeleton className="mt-1.5 h-4.5 w-2/3" />
+            <Skeleton className="mt-3 h-4 w-1/2" />
+            <Skeleton className="mt-2 h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import type { Session } from "@/lib/session.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Door } from "@/ui/illustrations-site.tsx";
+import { BackLink } from "./back-link.tsx";
+import { DetailScreen } from "./detail-screen.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
+import { ListScreen } from "./list-screen.tsx";
+import { LOGIN_NEEDED } from "./messages.ts";
+import { OwnSkeleton } from "./own-skeleton.tsx";
+import { type MarketplaceView, viewOf } from "./search.ts";
+
+export interface MarketplaceScreenProps {
+  search: MarketplaceSearch;
+  session: Session;
+}
+
+/** /marketplace in all its views, which its address names. */
+export function MarketplaceScreen({ search, session }: MarketplaceScreenProps) {
+  const view = viewOf(search);
+  useFocusOnView("id" in view ? `${view.name} ${view.id}` : view.name);
+  if (view.name === "list") {
+    const isLoggedIn = session.status === "asking" ? undefined : session.status === "user";
+    return <ListScreen search={search} isLoggedIn={isLoggedIn} />;
+  }
+  if (view.name === "detail") return <DetailScreen id={view.id} />;
+  return <PersonalView view={view} session={session} />;
+}
+
+/** A view that replaces another begins at its content, for the keyboard and the screen reader. */
+function useFocusOnView(view: string) {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    const isTaken = document.activeElement !== null && document.activeElement !== document.body;
+    if (!isTaken) document.getElementById("conteudo")?.focus({ preventScroll: true });
+  }, [view]);
+}
+
+/** The views that need a login. */
+function PersonalView({ view, session }: { view: MarketplaceView; session: Session }) {
+  const waiting = (
+    <Container width={view.name === "own" ? "page" : "text"} className="pt-6">
+      {view.name === "own" ? <OwnSkeleton /> : <FormSkeleton />}
+    </Container>
+  );
+  switch (session.status) {
+    case "asking":
+      return waiting;
+    case "unreachable":
+      return <ErrorState title={LOGIN_NEEDED.failed} titleAs="h1" onRetry={session.retry} />;
+    case "visitor":
+      return <LoginNeeded title={view.name === "own" ? LOGIN_NEEDED.own : LOGIN_NEEDED.create} />;
+    case "user":
+      if (view.name === "own") return <LateOwn waiting={waiting} props={{}} />;
+      if (view.name === "edit") return <LateEdit waiting={waiting} props={{ id: view.id }} />;
+      return <LatePublish waiting={waiting} props={{ user: session.user }} />;
+  }
+}
+
+function LoginNeeded({ title }: { title: string }) {
+  return (
+    <Container className="pt-3">
+      <BackLink />
+      <EmptyState
+        illustration={<Door />}
+        title={title}
+        titleAs="h1"
+        text={LOGIN_NEEDED.text}
+        action={
+          <Link to="/entrar" className={buttonClass()}>
+            {LOGIN_NEEDED.action}
+          </Link>
+        }
+      />
+    </Container>
+  );
+}

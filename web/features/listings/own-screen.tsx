@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import { Eye, Plus } from "lucide-react";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import type { OwnListing } from "#src/features/listings/schemas.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { BrickWall } from "@/ui/illustrations-wall.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { BackLink } from "./back-link.tsx";
+import { StatusBadge } from "./listing-marks.tsx";
+import { LIST, OWN } from "./messages.ts";
+import { OwnSkeleton } from "./own-skeleton.tsx";
+import { OwnerActions } from "./owner-actions.tsx";
+import { Thumbnail } from "./photo.tsx";
+import { formatPrice } from "./price.ts";
+import { listSearch } from "./search.ts";
+import { useTabTitle } from "./use-tab-title.ts";
+
+/** ?ver=meus-anuncios: one's own listings, active and not, newest first. */
+export function OwnScreen() {
+  useTabTitle(OWN.title);
+  const { data, isError, isFetching, refetch } = trpc.listings.mine.useQuery();
+  const publish = (
+    <Link
+      to="/marketplace"
+      search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "publicar" as const })}
+      state={{ isFromList: true }}
+      className={buttonClass()}
+    >
+      <Plus size={20} aria-hidden />
+      {LIST.publish}
+    </Link>
+  );
+  return (
+    <Container className="pb-8">
+      <PageHeader title={OWN.title} back={<BackLink />} actions={data && data.length > 0 && publish} />
+      {data === undefined && !isError && <OwnSkeleton />}
+      {data === undefined && isError && (
+        <ErrorState title={OWN.failed} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState illustration={<BrickWall />} title={OWN.empty} text={OWN.emptyText} action={publish} />
+      )}
+      {data && data.length > 0 && (
+        <ul aria-label={OWN.title} className="grid gap-3 md:gap-4 lg:grid-cols-2">
+          {data.map((listing) => (
+            <li key={listing.id} className="min-w-0">
+              <OwnCard listing={listing} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}
+
+function OwnCard({ listing }: { listing: OwnListing }) {
+  const { id, title, priceCents, imageUrl, isActive, expiresAt } = listing;
+  const day = formatDay(expiresAt);
+  return (
+    <Card as="article" padding="none" className="flex h-full flex-col">
+      <div className="flex flex-1 gap-3 p-3">
+        <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
+          <Thumbnail url={imageUrl} />
+        </div>
+        <div className="min-w-0 flex-1">
+          <StatusBadge isActive={isActive} />
+          <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">{title}</h2>
+          <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
+          <p className="text-sm text-ink-soft tabular-nums">{isActive ? OWN.expires(day) : OWN.expired(day)}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2 border-t border-concrete-200 p-3 sm:grid-cols-4 *:px-2">
+        <Link
+          to="/marketplace"
+          search={(search: MarketplaceSearch) => ({ ...listSearch(search), anuncio: id })}
+          state={{ isFromList: true }}
+          aria-label={OWN.of(OWN.view, title)}
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
+          <Eye size={20} aria-hidden />
+          {OWN.view}
+        </Link>
+        <OwnerActions listing={listing} size="sm" />
+      </div>
+    </Card>
+  );
+}

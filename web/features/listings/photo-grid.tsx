@@ -1,0 +1,175 @@
+import { Camera, CircleAlert, ImagePlus, RotateCw, Star, X } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import { Button, IconButton } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
+import { PHOTOS } from "./messages.ts";
+import type { Photo } from "./photo-queue.ts";
+
+export interface PhotoGridProps {
+  photos: readonly Photo[];
+  /** No change while they are on their way. */
+  isLocked?: boolean | undefined;
+  onAdd: (files: File[]) => void;
+  onRemove: (photo: Photo) => void;
+  onMakePrimary: (photo: Photo) => void;
+  onRetry?: ((photo: Photo) => void) | undefined;
+}
+
+/** The photos of a form, the first being the cover, and the way to add more. */
+export function PhotoGrid({ photos, isLocked = false, onAdd, ...actions }: PhotoGridProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = "";
+  };
+  const open = () => input.current?.click();
+  const hasRoom = photos.length < MAX_PHOTOS;
+  return (
+    <section aria-labelledby="fotos" className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="fotos" className="text-lg">
+          {PHOTOS.label}
+        </h2>
+        <span className="text-sm text-ink-soft tabular-nums">{PHOTOS.count(photos.length, MAX_PHOTOS)}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={PHOTOS.add}
+        tabIndex={-1}
+        onChange={pick}
+        className="sr-only"
+      />
+      {photos.length === 0 ? (
+        <button
+          type="button"
+          onClick={open}
+          disabled={isLocked}
+          className="paper-grid flex min-h-36 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-blueprint-300 bg-blueprint-50 px-4 py-6 text-center text-blueprint transition-colors hover:border-blueprint"
+        >
+          <Camera size={32} aria-hidden />
+          <span className="font-semibold">{PHOTOS.add}</span>
+        </button>
+      ) : (
+        <ul aria-label={PHOTOS.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+          {photos.map((photo, index) => (
+            <li key={photo.key}>
+              <PhotoTile photo={photo} place={index + 1} isLocked={isLocked} {...actions} />
+            </li>
+          ))}
+          {hasRoom && (
+            <li>
+              <button
+                type="button"
+                onClick={open}
+                disabled={isLocked}
+                aria-label={PHOTOS.add}
+                className="paper-grid flex aspect-4/3 w-full flex-col items-center justify-center gap-1 rounded-control border border-dashed border-blueprint-300 bg-blueprint-50 font-semibold text-blueprint transition-colors hover:border-blueprint disabled:opacity-60"
+              >
+                <ImagePlus size={24} aria-hidden />
+                {PHOTOS.addMore}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft">{PHOTOS.hint(MAX_PHOTOS)}</p>
+    </section>
+  );
+}
+
+interface PhotoTileProps extends Pick<PhotoGridProps, "onRemove" | "onMakePrimary" | "onRetry"> {
+  photo: Photo;
+  place: number;
+  isLocked: boolean;
+}
+
+function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }: PhotoTileProps) {
+  const { status } = photo;
+  const isPrimary = place === 1;
+  const isOnTheWay = status === "waiting" || status === "sending";
+  const canChange = !isLocked && !isOnTheWay;
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-control border border-concrete-200 bg-concrete-100">
+        <img
+          src={photo.preview}
+          alt={PHOTOS.photo(place)}
+          className={cx("aspect-4/3 w-full object-cover", (isOnTheWay || status === "failed") && "opacity-40")}
+        />
+        {isPrimary && (
+          <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-sm bg-blueprint px-2 py-0.5 text-xs font-semibold text-white">
+            <Star size={14} aria-hidden />
+            {PHOTOS.primary}
+          </span>
+        )}
+        {canChange && (
+          <span className="absolute top-1 right-1">
+            <IconButton
+              icon={X}
+              label={PHOTOS.remove(place)}
+              onClick={() => onRemove(photo)}
+              className="bg-white/90 hover:bg-white"
+            />
+          </span>
+        )}
+        {canChange && !isPrimary && status !== "failed" && (
+          <span className="absolute right-1 bottom-1">
+            <IconButton
+              icon={Star}
+              label={PHOTOS.makePrimary(place)}
+              onClick={() => onMakePrimary(photo)}
+              className="bg-white/90 hover:bg-white"
+            />
+          </span>
+        )}
+        {isOnTheWay && <PhotoProgress photo={photo} place={place} />}
+      </div>
+      {status === "failed" && (
+        <>
+          <p className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+            <CircleAlert size={18} aria-hidden className="mt-px" />
+            <span className="min-w-0">{photo.problem}</span>
+          </p>
+          {onRetry && (
+            <Button
+              variant="outline"
+              size="sm"
+              full
+              icon={RotateCw}
+              aria-label={PHOTOS.retry(place)}
+              className="mt-1.5"
+              onClick={() => onRetry(photo)}
+            >
+              {PHOTOS.retryShort}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function PhotoProgress({ photo, place }: { photo: Photo; place: number }) {
+  return (
+    <div className="absolute inset-x-2 bottom-2">
+      <div
+        role="progressbar"
+        aria-label={PHOTOS.progress(place)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(photo.share * 100)}
+        className="h-2 overflow-hidden rounded-full bg-white"
+      >
+        <div
+          className="h-full origin-left bg-blueprint transition-transform"
+          style={{ transform: `scaleX(${photo.share})` }}
+        />
+      </div>
+    </div>
+  );
+}

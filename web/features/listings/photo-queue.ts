@@ -1,0 +1,108 @@
+import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import { shrinkImage } from "@/lib/shrink-image.ts";
+import { UploadError, uploadImage } from "@/lib/upload.ts";
+import { PHOTOS } from "./messages.ts";
+
+/** A photo from the moment it is chosen until the server has it. */
+export interface Photo {
+  key: string;
+  /** What is shown: the file itself, or the stored small size. */
+  preview: string;
+  status: "chosen" | "waiting" | "sending" | "failed" | "stored";
+  /** Share of it that is on its way, 0 to 1. */
+  share: number;
+  problem?: string;
+  file?: File;
+  /** Where it was to stand when the listing was published. */
+  place?: number;
+  /** The server's id once it is stored. */
+  id?: string;
+}
+
+/** So many are sent at a time: more only share the same line. */
+const PARALLEL = 3;
+
+export type PhotoChange = (key: string, change: Partial<Photo>) => void;
+
+export interface SendOptions {
+  listingId: string;
+  photos: readonly Photo[];
+  change: PhotoChange;
+  signal: AbortSignal;
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof UploadError ? error.message : PHOTOS.failed;
+}
+
+async function sendOne(photo: Photo, { listingId, change, signal }: SendOptions): Promise<boolean> {
+  const { key, file, place } = photo;
+  if (!file || signal.aborted) return false;
+  change(key, { status: "sending", share: 0 });
+  try {
+    const blob = await shrinkImage(file);
+    const stored = await uploadImage(
+      `/upload/listings/${listingId}${place === undefined ? "" : `?ordem=${place}`}`,
+      blob,
+      {
+        signal,
+        onProgress: (share) => change(key, { share }),
+      },
+    );
+    change(key, { status: "stored", share: 1, id: stored.id });
+    return true;
+  } catch (error) {
+    console.warn("a photo was not sent", error);
+    change(key, { status: "failed", share: 0, problem: problemOf(error) });
+    return false;
+  }
+}
+
+/** Sends photos, some at a time; one that fails does not hold up the others. Returns those that failed. */
+export async function sendPhotos(options: SendOptions): Promise<Photo[]> {
+  const queue = options.photos.filter((photo) => photo.status !== "stored");
+  for (const { key } of queue) options.change(key, { status: "waiting" });
+  const failed: Photo[] = [];
+  const work = async () => {
+    for (let photo = queue.shift(); photo; photo = queue.shift()) {
+      if (!(await sendOne(photo, options))) failed.push(photo);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return failed;
+}
+
+/** The images among chosen files, as many as there is room for; and what to say of the others. */
+export function admitFiles(files: readonly File[], room: number): { admitted: File[]; complaint: string | null } {
+  // A phone may give a photo without a type: its bytes are looked at before it is sent.
+  const images = files.filter((file) => file.type === "" || file.type.startsWith("image/"));
+  const admitted = images.slice(0, Math.max(0, room));
+  if (images.length < files.length) return { admitted, complaint: PHOTOS.onlyImages };
+  if (admitted.length < images.length) return { admitted, complaint: PHOTOS.tooManyText(MAX_PHOTOS) };
+  return { admitted, complaint: null };
+}
+
+export function chosenPhoto(file: File): Photo {
+  return { key: crypto.randomUUID(), preview: URL.createObjectURL(file), status: "chosen", share: 0, file };
+}
+
+/** Photos that did not arrive when their listing was published: its edit view goes on with them. */
+const unsent = new Map<string, readonly Photo[]>();
+
+export const keepUnsent = (listingId: string, photos: readonly Photo[]) => void unsent.set(listingId, photos);
+export const forgetUnsent = (listingId: string) => void unsent.delete(listingId);
+
+export function unsentOf(listingId: string): Photo[] {
+  return (unsent.get(listingId) ?? []).flatMap((photo) =>
+    photo.file
+      ? [
+          {
+            ...chosenPhoto(photo.file),
+            ...(photo.place === undefined ? {} : { place: photo.place }),
+            status: "failed" as const,
+            problem: PHOTOS.failed,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,49 @@
+import { thumbnailOf } from "#src/platform/image-urls.ts";
+import { CARD } from "./messages.ts";
+
+export interface ThumbnailProps {
+  /** Path of the display size; null draws that there is none. */
+  url: string | null;
+  /** "first" is what the eye lands on, "soon" is on the first screen, "late" waits until it is near. */
+  priority?: "first" | "soon" | "late" | undefined;
+}
+
+/** The small size of a photo, cut to 4:3. Decorative: the title beside it names the thing. */
+export function Thumbnail({ url, priority = "late" }: ThumbnailProps) {
+  if (url === null) return <NoPhoto />;
+  return (
+    <img
+      src={thumbnailOf(url)}
+      alt=""
+      width={480}
+      height={360}
+      loading={priority === "late" ? "lazy" : "eager"}
+      fetchPriority={priority === "first" ? "high" : "auto"}
+      decoding="async"
+      className="aspect-4/3 w-full bg-concrete-100 object-cover"
+    />
+  );
+}
+
+/** A frame as plans draw what is still to come: crossed, with its words in the middle. */
+export function NoPhoto() {
+  return (
+    <span className="paper-grid relative flex aspect-4/3 w-full items-center justify-center bg-blueprint-50 text-blueprint">
+      <svg
+        viewBox="0 0 480 360"
+        preserveAspectRatio="none"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden
+        className="absolute inset-0 size-full *:[vector-effect:non-scaling-stroke]"
+      >
+        <path d="M28 28H452V332H28z" strokeOpacity="0.35" />
+        <path d="M28 28L452 332M452 28L28 332" strokeOpacity="0.18" strokeDasharray="6 5" />
+        <path d="M28 12V44M12 28H44M452 316V348M436 332H468" stroke="var(--color-signal-bright)" strokeWidth="2" />
+      </svg>
+      <span className="relative rounded-sm bg-blueprint-50 px-2 py-0.5 text-center text-xs font-semibold">
+        {CARD.noImage}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { FilePen } from "lucide-react";
+import { useRef, useState } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { useDraft } from "@/lib/use-draft.ts";
+import { ActionBar } from "@/ui/bottom-bar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { BackLink } from "./back-link.tsx";
+import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, readDraft } from "./draft.ts";
+import { ListingForm } from "./listing-form.tsx";
+import { CREATE_FAILED, CREATED, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { keepUnsent, type Photo } from "./photo-queue.ts";
+import { usePhotos } from "./use-photos.ts";
+import { usePublish } from "./use-publish.ts";
+import { useTabTitle } from "./use-tab-title.ts";
+
+const FORM_ID = "novo-anuncio";
+
+/** What is being written, kept in this browser until it is published. */
+function useListingDraft(user: CurrentUser) {
+  const draft = useDraft(`anuncio.${user.id}`);
+  const [initial, setInitial] = useState(() => {
+    const kept = readDraft(draft.stored);
+    return { defaults: kept ?? EMPTY_DRAFT, isRestored: kept !== null, version: 0 };
+  });
+  const isDirty = useRef(false);
+  const keep = (values: ListingDraft) => {
+    isDirty.current = isHalfFilled(values);
+    if (isDirty.current) draft.save(values);
+    else draft.clear();
+  };
+  const startOver = () => {
+    isDirty.current = false;
+    draft.clear();
+    setInitial(({ version }) => ({ defaults: EMPTY_DRAFT, isRestored: false, version: version + 1 }));
+  };
+  return { ...initial, isDirty, keep, startOver, clear: draft.clear };
+}
+
+/** ?ver=publicar: publishes a listing, then sends its photos, then shows it in the list. */
+export function PublishScreen({ user }: { user: CurrentUser }) {
+  useTabTitle(FORM.createTitle);
+  const router = useRouter();
+  const draft = useListingDraft(user);
+  const { photos, add, remove, moveToFront, send } = usePhotos(() => []);
+  const goOn = (id: string, failed: readonly Photo[]) => {
+    draft.isDirty.current = false;
+    if (failed.length === 0) {
+      notify.success(CREATED);
+      return router.navigate({ to: "/marketplace", search: {}, replace: true });
+    }
+    notify.success(CREATED, PHOTOS.someFailed(failed.length));
+    keepUnsent(id, failed);
+    return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
+  };
+  const publishing = usePublish({
+    onCreated: draft.clear,
+    finish: async (id) => {
+      const placed = photos.map((photo, place) => ({ ...photo, place }));
+      await goOn(id, await send({ listingId: id, photos: placed }));
+    },
+  });
+  const { phase, failure, isWaiting, stopWaiting, submit } = publishing;
+  const guard = useLeaveGuard(draft.isDirty, phase === "photos" ? LEAVE_PHOTOS : LEAVE);
+  return (
+    <Container width="text" className="pb-bar">
+      <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackLink />} />
+      <div className="flex flex-col gap-8">
+        {draft.isRestored && phase === "writing" && <RestoredNote onStartOver={draft.startOver} />}
+        <PhotoGrid
+          photos={photos}
+          isLocked={phase !== "writing"}
+          onAdd={(files) => {
+            add(files);
+            draft.isDirty.current = true;
+          }}
+          onRemove={remove}
+          onMakePrimary={moveToFront}
+        />
+        <ListingForm
+          key={draft.version}
+          formId={FORM_ID}
+          defaults={draft.defaults}
+          failureTitle={CREATE_FAILED}
+          failure={failure}
+          onValues={(values) => {
+            draft.keep(values);
+            stopWaiting();
+          }}
+          onSubmit={(input) => void submit(input)}
+        />
+        {failure?.code === "auth.required" && (
+          <Notice tone="problem">
+            {FORM.sessionOver}{" "}
+            <Link to="/entrar" className="link">
+              {FORM.logIn}
+            </Link>
+          </Notice>
+        )}
+        {isWaiting && <Notice tone="waiting">{FORM.offline}</Notice>}
+      </div>
+      <ActionBar className="md:mt-8 md:justify-end">
+        <Button
+          type="submit"
+          form={FORM_ID}
+          busy={phase !== "writing" || isWaiting}
+          busyLabel={isWaiting ? FORM.waiting : busyText(phase, photos)}
+        >
+          {FORM.submit}
+        </Button>
+      </ActionBar>
+      {guard.dialog}
+    </Container>
+  );
+}
+
+function busyText(phase: string, photos: readonly Photo[]): string {
+  if (phase !== "photos" || photos.length === 0) return FORM.publishing;
+  return FORM.sendingPhotos(photos.filter((photo) => photo.status === "stored").length, photos.length);
+}
+
+function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div className="flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
+      <FilePen size={20} aria-hidden className="mt-0.5" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        {FORM.draft}
+        <Button variant="ghost" size="sm" className="-my-1" onClick={onStartOver}>
+          {FORM.discardDraft}
+        </Button>
+      </span>
+    </div>
+  );
+}

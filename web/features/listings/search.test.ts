@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { countFilters, listSearch, viewOf, withoutFilters } from "./search.ts";
+
+test("the filters of the sheet are counted, the text is not", () => {
+  const filter = { text: "telha", category: "sobras-obra", stateId: null, cityId: 5_008_305, period: null };
+  expect(countFilters({ ...filter, minPriceCents: 0, maxPriceCents: null })).toBe(3);
+});
+
+test("the address names one view; the list behind it keeps its filters", () => {
+  expect(viewOf({})).toEqual({ name: "list" });
+  expect(viewOf({ anuncio: "a" })).toEqual({ name: "detail", id: "a" });
+  expect(viewOf({ ver: "publicar", anuncio: "a" })).toEqual({ name: "publish" });
+  expect(viewOf({ ver: "meus-anuncios" })).toEqual({ name: "own" });
+  expect(viewOf({ ver: "meus-anuncios", anuncio: "a" })).toEqual({ name: "detail", id: "a" });
+  expect(viewOf({ editar: "a", ver: "publicar" })).toEqual({ name: "edit", id: "a" });
+  expect(viewOf({ anuncio: 7 as unknown as string })).toEqual({ name: "list" });
+  expect(listSearch({ q: "x", ordem: "antigos", anuncio: "a", ver: "publicar", editar: "b" })).toEqual({
+    q: "x",
+    ordem: "antigos",
+  });
+  expect(withoutFilters({ q: "x", min: 1, cidade: "bonito", ordem: "antigos" })).toEqual({ ordem: "antigos" });
+});

@@ -1,0 +1,24 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import { listSearch, withoutFilters } from "./search.ts";
+
+/** Changes of what the list shows; each stands in the address, in place of the one before. */
+export function useFilters() {
+  const navigate = useNavigate();
+  const change = (changed: { [Key in keyof MarketplaceSearch]?: MarketplaceSearch[Key] | undefined }) =>
+    void navigate({
+      to: "/marketplace",
+      search: (search: MarketplaceSearch) => {
+        const next = Object.entries({ ...search, ...changed }).filter(([, value]) => value !== undefined);
+        return Object.fromEntries(next) as MarketplaceSearch;
+      },
+      replace: true,
+    });
+  const clear = () =>
+    void navigate({
+      to: "/marketplace",
+      search: (search: MarketplaceSearch) => withoutFilters(listSearch(search)),
+      replace: true,
+    });
+  return { change, clear };
+}

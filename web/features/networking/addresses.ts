@@ -1,0 +1,3 @@
+/** The addresses that people pass on. */
+export const cardAddress = (slug: string) => `${window.location.origin}/cartao/${slug}`;
+export const pageAddress = (id: string) => `${window.location.origin}/portal-conexoes/perfil/${id}`;

@@ -1,0 +1,155 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Pencil, Share2 } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import type { PublicCard } from "#src/features/networking/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { FloorPlan } from "@/ui/illustrations.tsx";
+import { Logo } from "@/ui/logo.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { cardAddress } from "./addresses.ts";
+import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-card.tsx";
+import { copyAndShare } from "./copy-text.ts";
+import { CARD, HOME_LABEL } from "./messages.ts";
+import { useTabTitle } from "./use-tab-title.ts";
+
+const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
+
+/** The card of an address; one that came by a former slug or by the id takes its present address. */
+function useCard(slugOrId: string) {
+  const navigate = useNavigate();
+  const query = trpc.networking.card.useQuery({ slugOrId });
+  const { data } = query;
+  useEffect(() => {
+    if (!data || data.slug === slugOrId) return;
+    trpcUtils.networking.card.setData({ slugOrId: data.slug }, data);
+    void navigate({ to: "/cartao/$slug", params: { slug: data.slug }, replace: true });
+  }, [data, slugOrId, navigate]);
+  return { ...query, isGone: query.error !== null && GONE.has(failureOf(query.error).code) };
+}
+
+function LoadingCard() {
+  return (
+    <CardSheet>
+      <SkeletonGroup label={CARD.loading} className={cardHalves}>
+        <div className={identityClass}>
+          <Skeleton round className="mt-12 size-28 md:mt-20 md:size-36" />
+          <Skeleton className="mt-5 h-8 w-4/5" />
+          <Skeleton className="mt-2 h-5 w-1/2" />
+        </div>
+        <div className="space-y-6 p-5 md:p-7">
+          <SkeletonText lines={2} />
+          <SkeletonText lines={3} />
+          <SkeletonText lines={2} />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      </SkeletonGroup>
+    </CardSheet>
+  );
+}
+
+function Gone() {
+  return (
+    <CardSheet className="px-4">
+      <EmptyState
+        titleAs="h1"
+        illustration={<FloorPlan />}
+        title={CARD.notFound}
+        text={CARD.notFoundText}
+        action={
+          <Link to="/portal-conexoes" className={buttonClass({ variant: "secondary" })}>
+            {CARD.search}
+          </Link>
+        }
+      />
+    </CardSheet>
+  );
+}
+
+/** What only the owner of a card sees. */
+function OwnerBar({ card }: { card: PublicCard }) {
+  const share = () =>
+    copyAndShare(CARD.shareText({ name: card.name, profession: card.profession, link: cardAddress(card.slug) }));
+  return (
+    <section className="mb-8 flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+      <div>
+        <h2 className="text-lg">{CARD.owner}</h2>
+        <p className="text-blueprint-100">{CARD.ownerText}</p>
+      </div>
+      <div className="flex flex-col gap-2 xs:flex-row">
+        <Link to="/perfil" className={buttonClass({ variant: "outline", className: "xs:flex-1 md:flex-none" })}>
+          <Pencil size={20} aria-hidden />
+          {CARD.edit}
+        </Link>
+        <Button icon={Share2} className="xs:flex-1 md:flex-none" onClick={() => void share()}>
+          {CARD.share}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The way into the platform, for everyone. */
+function Invitation() {
+  return (
+    <footer className="mt-10 flex flex-col items-center gap-4 text-center">
+      <div>
+        <h2 className="text-lg">{CARD.invitation}</h2>
+        <p className="mt-1 text-blueprint-100">{CARD.invitationText}</p>
+      </div>
+      <Link
+        to="/tipo-usuario"
+        className="inline-flex min-h-12 items-center rounded-control border border-white/70 px-5 font-semibold transition-colors hover:bg-white/10"
+      >
+        {CARD.enter}
+      </Link>
+    </footer>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="blueprint-grid on-dark flex min-h-dvh flex-col bg-blueprint pt-safe pb-safe text-white">
+      <Container as="header" className="flex min-h-16 max-w-5xl items-center px-5">
+        <Link to="/" aria-label={HOME_LABEL} className="inline-flex min-h-11 items-center rounded-sm">
+          <Logo size={30} tone="onDark" />
+        </Link>
+      </Container>
+      <main id="conteudo" tabIndex={-1} className="my-auto outline-none">
+        <Container className="max-w-5xl px-5 pt-6 pb-12 md:pt-10">{children}</Container>
+      </main>
+    </div>
+  );
+}
+
+/** /cartao/{slug or id}: for anyone. */
+export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
+  const { data: card, isGone, isError, isFetching, refetch } = useCard(slugOrId);
+  useTabTitle(card?.name);
+  if (isGone) {
+    return (
+      <Frame>
+        <Gone />
+        <Invitation />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      {card?.isOwn && <OwnerBar card={card} />}
+      {card && <BusinessCard card={card} />}
+      {!card && isError && (
+        <CardSheet className="px-4">
+          <ErrorState title={CARD.failed} titleAs="h1" onRetry={() => void refetch()} busy={isFetching} />
+        </CardSheet>
+      )}
+      {!card && !isError && <LoadingCard />}
+      {!card?.isOwn && <Invitation />}
+    </Frame>
+  );
+}

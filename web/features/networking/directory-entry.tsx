@@ -1,0 +1,182 @@
+import { Link } from "@tanstack/react-router";
+import { Check, Clock, MapPin, UserPlus } from "lucide-react";
+import { memo } from "react";
+import type { DirectoryEntry } from "#src/features/networking/schemas.ts";
+import { instagramLink } from "@/lib/instagram.ts";
+import { whatsappLink } from "@/lib/whatsapp.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Stars } from "@/ui/stars.tsx";
+import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM, PROFILE } from "./messages.ts";
+import { RatingsLink } from "./ratings-link.tsx";
+import { useConnect } from "./use-connect.ts";
+
+/** So many specialties and regions before '+N'. */
+const SHOWN = 2;
+
+const LOOKS = {
+  none: { label: CONNECTION.connect, icon: UserPlus },
+  pending: { label: CONNECTION.pending, icon: Clock },
+  accepted: { label: CONNECTION.connected, icon: Check },
+} as const;
+
+/** Above the link that covers the card. */
+const ABOVE = "relative z-10";
+
+function More({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden>{ENTRY.more(count)}</span>
+      <span className="sr-only">{ENTRY.moreSpoken(count)}</span>
+    </>
+  );
+}
+
+/** Says whom the button of a card is about. */
+function Of({ name }: { name: string }) {
+  return <span className="sr-only"> {ENTRY.of(name)}</span>;
+}
+
+function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={name} src={entry.avatarUrl} size="md" className="size-14" />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 text-base break-words">
+          <Link
+            to="/portal-conexoes/perfil/$id"
+            params={{ id: entry.id }}
+            state={{ isFromDirectory: true }}
+            className={cardLinkClass}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="line-clamp-2 text-sm break-words text-ink-soft">{entry.profession || NO_PROFESSION}</p>
+        {entry.isPremium && (
+          <Badge tone="premium" className="mt-1.5">
+            {PREMIUM}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Specialties({ specialties }: { specialties: readonly string[] }) {
+  if (specialties.length === 0) return null;
+  const hidden = specialties.length - SHOWN;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {specialties.slice(0, SHOWN).map((specialty) => (
+        <li key={specialty} className="flex max-w-full">
+          <Badge tone="info">{specialty}</Badge>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Badge>
+            <More count={hidden} />
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Region({ entry: { wholeState, serviceRegions } }: { entry: DirectoryEntry }) {
+  const hidden = serviceRegions.length - SHOWN;
+  const shown = wholeState ? ENTRY.wholeState : serviceRegions.slice(0, SHOWN).join(", ");
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+      <MapPin size={18} aria-hidden className="mt-px text-blueprint" />
+      <span className="min-w-0">
+        {shown || ENTRY.noRegion}{" "}
+        {!wholeState && hidden > 0 && (
+          <span className="font-semibold">
+            <More count={hidden} />
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
+  const { connect } = useConnect(entry.id, "portal");
+  const { label, icon } = LOOKS[entry.connectionStatus];
+  return (
+    <div className={`${ABOVE} mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-2 pt-1`}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={icon}
+        disabled={entry.connectionStatus !== "none"}
+        onClick={connect}
+        className="col-span-2"
+      >
+        {label}
+        <Of name={name} />
+      </Button>
+      {entry.whatsapp ? (
+        <ButtonLink
+          href={whatsappLink(entry.whatsapp, PROFILE.greeting(name))}
+          newTab
+          variant="outline"
+          size="sm"
+          icon={WhatsAppIcon}
+          className={entry.instagram ? "" : "col-span-2"}
+        >
+          {ENTRY.whatsapp}
+          <Of name={name} />
+        </ButtonLink>
+      ) : (
+        <Button variant="outline" size="sm" disabled className={entry.instagram ? "" : "col-span-2"}>
+          {ENTRY.noWhatsapp}
+        </Button>
+      )}
+      {entry.instagram && (
+        <a
+          href={instagramLink(entry.instagram)}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={ENTRY.instagram}
+          aria-label={`${ENTRY.instagram} ${ENTRY.of(name)}`}
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
+          <InstagramIcon />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A professional in the directory; the whole card leads to the page, its buttons work by themselves. */
+export const DirectoryCard = memo(function DirectoryCard({ entry }: { entry: DirectoryEntry }) {
+  const name = entry.name || NO_NAME;
+  return (
+    <Card as="article" interactive className="flex h-full flex-col gap-3 md:p-4">
+      <Head entry={entry} name={name} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+        <Stars value={entry.averageRating} size={16}>
+          {ENTRY.ratings(entry.totalRatings)}
+        </Stars>
+      </div>
+      <Specialties specialties={entry.specialties} />
+      <Region entry={entry} />
+      {entry.totalRatings > 0 && (
+        <RatingsLink
+          id={entry.id}
+          className={`${ABOVE} link -my-1.5 inline-flex min-h-11 items-center self-start text-sm`}
+        >
+          {ENTRY.seeRatings(entry.totalRatings)}
+          <Of name={name} />
+        </RatingsLink>
+      )}
+      <Actions entry={entry} name={name} />
+    </Card>
+  );
+});

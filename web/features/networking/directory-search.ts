@@ -1,0 +1,77 @@
+import type { DirectoryInput } from "#src/features/networking/schemas.ts";
+
+/** What the address of the portal carries. */
+export interface DirectorySearch {
+  busca?: string;
+  especialidade?: string;
+  regiao?: string;
+  tipo?: "premium" | "gratuito";
+  /** One of the numbered pages. */
+  pagina?: number;
+  /** Where a page beyond the numbered ones begins. */
+  de?: string;
+}
+
+const NUMBERED_PAGES = 5;
+const TEXT_MAX = 80;
+
+const text = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
+
+/** What is read of an address; what it cannot mean is left out. */
+export function directorySearch(search: Record<string, unknown>): DirectorySearch {
+  const { tipo, pagina } = search;
+  const [busca, especialidade, regiao, de] = ["busca", "especialidade", "regiao", "de"].map((key) =>
+    // A search for a number comes as one.
+    text(typeof search[key] === "number" ? String(search[key]) : search[key]),
+  );
+  const isPage = Number.isInteger(pagina) && Number(pagina) > 1 && Number(pagina) <= NUMBERED_PAGES;
+  return {
+    ...(busca ? { busca: busca.slice(0, TEXT_MAX) } : {}),
+    ...(especialidade ? { especialidade } : {}),
+    ...(regiao ? { regiao } : {}),
+    ...(tipo === "premium" || tipo === "gratuito" ? { tipo } : {}),
+    ...(isPage ? { pagina: Number(pagina) } : {}),
+    ...(de && /^\d{1,5}\.\d{1,19}$/.test(de) ? { de } : {}),
+  };
+}
+
+const USER_TYPES = { premium: "premium", gratuito: "free" } as const;
+
+/** The server's question for an address. */
+export function directoryInput(search: DirectorySearch): DirectoryInput {
+  return {
+    text: (search.busca ?? "").trim(),
+    specialty: search.especialidade ?? null,
+    region: search.regiao ?? null,
+    userType: search.tipo ? USER_TYPES[search.tipo] : null,
+    page: search.pagina ?? 1,
+    ...(search.de ? { cursor: search.de } : {}),
+  };
+}
+
+/** The same search on another page. */
+export function withPlace(search: DirectorySearch, place: { page: number; cursor: string | null }): DirectorySearch {
+  const { pagina: _page, de: _cursor, ...filters } = search;
+  if (place.cursor !== null) return { ...filters, de: place.cursor };
+  return place.page > 1 ? { ...filters, pagina: place.page } : filters;
+}
+
+export type FilterName = "especialidade" | "regiao" | "tipo";
+export const FILTER_NAMES: readonly FilterName[] = ["especialidade", "regiao", "tipo"];
+
+export function countFilters(search: DirectorySearch): number {
+  return FILTER_NAMES.filter((name) => search[name] !== undefined).length;
+}
+
+/** A changed filter begins at the first page. */
+export function withFilter(
+  search: DirectorySearch,
+  change: { [Name in "busca" | FilterName]?: DirectorySearch[Name] | undefined },
+): DirectorySearch {
+  return directorySearch({ ...withPlace(search, { page: 1, cursor: null }), ...change });
+}
+
+/** Without the filters of the panel; what is searched for stays. */
+export function withoutFilters({ busca }: DirectorySearch): DirectorySearch {
+  return busca ? { busca } : {};
+}

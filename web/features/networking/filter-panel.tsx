@@ -1,0 +1,78 @@
+import { SERVICE_REGIONS } from "#src/features/profiles/municipalities.ts";
+import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { Button } from "@/ui/button.tsx";
+import { Combobox } from "@/ui/combobox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { countFilters, type DirectorySearch } from "./directory-search.ts";
+import { PORTAL } from "./messages.ts";
+import { useFilters } from "./use-filters.ts";
+
+const FIRST_SHOWN = 10;
+
+const SPECIALTIES = SERVICE_GROUPS.flatMap(({ name, services }) =>
+  services.map((service) => ({ value: service, label: service, group: name })),
+);
+const REGIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
+
+export interface FilterPanelProps {
+  id: string;
+  search: DirectorySearch;
+}
+
+/** What 'Filtros' opens: specialty, region and type of user; each acts at once. */
+export function FilterPanel({ id, search }: FilterPanelProps) {
+  const { filter, clear } = useFilters();
+  return (
+    <section
+      id={id}
+      aria-label={PORTAL.filters}
+      className="grid animate-fade-in gap-4 rounded-card border border-concrete-200 bg-white p-4 md:grid-cols-3 md:items-end md:p-6 lg:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      <Field label={PORTAL.specialty}>
+        <Combobox
+          options={SPECIALTIES}
+          value={search.especialidade ?? ""}
+          onChange={(especialidade) => filter({ especialidade })}
+          label={PORTAL.specialty}
+          placeholder={PORTAL.allSpecialties}
+          clearText={PORTAL.allSpecialties}
+          searchPlaceholder={PORTAL.searchSpecialty}
+          emptyText={PORTAL.noSpecialty}
+          initialLimit={FIRST_SHOWN}
+        />
+      </Field>
+      <Field label={PORTAL.region}>
+        <Combobox
+          options={REGIONS}
+          value={search.regiao ?? ""}
+          onChange={(regiao) => filter({ regiao })}
+          label={PORTAL.region}
+          placeholder={PORTAL.allRegions}
+          clearText={PORTAL.allRegions}
+          searchPlaceholder={PORTAL.searchRegion}
+          emptyText={PORTAL.noRegion}
+          initialLimit={FIRST_SHOWN}
+        />
+      </Field>
+      <Field label={PORTAL.userType}>
+        <Select
+          value={search.tipo ?? ""}
+          onChange={({ target }) => filter({ tipo: (target.value || undefined) as DirectorySearch["tipo"] })}
+        >
+          <option value="">{PORTAL.userTypes.all}</option>
+          <option value="premium">{PORTAL.userTypes.premium}</option>
+          <option value="gratuito">{PORTAL.userTypes.free}</option>
+        </Select>
+      </Field>
+      <Button
+        variant="outline"
+        className="md:col-start-3 md:justify-self-end lg:col-start-4"
+        disabled={countFilters(search) === 0}
+        onClick={clear}
+      >
+        {PORTAL.clear}
+      </Button>
+    </section>
+  );
+}

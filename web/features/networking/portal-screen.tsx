@@ -1,0 +1,176 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { SlidersHorizontal, UserRound } from "lucide-react";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { RemovableChip } from "@/ui/chip.tsx";
+import { Container } from "@/ui/container.tsx";
+import { cx } from "@/ui/cx.ts";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Helmet } from "@/ui/illustrations.tsx";
+import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { DirectoryCard } from "./directory-entry.tsx";
+import { countFilters, type DirectorySearch, directoryInput, FILTER_NAMES } from "./directory-search.ts";
+import { PORTAL } from "./messages.ts";
+import { Pagination } from "./pagination.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useFilters } from "./use-filters.ts";
+import { useLate } from "./use-late.ts";
+
+const GRID = "grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4";
+const PANEL_ID = "painel-de-filtros";
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const loadPanel = async () => (await import("./filter-panel.tsx")).FilterPanel;
+
+function Loading() {
+  return (
+    <SkeletonGroup label={PORTAL.loading} className={GRID}>
+      {PLACES.map((place) => (
+        <div key={place} aria-hidden className="rounded-card border border-concrete-200 bg-white p-4">
+          <div className="flex gap-3">
+            <Skeleton round className="size-14 shrink-0" />
+            <SkeletonText lines={2} className="flex-1" />
+          </div>
+          <Skeleton className="mt-5 h-5 w-3/4" />
+          <Skeleton className="mt-4 h-6 w-full" />
+          <Skeleton className="mt-4 h-5 w-1/2" />
+          <Skeleton className="mt-6 h-11 w-full" />
+          <Skeleton className="mt-2 h-11 w-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function ActiveFilters({ search }: { search: DirectorySearch }) {
+  const { filter } = useFilters();
+  const labels = {
+    especialidade: search.especialidade,
+    regiao: search.regiao,
+    tipo: search.tipo && (search.tipo === "premium" ? PORTAL.userTypes.premium : PORTAL.userTypes.free),
+  };
+  const shown = FILTER_NAMES.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []));
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={PORTAL.active} className="flex flex-wrap gap-2">
+      {shown.map(({ name, label }) => (
+        <li key={name} className="max-w-full">
+          <RemovableChip label={label} onRemove={() => filter({ [name]: undefined })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Search box, 'Filtros' and what they are set to. */
+function Tools({ search }: { search: DirectorySearch }) {
+  const panel = useLate(loadPanel);
+  const preload = () => void loadPanel().catch(() => undefined);
+  const isOpen = panel.Part !== null;
+  return (
+    <div className="mb-5 flex flex-col gap-3">
+      <div className="flex flex-col gap-2 xs:flex-row">
+        <SearchBox value={search.busca ?? ""} />
+        <Button
+          variant="outline"
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? PANEL_ID : undefined}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={isOpen ? panel.close : panel.open}
+        >
+          {PORTAL.filtersWith(countFilters(search))}
+        </Button>
+      </div>
+      {panel.Part && <panel.Part id={PANEL_ID} search={search} />}
+      <ActiveFilters search={search} />
+    </div>
+  );
+}
+
+function Empty({ search }: { search: DirectorySearch }) {
+  const { clear } = useFilters();
+  return (
+    <EmptyState
+      illustration={<Helmet />}
+      title={PORTAL.empty}
+      text={PORTAL.emptyText}
+      action={
+        countFilters(search) > 0 && (
+          <Button variant="secondary" onClick={clear}>
+            {PORTAL.clear}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Results({ search }: { search: DirectorySearch }) {
+  const query = trpc.networking.directory.useQuery(directoryInput(search), { placeholderData: keepPreviousData });
+  const { data: page, error, isPlaceholderData, isFetching, refetch } = query;
+  // An address can name a specialty or a city that there is not: nobody offers it.
+  const isUnknown = error !== null && failureOf(error).code === "input.invalid";
+  if (isUnknown || page?.items.length === 0) return <Empty search={search} />;
+  if (error && !page) {
+    return <ErrorState title={PORTAL.failed} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!page) return <Loading />;
+  return (
+    <div aria-busy={isPlaceholderData || undefined}>
+      <ul
+        aria-label={PORTAL.list}
+        className={cx(GRID, "transition-opacity", isPlaceholderData && "opacity-60 delay-150")}
+      >
+        {page.items.map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            <DirectoryCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} search={search} />
+    </div>
+  );
+}
+
+export interface PortalScreenProps {
+  search: DirectorySearch;
+  /** Id of the viewer's own page; null for who has none. */
+  ownPage: string | null;
+}
+
+/** /portal-conexoes: the directory of professionals, for anyone. */
+export function PortalScreen({ search, ownPage }: PortalScreenProps) {
+  return (
+    <Container className="pb-10">
+      <PageHeader
+        title={PORTAL.title}
+        text={PORTAL.lead}
+        back={
+          <Link to="/" className={backLinkClass}>
+            <BackLabel>{PORTAL.back}</BackLabel>
+          </Link>
+        }
+        actions={
+          ownPage && (
+            <Link
+              to="/portal-conexoes/perfil/$id"
+              params={{ id: ownPage }}
+              className={buttonClass({ variant: "outline" })}
+            >
+              <UserRound size={20} aria-hidden />
+              {PORTAL.own}
+            </Link>
+          )
+        }
+      />
+      <Tools search={search} />
+      <Results search={search} />
+    </Container>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from "@tanstack/react-router";
+import { IdCard, MapPin, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Stars } from "@/ui/stars.tsx";
+import { ConnectionButton } from "./connection-button.tsx";
+import { formatAverage } from "./format-average.ts";
+import { ENTRY, NO_NAME, NO_PROFESSION, PREMIUM, PROFILE } from "./messages.ts";
+import { RatingsLink } from "./ratings-link.tsx";
+import { useLate } from "./use-late.ts";
+
+const loadShare = async () => (await import("./share-dialog.tsx")).ShareDialog;
+
+function ShareButton({ id }: { id: string }) {
+  const share = useLate(loadShare);
+  const preload = () => void loadShare().catch(() => undefined);
+  return (
+    <>
+      <Button icon={Share2} onPointerEnter={preload} onFocus={preload} onClick={share.open}>
+        {PROFILE.share}
+      </Button>
+      {share.Part && <share.Part id={id} onClose={share.close} />}
+    </>
+  );
+}
+
+function Region({ wholeState, serviceRegions }: Pick<ProfessionalPage, "wholeState" | "serviceRegions">) {
+  return (
+    <p className="flex items-start gap-1.5">
+      <MapPin size={20} aria-hidden className="mt-0.5 text-blueprint" />
+      <span className="min-w-0">{wholeState ? ENTRY.wholeState : serviceRegions.join(", ") || ENTRY.noRegion}</span>
+    </p>
+  );
+}
+
+function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 text-2xl break-words md:text-3xl">{name}</h1>
+        {profile.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
+      </div>
+      <p className="mt-1 text-lg break-words text-blueprint">{profile.profession || NO_PROFESSION}</p>
+      <Stars value={profile.averageRating} className="mt-2">
+        {PROFILE.rated(formatAverage(profile.averageRating), profile.totalRatings)}
+      </Stars>
+    </div>
+  );
+}
+
+/** Who it is, and what the viewer can do about it. */
+export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
+  const name = profile.name || NO_NAME;
+  return (
+    <Card as="header" className="overflow-hidden">
+      <div aria-hidden className="blueprint-grid absolute inset-x-0 top-0 h-16 bg-blueprint md:h-20" />
+      <div className="relative flex flex-col gap-4 md:flex-row md:gap-6">
+        <Avatar name={name} src={profile.avatarUrl} size="xl" className="shadow-[0_0_0_4px_#fff]" />
+        <div className="flex min-w-0 flex-1 flex-col gap-4 md:pt-18">
+          <Facts profile={profile} name={name} />
+          {profile.specialties.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {profile.specialties.map((specialty) => (
+                <li key={specialty} className="flex max-w-full">
+                  <Badge tone="info">{specialty}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Region {...profile} />
+          <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
+            {profile.isOwn ? <ShareButton id={profile.id} /> : <ConnectionButton profile={profile} />}
+            <Link to="/cartao/$slug" params={{ slug: profile.slug }} className={buttonClass({ variant: "outline" })}>
+              <IdCard size={20} aria-hidden />
+              {PROFILE.card}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Counter({ value, label, link }: { value: number; label: string; link?: (content: ReactNode) => ReactNode }) {
+  const content = (
+    <>
+      <span className="title block text-xl tabular-nums md:text-3xl">{value.toLocaleString("pt-BR")}</span>
+      <span className="block text-sm text-ink-soft md:text-base">{label}</span>
+    </>
+  );
+  return (
+    <li className="border-l border-blueprint-200 px-1 py-3 text-center first:border-l-0 md:py-4">
+      {link ? link(content) : content}
+    </li>
+  );
+}
+
+/** conexões, referências, avaliações. */
+export function Counters({ profile }: { profile: ProfessionalPage }) {
+  const { id, connectionsCount, referencesCount, totalRatings } = profile;
+  return (
+    <ul
+      aria-label={PROFILE.counters}
+      className="paper-grid grid grid-cols-3 rounded-card border border-concrete-200 bg-white"
+    >
+      <Counter value={connectionsCount} label={PROFILE.connections(connectionsCount)} />
+      <Counter value={referencesCount} label={PROFILE.references(referencesCount)} />
+      <Counter
+        value={totalRatings}
+        label={PROFILE.ratings(totalRatings)}
+        link={(content) => (
+          <RatingsLink id={id} className="block rounded-control underline decoration-concrete-300 underline-offset-4">
+            {content}
+          </RatingsLink>
+        )}
+      />
+    </ul>
+  );
+}

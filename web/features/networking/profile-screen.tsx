@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { FloorPlan } from "@/ui/illustrations.tsx";
+import { BackLabel } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { BackLink } from "./back-link.tsx";
+import { ContactBar } from "./contact-bar.tsx";
+import { PROFILE } from "./messages.ts";
+import { Portfolio } from "./portfolio.tsx";
+import { Counters, ProfileHeader } from "./profile-header.tsx";
+import { References } from "./references.tsx";
+import { useTabTitle } from "./use-tab-title.ts";
+
+const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
+
+function Loading() {
+  return (
+    <SkeletonGroup label={PROFILE.loading} className="flex flex-col gap-4">
+      <div className="rounded-card border border-concrete-200 bg-white p-4 md:p-6">
+        <Skeleton round className="size-28" />
+        <Skeleton className="mt-4 h-8 w-2/3" />
+        <Skeleton className="mt-3 h-5 w-1/3" />
+        <Skeleton className="mt-5 h-12 w-full md:w-48" />
+      </div>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      titleAs="h1"
+      illustration={<FloorPlan />}
+      title={PROFILE.notFound}
+      text={PROFILE.notFoundText}
+      action={
+        <Link to="/portal-conexoes" className={buttonClass({ variant: "secondary" })}>
+          {PROFILE.back}
+        </Link>
+      }
+    />
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Container className="flex max-w-5xl flex-col gap-5 pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] md:gap-8 md:pt-5">
+      {children}
+    </Container>
+  );
+}
+
+/** /portal-conexoes/perfil/{id}: a professional's page, for anyone. */
+export function ProfileScreen({ id }: { id: string }) {
+  const { data: profile, error, isFetching, refetch } = trpc.networking.profile.useQuery({ id });
+  useTabTitle(profile?.name);
+  if (error && GONE.has(failureOf(error).code)) {
+    return (
+      <Frame>
+        <Gone />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <BackLink>
+        <BackLabel>{PROFILE.back}</BackLabel>
+      </BackLink>
+      {!profile && error && (
+        <ErrorState title={PROFILE.failed} titleAs="h1" onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!profile && !error && <Loading />}
+      {profile && (
+        <>
+          <ProfileHeader profile={profile} />
+          <Counters profile={profile} />
+          <References profile={profile} />
+          <Portfolio id={id} isOwn={profile.isOwn} />
+          <ContactBar profile={profile} />
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from "react";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  DEFAULT_DIFFICULTY,
+  DEFAULT_RECOMMENDATION,
+  dayInCampoGrande,
+  REFERENCE_DESCRIPTION_MAX_LENGTH,
+  REFERENCE_PLACE_MAX_LENGTH,
+  REFERENCE_SPECIALTIES,
+} from "#src/features/networking/rules.ts";
+import { useDraft } from "@/lib/use-draft.ts";
+import { Button } from "@/ui/button.tsx";
+import { ToggleChip } from "@/ui/chip.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { Select } from "@/ui/select.tsx";
+import { StarsInput } from "@/ui/stars.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { LEAVE, REFERENCE_FORM } from "./messages.ts";
+import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
+
+const FORM = "referencia";
+/** The counter turns red for the last tenth. */
+const RED_ABOVE = REFERENCE_DESCRIPTION_MAX_LENGTH * 0.9;
+
+const DIFFICULTIES = REFERENCE_FORM.difficulties.map((word, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}, ${word.toLowerCase()}`,
+}));
+
+const EMPTY: ReferenceForm = {
+  description: "",
+  serviceDate: "",
+  place: "",
+  difficulty: String(DEFAULT_DIFFICULTY),
+  recommendation: DEFAULT_RECOMMENDATION,
+  specialties: [],
+};
+
+type Form = UseFormReturn<ReferenceForm>;
+
+function Specialties({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name="specialties"
+      render={({ field: { value, onChange, ref } }) => (
+        <Field
+          label={REFERENCE_FORM.specialties}
+          hint={REFERENCE_FORM.specialtiesHint}
+          error={errors.specialties?.message}
+          required
+          group
+        >
+          <fieldset ref={ref} tabIndex={-1} aria-label={REFERENCE_FORM.specialties} className="flex flex-wrap gap-2">
+            {REFERENCE_SPECIALTIES.map((specialty) => (
+              <ToggleChip
+                key={specialty}
+                pressed={value.includes(specialty)}
+                onPressedChange={(isChosen) =>
+                  onChange(isChosen ? [...value, specialty] : value.filter((chosen) => chosen !== specialty))
+                }
+              >
+                {specialty}
+              </ToggleChip>
+            ))}
+          </fieldset>
+        </Field>
+      )}
+    />
+  );
+}
+
+function Service({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState;
+  const [today] = useState(() => dayInCampoGrande(Date.now()));
+  return (
+    <>
+      <Field label={REFERENCE_FORM.description} required error={errors.description?.message}>
+        <Textarea
+          limit={REFERENCE_DESCRIPTION_MAX_LENGTH}
+          redAbove={RED_ABOVE}
+          placeholder={REFERENCE_FORM.descriptionPlaceholder}
+          {...register("description")}
+        />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={REFERENCE_FORM.date} required error={errors.serviceDate?.message}>
+          <Input type="date" max={today} {...register("serviceDate")} />
+        </Field>
+        <Field label={REFERENCE_FORM.place} required error={errors.place?.message}>
+          <Input
+            maxLength={REFERENCE_PLACE_MAX_LENGTH}
+            placeholder={REFERENCE_FORM.placePlaceholder}
+            enterKeyHint="next"
+            {...register("place")}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function Scores({ form }: { form: Form }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label={REFERENCE_FORM.difficulty}>
+        <Select options={DIFFICULTIES} {...form.register("difficulty")} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="recommendation"
+        render={({ field }) => (
+          <Field label={REFERENCE_FORM.recommendation} group>
+            <StarsInput
+              name={field.name}
+              value={field.value}
+              onValueChange={field.onChange}
+              words={REFERENCE_FORM.recommendations}
+            />
+          </Field>
+        )}
+      />
+    </div>
+  );
+}
+
+/** What was written so far; kept in this browser until it is sent. */
+function useReferenceForm(professionalId: string, authorId: string) {
+  const draft = useDraft(`referencia.${professionalId}.${authorId}`);
+  const { save, stored } = draft;
+  const form: Form = useForm<ReferenceForm>({ defaultValues: EMPTY, shouldFocusError: false });
+  const isDirty = useRef(false);
+  useEffect(() => {
+    if (stored) form.reset({ ...EMPTY, ...(stored as Partial<ReferenceForm>) }, { keepDefaultValues: true });
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: (state) => {
+        isDirty.current = state.isDirty ?? false;
+        if (state.values && isDirty.current) save(state.values);
+      },
+    });
+  }, [form, stored, save]);
+  return { form, isDirty, clearDraft: draft.clear };
+}
+
+export interface ReferenceDialogProps {
+  professional: { id: string; name: string };
+  authorId: string;
+  onClose: () => void;
+}
+
+/** 'Adicionar Referência'. */
+export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDialogProps) {
+  const { form, isDirty, clearDraft } = useReferenceForm(professional.id, authorId);
+  const guard = useLeaveGuard(isDirty, { ...LEAVE, text: LEAVE.draftText });
+  const add = useAddReference(form, professional.id, () => {
+    isDirty.current = false;
+    clearDraft();
+    onClose();
+  });
+  const { errors, isSubmitting } = form.formState;
+  const close = () => guard.ask(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={REFERENCE_FORM.title}
+      description={REFERENCE_FORM.text(professional.name)}
+      locked={isSubmitting}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+            {REFERENCE_FORM.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={REFERENCE_FORM.submitting}>
+            {REFERENCE_FORM.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(add)}>
+        <Service form={form} />
+        <Scores form={form} />
+        <Specialties form={form} />
+        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ProfessionalPage, Reference } from "#src/features/networking/schemas.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Button, IconButton } from "@/ui/button.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { nextCursorOf } from "./load-networking.ts";
+import { REFERENCE_FORM, REFERENCES } from "./messages.ts";
+import { ReferenceCard } from "./reference-card.tsx";
+import { useLate } from "./use-late.ts";
+
+const loadDialog = async () => (await import("./reference-dialog.tsx")).ReferenceDialog;
+
+/** For whoever is logged in. */
+function AddButton({ profile }: { profile: ProfessionalPage }) {
+  const user = useCurrentUser();
+  const dialog = useLate(loadDialog);
+  if (!user) return null;
+  const preload = () => void loadDialog().catch(() => undefined);
+  const open = () => (profile.isOwn ? notify.error(REFERENCE_FORM.failed, REFERENCE_FORM.own) : dialog.open());
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={Plus} onPointerEnter={preload} onFocus={preload} onClick={open}>
+        {REFERENCES.add}
+      </Button>
+      {dialog.Part && <dialog.Part professional={profile} authorId={user.id} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Whether a row can be moved to its start or end, and how. */
+function useRow(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [edges, setEdges] = useState({ start: true, end: true });
+  const measure = () => {
+    const element = row.current;
+    if (!element) return;
+    const { scrollLeft, scrollWidth, clientWidth } = element;
+    const next = { start: scrollLeft < 8, end: scrollLeft + clientWidth > scrollWidth - 8 };
+    setEdges((now) => (now.start === next.start && now.end === next.end ? now : next));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards make the row longer
+  useEffect(() => {
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, [count]);
+  const move = (direction: -1 | 1) => {
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const element = row.current;
+    element?.scrollBy({ left: direction * element.clientWidth, behavior: isCalm ? "auto" : "smooth" });
+  };
+  return { row, edges, measure, move };
+}
+
+interface CarouselProps {
+  references: readonly Reference[];
+  profile: ProfessionalPage;
+  /** Last in the row: more on demand. */
+  more: ReactNode;
+}
+
+/** One card a view on phones, two on wide screens; moved by finger, arrow keys or buttons. */
+function Carousel({ references, profile, more }: CarouselProps) {
+  const { row, edges, measure, move } = useRow(references.length);
+  const item = "w-full shrink-0 snap-start md:w-[calc(50%-0.5rem)]";
+  return (
+    <>
+      <ul
+        ref={row}
+        onScroll={measure}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the arrow keys
+        tabIndex={0}
+        aria-label={REFERENCES.carousel}
+        className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto overscroll-x-contain rounded-card p-1 [scrollbar-width:none]"
+      >
+        {references.map((reference) => (
+          <li key={reference.id} className={item}>
+            <ReferenceCard reference={reference} professionalId={profile.id} isOwn={profile.isOwn} />
+          </li>
+        ))}
+        {more && <li className={`${item} grid place-items-center`}>{more}</li>}
+      </ul>
+      {!(edges.start && edges.end) && (
+        <div className="mt-3 flex justify-center gap-2">
+          <IconButton
+            icon={ChevronLeft}
+            label={REFERENCES.previous}
+            variant="outline"
+            disabled={edges.start}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={REFERENCES.next}
+            variant="outline"
+            disabled={edges.end}
+            onClick={() => move(1)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** 'Referências': what others say, newest first. */
+export function References({ profile }: { profile: ProfessionalPage }) {
+  const query = trpc.networking.references.useInfiniteQuery(
+    { id: profile.id },
+    { getNextPageParam: nextCursorOf, initialCursor: null },
+  );
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const references = data?.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-labelledby="referencias">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="referencias" className="text-xl">
+          {REFERENCES.title}
+        </h2>
+        <AddButton profile={profile} />
+      </div>
+      {!references && isError && (
+        <ErrorState title={REFERENCES.failed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!references && !isError && (
+        <SkeletonGroup label={REFERENCES.loading} className="grid gap-4 md:grid-cols-2">
+          <SkeletonCard />
+          <SkeletonCard className="max-md:hidden" />
+        </SkeletonGroup>
+      )}
+      {references?.length === 0 && (
+        <div className="rounded-card border border-dashed border-concrete-300">
+          <EmptyState
+            titleAs="p"
+            title={REFERENCES.empty}
+            text={profile.isOwn ? REFERENCES.emptyOwn : REFERENCES.emptyText}
+          />
+        </div>
+      )}
+      {references && references.length > 0 && (
+        <Carousel
+          references={references}
+          profile={profile}
+          more={
+            hasNextPage && (
+              <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {REFERENCES.more}
+              </Button>
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

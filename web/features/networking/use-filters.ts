@@ -1,0 +1,13 @@
+import { useNavigate } from "@tanstack/react-router";
+import { directorySearch, withFilter, withoutFilters } from "./directory-search.ts";
+
+/** Puts filters into the address, in place of what stands there. */
+export function useFilters() {
+  const navigate = useNavigate();
+  const stay = { to: "/portal-conexoes", replace: true, resetScroll: false } as const;
+  return {
+    filter: (change: Parameters<typeof withFilter>[1]) =>
+      void navigate({ ...stay, search: (search) => withFilter(directorySearch({ ...search }), change) }),
+    clear: () => void navigate({ ...stay, search: (search) => withoutFilters(directorySearch({ ...search })) }),
+  };
+}

@@ -1,0 +1,92 @@
+import { Camera, Trash2 } from "lucide-react";
+import { type RefObject, useId, useRef, useState } from "react";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { FieldError } from "@/ui/field.tsx";
+import { BASICS, PHOTO } from "./messages.ts";
+import { useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
+
+/** HEIC too: Safari opens it, and others say that they do not. */
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif";
+
+function RemovePhoto() {
+  const [isAsking, setAsking] = useState(false);
+  const { isRemoving, remove } = useRemovePhoto(() => setAsking(false));
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
+        {PHOTO.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={PHOTO.removeTitle}
+        text={PHOTO.removeText}
+        confirmLabel={PHOTO.remove}
+        onConfirm={() => void remove()}
+        danger
+        busy={isRemoving}
+        busyLabel={PHOTO.removing}
+      />
+    </>
+  );
+}
+
+export interface PhotoFieldProps {
+  name: string;
+  avatarUrl: string | null;
+  /** Why the card cannot be saved without a picture. */
+  error?: string | undefined;
+  /** The button that asks for a picture. */
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
+}
+
+/** The person's picture and name, and what can be done with the picture. Saved at once, apart from the card's form. */
+export function PhotoField({ name, avatarUrl, error, buttonRef }: PhotoFieldProps) {
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpening, chosen, choose, close } = useChosenPhoto();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar name={name} src={avatarUrl} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg md:text-xl">{BASICS.title}</h2>
+        <p className="mt-0.5 break-words text-ink-soft">{name}</p>
+      </div>
+      <div className="flex w-full flex-wrap gap-2 md:pl-24">
+        <Button
+          ref={buttonRef}
+          aria-describedby={error && errorId}
+          variant="outline"
+          size="sm"
+          icon={Camera}
+          busy={isOpening}
+          busyLabel={PHOTO.opening}
+          onClick={() => input.current?.click()}
+        >
+          {avatarUrl ? PHOTO.change : PHOTO.add}
+        </Button>
+        {avatarUrl && <RemovePhoto />}
+      </div>
+      {error && (
+        <div className="w-full md:pl-24">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = "";
+          if (file) void choose(file);
+        }}
+      />
+      {chosen && <chosen.CropDialog photo={chosen.photo} src={chosen.src} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { SERVICE_REGIONS } from "#src/features/profiles/municipalities.ts";
+import {
+  PROFESSION_MAX_LENGTH,
+  PROFESSIONAL_PROFILE_LABELS,
+  PROFESSIONAL_PROFILES,
+  REGIONS_MAX,
+  SPECIALTIES_MAX,
+} from "#src/features/profiles/rules.ts";
+import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { MultiCombobox } from "@/ui/multi-combobox.tsx";
+import { Select } from "@/ui/select.tsx";
+import { PROFESSIONAL } from "./messages.ts";
+import type { ProfileValues } from "./profile-values.ts";
+
+/** Entries before 'Ver mais'. */
+const FIRST_SHOWN = 10;
+const PROFILE_OPTIONS = PROFESSIONAL_PROFILES.map((value) => ({ value, label: PROFESSIONAL_PROFILE_LABELS[value] }));
+const SPECIALTY_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
+  group.services.map((service) => ({ value: service, label: service, group: group.name })),
+);
+const REGION_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
+
+/** What only providers have: profession, what they do, where, and their Instagram. */
+export function ProfessionalFields() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={PROFESSIONAL.profession} required error={errors.profession?.message}>
+        <Input
+          maxLength={PROFESSION_MAX_LENGTH}
+          autoComplete="organization-title"
+          autoCapitalize="sentences"
+          placeholder={PROFESSIONAL.professionPlaceholder}
+          enterKeyHint="next"
+          {...register("profession")}
+        />
+      </Field>
+      <Field label={PROFESSIONAL.profile} required error={errors.professionalProfile?.message}>
+        <Select
+          options={PROFILE_OPTIONS}
+          placeholder={PROFESSIONAL.profilePlaceholder}
+          {...register("professionalProfile")}
+        />
+      </Field>
+      <Specialties />
+      <Regions />
+      <Field label={PROFESSIONAL.instagram} error={errors.instagram?.message} hint={PROFESSIONAL.instagramHint}>
+        <Input
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="url"
+          placeholder={PROFESSIONAL.instagramPlaceholder}
+          enterKeyHint="done"
+          {...register("instagram")}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Specialties() {
+  const { control } = useFormContext<ProfileValues>();
+  return (
+    <Controller
+      control={control}
+      name="specialties"
+      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+        <Field
+          label={PROFESSIONAL.specialties}
+          required
+          error={fieldState.error?.message}
+          hint={PROFESSIONAL.specialtiesHint(SPECIALTIES_MAX)}
+        >
+          <MultiCombobox
+            ref={ref}
+            options={SPECIALTY_OPTIONS}
+            values={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            max={SPECIALTIES_MAX}
+            initialLimit={FIRST_SHOWN}
+            label={PROFESSIONAL.specialties}
+            placeholder={PROFESSIONAL.specialtiesPlaceholder}
+            searchPlaceholder={PROFESSIONAL.specialtiesSearch}
+            emptyText={PROFESSIONAL.specialtiesEmpty}
+            fullText={PROFESSIONAL.specialtiesFull(SPECIALTIES_MAX)}
+            chosenLabel={PROFESSIONAL.specialtiesChosen}
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+/** Cities, or the whole state, which clears and closes them. */
+function Regions() {
+  const { control, register, setValue } = useFormContext<ProfileValues>();
+  const wholeState = useWatch({ control, name: "wholeState" });
+  const wholeStateField = register("wholeState", {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (target.checked) setValue("serviceRegions", [], { shouldDirty: true });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <Controller
+        control={control}
+        name="serviceRegions"
+        render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+          <Field
+            label={PROFESSIONAL.regions}
+            required={!wholeState}
+            error={wholeState ? undefined : fieldState.error?.message}
+            hint={PROFESSIONAL.regionsHint(REGIONS_MAX)}
+          >
+            <MultiCombobox
+              ref={ref}
+              options={REGION_OPTIONS}
+              values={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              max={REGIONS_MAX}
+              initialLimit={FIRST_SHOWN}
+              disabled={wholeState}
+              label={PROFESSIONAL.regions}
+              placeholder={wholeState ? PROFESSIONAL.regionsOff : PROFESSIONAL.regionsPlaceholder}
+              searchPlaceholder={PROFESSIONAL.regionsSearch}
+              emptyText={PROFESSIONAL.regionsEmpty}
+              fullText={PROFESSIONAL.regionsFull(REGIONS_MAX)}
+              chosenLabel={PROFESSIONAL.regionsChosen}
+            />
+          </Field>
+        )}
+      />
+      <Checkbox label={PROFESSIONAL.wholeState} hint={PROFESSIONAL.wholeStateHint} {...wholeStateField} />
+    </div>
+  );
+}

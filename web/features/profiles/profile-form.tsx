@@ -1,0 +1,124 @@
+import { HardHat } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { BasicsCard } from "./basics-card.tsx";
+import { BASICS, DRAFT, LEAVE, OFFER } from "./messages.ts";
+import type { OwnProfile } from "./own-profile.ts";
+import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
+import { valuesOf } from "./profile-values.ts";
+import { ShareCard } from "./share-card.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
+import { useReturnHome } from "./use-return-home.ts";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** For who is no provider yet: opens the second card. */
+function OfferServices({ onOffer }: { onOffer: () => void }) {
+  return (
+    <Card className="flex flex-col gap-4 md:flex-row md:items-center">
+      <div className="flex min-w-0 flex-1 gap-3.5">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-blueprint-50 text-blueprint">
+          <HardHat size={24} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-lg">{OFFER.title}</h2>
+          <p className="mt-0.5 text-ink-soft">{OFFER.text}</p>
+        </div>
+      </div>
+      <Button
+        variant="outline"
+        className="shrink-0"
+        onClick={onOffer}
+        onPointerEnter={preloadProfessional}
+        onFocus={preloadProfessional}
+      >
+        {OFFER.action}
+      </Button>
+    </Card>
+  );
+}
+
+function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice
+      tone="waiting"
+      action={
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={onDiscard}>
+          {DRAFT.discard}
+        </Button>
+      }
+    >
+      <strong className="block">{DRAFT.title}</strong>
+      {DRAFT.text}
+    </Notice>
+  );
+}
+
+/** The card that was asked for begins where the button was; it takes the focus. */
+function useFocusOnOffer(isOffering: boolean) {
+  const was = useRef(isOffering);
+  useEffect(() => {
+    if (isOffering && !was.current) document.getElementById("profissional")?.focus();
+    was.current = isOffering;
+  }, [isOffering]);
+}
+
+export interface ProfileFormProps {
+  profile: OwnProfile;
+  professional: OwnProfessional;
+  userId: string;
+  /** The dashboard, to which saving leads back. */
+  home: string;
+}
+
+/** Both cards and their one save button. Saving leads back to `home`, unless a new e-mail must be confirmed first. */
+export function ProfileForm({ profile, professional, userId, home }: ProfileFormProps) {
+  const goHome = useReturnHome(home);
+  const { form, isOffering, offer, isDirty, isRestored, discard, restart } = useProfileForm({
+    profile,
+    professional,
+    userId,
+    onChange: goHome.cancel,
+  });
+  const guard = useLeaveGuard(isDirty, LEAVE);
+  const photoButton = useRef<HTMLButtonElement>(null);
+  const { save, photoError } = useSaveProfile(form, {
+    avatarUrl: profile.avatarUrl,
+    isOffering,
+    photoButton,
+    onSaved: (saved) => {
+      const asked = form.getValues("email").trim().toLowerCase();
+      restart(valuesOf(saved.profile, saved.professional));
+      if (asked === saved.profile.email) goHome.start();
+    },
+  });
+  useFocusOnOffer(isOffering);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <>
+      <FormProvider {...form}>
+        <form noValidate className="flex flex-col gap-4 md:gap-6" onSubmit={form.handleSubmit(save)}>
+          {isRestored && <RestoredDraft onDiscard={discard} />}
+          {professional.isComplete && <ShareCard slug={professional.slug} />}
+          <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />
+          {isOffering ? <ProfessionalCard /> : <OfferServices onOffer={offer} />}
+          {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+          <Button
+            type="submit"
+            size="lg"
+            className="md:self-end md:px-10"
+            busy={isSubmitting}
+            busyLabel={BASICS.saving}
+          >
+            {BASICS.save}
+          </Button>
+        </form>
+      </FormProvider>
+      {guard.dialog}
+    </>
+  );
+}

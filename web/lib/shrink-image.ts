@@ -1,0 +1,81 @@
+import { UploadError } from "./upload.ts";
+
+/** Longest side of what is sent; the server keeps no more. */
+const MAX_SIDE = 1600;
+const QUALITY = 0.85;
+/** The server's limit. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const HEADER_BYTES = 32;
+
+const NOT_AN_IMAGE = "Selecione apenas imagens.";
+const TOO_LARGE = "Máximo 5MB.";
+const APPLE_FORMAT = "Este navegador não abre fotos HEIC ou AVIF. Escolha uma foto JPEG, PNG ou WebP.";
+
+export type ImageKind = "jpeg" | "png" | "webp" | "heic" | "unknown";
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+/** What a file is by its first bytes; names and declared types are only claims. */
+export function imageKind(bytes: Uint8Array): ImageKind {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === "PNG\r\n\u001a\n") return "png";
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
+  if (ascii(bytes, 4, 8) === "ftyp" && /^(hei|hev|mif1|msf1|avif|avis)/.test(ascii(bytes, 8, 12))) return "heic";
+  return "unknown";
+}
+
+/** The size of an image whose longest side is at most `maxSide`, in the same proportion; never larger than it was. */
+export function fitWithin(width: number, height: number, maxSide: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The pixels, turned as the camera was held; null when this browser cannot read them. */
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    return null;
+  }
+}
+
+/** The best of what this browser writes: WebP, else JPEG, which has no transparency and so gets a white ground. */
+export async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const write = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
+  const webp = await write("image/webp");
+  if (webp?.type === "image/webp") return webp;
+  const context = canvas.getContext("2d");
+  if (!context) return webp;
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return write("image/jpeg");
+}
+
+async function redraw(bitmap: ImageBitmap, size: { width: number; height: number }): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, size);
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  return encodeCanvas(canvas);
+}
+
+/**
+ * Makes a photo small before it travels: longest side at most `maxSide`. The file itself comes back when it is smaller,
+ * or when only the server may be able to read it. Throws {@link UploadError} for what is no photo that can be sent.
+ */
+export async function shrinkImage(file: File, maxSide = MAX_SIDE): Promise<Blob> {
+  const kind = imageKind(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  if (kind === "unknown") throw new UploadError("image.type", NOT_AN_IMAGE);
+  const bitmap = await decode(file);
+  if (!bitmap && kind === "heic") throw new UploadError("image.type", APPLE_FORMAT);
+  const size = bitmap && fitWithin(bitmap.width, bitmap.height, maxSide);
+  const redrawn = bitmap && size && (await redraw(bitmap, size));
+  const isSmaller = redrawn !== null && (redrawn.size < file.size || size?.width !== bitmap?.width || kind === "heic");
+  bitmap?.close();
+  const chosen = isSmaller ? redrawn : file;
+  if (chosen.size > MAX_BYTES) throw new UploadError("image.too_large", TOO_LARGE);
+  return chosen;
+}

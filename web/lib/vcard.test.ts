@@ -1,0 +1,60 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { type Contact, vcard } from "./vcard.ts";
+
+const CONTACT: Contact = {
+  name: "Maria Aparecida da Silva",
+  role: "Pedreira",
+  org: "Portal da Construção",
+  phone: "67999991234",
+  urls: ["https://portal.example/cartao/maria-aparecida-da-silva"],
+};
+
+/** As an address book reads it. */
+const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
+const value = (text: string, name: string) => read(text).getFirstPropertyValue(name);
+
+test("an address book reads name, profession, number and address", () => {
+  const text = vcard(CONTACT);
+  expect(value(text, "version")).toBe("4.0");
+  expect(value(text, "fn")).toBe("Maria Aparecida da Silva");
+  expect(value(text, "n")).toEqual(["Silva", "Maria", "Aparecida da", "", ""]);
+  expect(value(text, "org")).toBe("Portal da Construção");
+  expect(value(text, "role")).toBe("Pedreira");
+  expect(value(text, "tel")).toBe("tel:+5567999991234");
+  expect(value(text, "url")).toBe(CONTACT.urls[0]);
+});
+
+test("the country code is added unless the length shows that it is there", () => {
+  const number = (phone: string) => value(vcard({ ...CONTACT, phone }), "tel");
+  expect(number("5567999991234")).toBe("tel:+5567999991234");
+  expect(number("(55) 99999-1234")).toBe("tel:+5555999991234");
+  expect(number("6733210000")).toBe("tel:+556733210000");
+});
+
+test("signs of the format in a name stay signs of the name", () => {
+  const name = "José; Irmãos, \\ & Cia\nLtda.";
+  const text = vcard({ ...CONTACT, name });
+  expect(text).toContain("FN:José; Irmãos\\, \\\\ & Cia\\nLtda.");
+  expect(value(text, "fn")).toBe(name);
+  expect(value(text, "n")).toEqual(["Ltda.", "José;", "Irmãos, \\ & Cia", "", ""]);
+  expect(text).not.toMatch(/^Ltda/m);
+});
+
+test("what is missing has no line, and one word is a given name", () => {
+  const text = vcard({ name: "Zé", role: null, org: "Portal", phone: null, urls: [] });
+  expect(text).not.toMatch(/^(ROLE|TEL|URL)/m);
+  expect(value(text, "n")).toEqual(["", "Zé", "", "", ""]);
+});
+
+test("lines are at most 75 octets long, break between letters and end in CRLF", () => {
+  const name = `Ação ${"ãé😀".repeat(40)} Fim`;
+  const text = vcard({ ...CONTACT, name, urls: [`https://portal.example/${"x".repeat(200)}`] });
+  const lines = text.split("\r\n");
+  expect(lines.at(-1)).toBe("");
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(text).not.toContain("\uFFFD");
+  expect(value(text, "fn")).toBe(name);
+  expect(value(text, "url")).toBe(`https://portal.example/${"x".repeat(200)}`);
+});

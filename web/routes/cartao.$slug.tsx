@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BusinessCardScreen } from "@/features/networking/business-card-screen.tsx";
+import { preloadCard } from "@/features/networking/load-networking.ts";
+
+export const Route = createFileRoute("/cartao/$slug")({
+  loader: ({ params }) => preloadCard(params.slug),
+  head: () => ({ meta: [{ title: "Cartão de visita" }] }),
+  component: Cartao,
+});
+
+function Cartao() {
+  return <BusinessCardScreen slugOrId={Route.useParams().slug} />;
+}
