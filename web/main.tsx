@@ -1,5 +1,5 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadDataLayer } from "./load-data-layer.ts";
 import { createAppRouter } from "./router.tsx";
@@ -15,10 +15,11 @@ const app = (
   </StrictMode>
 );
 
-// A prerendered page names its path: its content is taken over where it stands, once the route's own files are there.
+// A prerendered page names its path: its content is taken over where it stands, once the route's own files are there,
+// in slices between which the page answers.
 if (root.dataset["page"] === window.location.pathname) {
   router.ssr = { manifest: undefined };
-  void router.load().then(() => hydrateRoot(root, app));
+  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   // Other screens ask the server: React would hold back a screen whose placeholder it has just shown, so none is shown.
   // Without a network the placeholder says so.

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A chunk in Vite's manifest. */
 export interface Chunk {
   file: string;
@@ -58,7 +60,7 @@ export function appHtml(shell: string, preloads: readonly string[]): string {
   return replaceOnce(shell, /<\/head>/, `  ${links}\n  </head>`);
 }
 
-function headOf({ path, title, description, preloads, address }: PageParts): string {
+function headOf({ path, title, description, address }: PageParts): string {
   const meta = [
     ["og:type", "website"],
     ["og:site_name", "Portal da Construção"],
@@ -75,8 +77,31 @@ function headOf({ path, title, description, preloads, address }: PageParts): str
   return [
     ...meta.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? "")}" />`),
     ...(address ? [`<link rel="canonical" href="${escapeHtml(address + path)}" />`] : []),
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ].join("\n    ");
+}
+
+const SCRIPT_TAG =
+  /\s*<(?:script type="module" crossorigin src="([^"]+)"><\/script>|link rel="modulepreload" crossorigin href="([^"]+)">)/g;
+
+/**
+ * Starts the app after the first paint: a public page is readable and its links work without it, and on a thin line or a
+ * slow phone the scripts would hold back its text. The first of the files is the app, the others are what it will import.
+ */
+const AFTER_PAINT = `{
+  const [app, ...imports] = document.currentScript.dataset.files.split(" ");
+  const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
+  requestAnimationFrame(() => setTimeout(() => {
+    for (const href of imports) add("link", { rel: "modulepreload", crossOrigin: "", href });
+    add("script", { type: "module", crossOrigin: "", src: app });
+  }));
+}`;
+
+/** What a content security policy says of the one script that stands in the pages. */
+const AFTER_PAINT_SOURCE = `'sha256-${createHash("sha256").update(AFTER_PAINT).digest("base64")}'`;
+
+/** The policy of the pages, which also allows the script that starts the app. */
+export function headersWith(headers: string): string {
+  return replaceOnce(headers, /script-src 'self'(?=;)/, `script-src 'self' ${AFTER_PAINT_SOURCE}`);
 }
 
 /** The page: the app's index.html with its own head, and its content where the app begins. */
@@ -88,10 +113,12 @@ export function pageHtml(shell: string, page: PageParts): string {
     `<meta name="description" content="${escapeHtml(page.description)}" />`,
   );
   html = replaceOnce(html, STYLESHEET, `<style>${page.css}</style>`);
-  html = replaceOnce(html, /<\/head>/, `  ${headOf(page)}\n  </head>`);
+  const own = [...html.matchAll(SCRIPT_TAG)].map(([, script, preload]) => script ?? preload);
+  html = replaceOnce(html.replaceAll(SCRIPT_TAG, ""), /<\/head>/, `  ${headOf(page)}\n  </head>`);
   return replaceOnce(
     html,
     /<div id="root"><\/div>/,
-    `<div id="root" data-page="${escapeHtml(page.path)}">${page.html}</div>`,
+    `<div id="root" data-page="${escapeHtml(page.path)}">${page.html}</div>
+    <script data-files="${[...own, ...page.preloads].join(" ")}">${AFTER_PAINT}</script>`,
   );
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
-import { appHtml, type Chunk, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
+import { appHtml, type Chunk, headersWith, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
 
 /**
  * Pages that are HTML before any script runs: path, file, and the route whose chunks the page will want. index.html stays
@@ -56,6 +56,7 @@ async function writePages(): Promise<void> {
   }
   await writeFile(join(CLIENT, "index.html"), appHtml(shell, preloadsOf(manifest, "data-layer.tsx")));
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
+  await writeFile(join(CLIENT, "_headers"), headersWith(await readFile(join(CLIENT, "_headers"), "utf8")));
   await rm(RENDERER, { recursive: true });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { makePerson, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -63,9 +64,15 @@ test("pages are the app, with a policy that lets no foreign script run", async (
   for (const path of ["/", "/oportunidades", "/entrar"]) {
     const response = await product.fetch(path, { headers: { accept: "text/html", "sec-fetch-mode": "navigate" } });
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('lang="pt-BR"');
+    const html = await response.text();
+    expect(html).toContain('lang="pt-BR"');
     const policy = response.headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("script-src 'self'");
+    const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+    expect(allowed).toHaveLength(2);
+    expect(allowed[0]).toBe("'self'");
+    for (const [, script = ""] of html.matchAll(/<script data-files="[^"]*">(.*?)<\/script>/gs)) {
+      expect(allowed[1]).toBe(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
   }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ClientLandingScreen } from "@/features/client-landing/client-landing-screen.tsx";
-import { TAB } from "@/features/client-landing/messages.ts";
+import { TAB } from "@/features/client-landing/tab.ts";
 import { LandingFooter } from "@/features/home/landing-footer.tsx";
 import { TERMS_URL } from "@/lib/links.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";

@@ -5,7 +5,7 @@ import type { Role } from "#src/features/auth/rules.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
-import { AUDIENCES } from "./messages.ts";
+import { AUDIENCES } from "./landing-messages.ts";
 
 interface AudienceProps {
   forRole: Role;

@@ -1,5 +1,5 @@
 import { cx } from "@/ui/cx.ts";
-import { WHY } from "./messages.ts";
+import { WHY } from "./landing-messages.ts";
 
 /** A dimension line, as drawings measure. */
 function Dimension() {

@@ -3,7 +3,7 @@ import { MapPin } from "lucide-react";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { HouseSection } from "@/ui/house-section.tsx";
-import { HERO } from "./messages.ts";
+import { HERO } from "./landing-messages.ts";
 
 export function Hero() {
   return (

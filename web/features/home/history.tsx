@@ -1,5 +1,5 @@
 import { Container } from "@/ui/container.tsx";
-import { HISTORY } from "./messages.ts";
+import { HISTORY } from "./landing-messages.ts";
 
 /** The company since its foundation: a line as plans mark their axes. */
 export function History() {

@@ -6,7 +6,7 @@ import { Audiences } from "./audiences.tsx";
 import { Hero } from "./hero.tsx";
 import { History } from "./history.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
-import { HEADER } from "./messages.ts";
+import { HEADER } from "./landing-messages.ts";
 import { PanelPreview } from "./panel-preview.tsx";
 import { PremiumOffer } from "./premium-offer.tsx";
 import { WhyUs } from "./why-us.tsx";

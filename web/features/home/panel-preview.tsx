@@ -7,7 +7,7 @@ import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
-import { PREVIEW } from "./messages.ts";
+import { PREVIEW } from "./landing-messages.ts";
 
 interface PartProps {
   title: string;

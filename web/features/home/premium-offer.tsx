@@ -4,7 +4,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
-import { OFFER } from "./messages.ts";
+import { OFFER } from "./landing-messages.ts";
 
 /** What premium costs and brings; the way to it. */
 export function PremiumOffer() {

@@ -1,7 +1,7 @@
 import { Hourglass, MapPinned, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
 import { Container } from "@/ui/container.tsx";
 import { Figures } from "./figures.tsx";
-import { WHY } from "./messages.ts";
+import { WHY } from "./landing-messages.ts";
 
 const ICONS = [MapPinned, MessageCircle, Hourglass, Star, Repeat2, WalletCards] as const;
 

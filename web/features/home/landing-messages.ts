@@ -1,0 +1,148 @@
+import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
+import { centsToMoney } from "@/lib/masks.ts";
+import { SINCE } from "./messages.ts";
+
+/** What the product says of itself, in one place. Source: specification of the client side, section 1. */
+const CLAIMS = {
+  opportunitiesADay: "+20",
+  members: "+3.500",
+  cities: "79",
+  projects: "+15.000",
+  satisfaction: "98%",
+  since: SINCE,
+} as const;
+
+export const HEADER = {
+  home: "Portal da Construção, início",
+  enter: "Entrar",
+  panel: "Ir para o painel",
+} as const;
+
+export const HERO = {
+  place: `Mato Grosso do Sul, desde ${CLAIMS.since}`,
+  title: "Sua obra anda com a gente certa.",
+  text: "Clientes publicam o que precisam. Pedreiros, pintores, eletricistas e arquitetos da região respondem pelo WhatsApp.",
+  start: "Começar Agora",
+  fine: "De graça para clientes. 30 dias grátis para prestadores.",
+} as const;
+
+export const AUDIENCES = {
+  title: "Dois lados da mesma obra",
+  client: {
+    title: "Para quem vai construir",
+    points: [
+      "Publique seu pedido em um minuto, sem custo",
+      "Receba contato de profissionais da sua cidade",
+      "Compare pelas avaliações de outros clientes",
+      "Compre e venda material e sobras de obra",
+    ],
+    go: "Quero contratar",
+  },
+  provider: {
+    title: "Para quem vive da obra",
+    points: [
+      "Veja pedidos novos todos os dias",
+      "Fale direto com o cliente pelo WhatsApp",
+      "Mostre seu trabalho no cartão digital",
+      "Cresça com contratos prontos e cursos",
+    ],
+    go: "Quero trabalhar",
+  },
+} as const;
+
+export const WHY = {
+  title: "Por que o Portal",
+  reasons: [
+    { title: "Gente da região", text: `São ${CLAIMS.cities} cidades atendidas em Mato Grosso do Sul.` },
+    { title: "Conversa direta", text: "Cliente e profissional se falam pelo WhatsApp." },
+    { title: "Pedidos que valem", text: "Cada solicitação sai do ar em 48 horas. Nada de anúncio velho." },
+    { title: "Avaliações de quem contratou", text: "A nota de cada profissional ajuda você a escolher." },
+    { title: "Compra e venda", text: "Material, ferramenta e sobra de obra trocam de mãos aqui." },
+    { title: "Sem custo para o cliente", text: "Publicar e contratar é de graça." },
+  ],
+  figuresTitle: "O Portal em números",
+  figures: [
+    { value: CLAIMS.opportunitiesADay, label: "novas oportunidades por dia" },
+    { value: CLAIMS.members, label: "membros ativos" },
+    { value: CLAIMS.cities, label: "cidades atendidas" },
+    { value: CLAIMS.projects, label: "projetos" },
+    { value: CLAIMS.satisfaction, label: "de satisfação" },
+  ],
+} as const;
+
+/** Samples in the picture of the provider's panel: nobody's data. */
+export const PREVIEW = {
+  title: "O painel do prestador por dentro",
+  text: "Tudo o que traz trabalho, na tela do celular.",
+  card: {
+    title: "Cartão digital",
+    text: "Um endereço só seu, com foto, especialidades e botão de WhatsApp.",
+    name: "Seu nome aqui",
+    trade: "Pedreiro e azulejista",
+    place: "Campo Grande e região",
+    skills: ["Reforma", "Pisos", "Alvenaria"],
+    call: "Chamar no WhatsApp",
+  },
+  opportunities: {
+    title: "Oportunidades",
+    text: "Pedidos da região, com prazo à vista. Demonstre interesse com um toque.",
+    list: [
+      {
+        service: "Reforma de banheiro",
+        urgency: "tomorrow",
+        place: "Jardim dos Estados, Campo Grande",
+        left: "41 h 20 min",
+      },
+      { service: "Construção de muro", urgency: "next_days", place: "Centro, Dourados", left: "18 h 5 min" },
+    ],
+  },
+  connections: {
+    title: "Conexões",
+    text: "Conheça outros profissionais, troque indicações e monte sua equipe.",
+    list: [
+      { name: "Eletricista", place: "Três Lagoas", isConnected: true },
+      { name: "Pintora", place: "Campo Grande", isConnected: true },
+      { name: "Arquiteto", place: "Corumbá", isConnected: false },
+    ],
+    connected: "Conectado",
+    connect: "Conectar",
+  },
+} as const;
+
+export const HISTORY = {
+  title: "Nossa história",
+  steps: [
+    {
+      when: `${CLAIMS.since}`,
+      title: "A fundação",
+      text: "O Portal da Construção nasce em Mato Grosso do Sul para juntar quem constrói e quem precisa construir.",
+    },
+    {
+      when: "Ao longo dos anos",
+      title: "Obra por obra",
+      text: `${CLAIMS.projects} projetos passam pelo Portal, com ${CLAIMS.satisfaction} de satisfação.`,
+    },
+    {
+      when: "Hoje",
+      title: "O estado inteiro",
+      text: `${CLAIMS.members} membros ativos em ${CLAIMS.cities} cidades, e ${CLAIMS.opportunitiesADay} novas oportunidades por dia.`,
+    },
+  ],
+} as const;
+
+export const OFFER = {
+  eyebrow: "Para prestadores",
+  title: "Portal Premium",
+  text: "Comece com 30 dias grátis. Depois, continue se valer a pena.",
+  price: `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`,
+  period: "por mês",
+  benefits: [
+    "Acesso ilimitado aos contatos",
+    "Destaque nas buscas",
+    "Suporte prioritário",
+    "Análises detalhadas",
+    "Selo premium",
+    "Recursos exclusivos",
+  ],
+  go: "Assinar Premium",
+} as const;
