@@ -41,7 +41,7 @@ const FIRST_SCREEN = [
   },
   {
     name: "parts",
-    test: /\/web\/(ui\/(app-bar|avatar|badge|brand-icons|button|card|container|empty-state|illustrations(-wall)?|logo)\.|lib\/(masks|session-hint)\.|features\/home\/(messages|landing-footer)\.)|\/src\/features\/(auth|billing|requests)\/rules\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|crown|hourglass|house|map-pin)\./,
+    test: /\/web\/(ui\/(app-bar|avatar|badge|brand-icons|button|card|container|empty-state|illustrations(-wall)?|logo|use-media-query)\.|lib\/(links|masks|session-hint)\.|features\/home\/(messages|landing-footer)\.)|\/src\/features\/(auth|billing|requests)\/rules\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-right|crown|hard-hat|hourglass|house|map-pin)\./,
   },
 ];
 

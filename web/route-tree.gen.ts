@@ -13,11 +13,15 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ClientContractsRouteImport } from './routes/client-contracts'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
+import { Route as FaculdadeRouteImport } from './routes/faculdade'
+import { Route as LandingPrestadoresRouteImport } from './routes/landing-prestadores'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
+import { Route as NetworkingRouteImport } from './routes/networking'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ProviderContractsRouteImport } from './routes/provider-contracts'
 import { Route as ProviderLoginRouteImport } from './routes/provider-login'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RevisarContaRouteImport } from './routes/revisar-conta'
@@ -49,9 +53,24 @@ const EntrarRoute = EntrarRouteImport.update({
   path: '/entrar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaculdadeRoute = FaculdadeRouteImport.update({
+  id: '/faculdade',
+  path: '/faculdade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingPrestadoresRoute = LandingPrestadoresRouteImport.update({
+  id: '/landing-prestadores',
+  path: '/landing-prestadores',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LpClientesRoute = LpClientesRouteImport.update({
   id: '/lp-clientes',
   path: '/lp-clientes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NetworkingRoute = NetworkingRouteImport.update({
+  id: '/networking',
+  path: '/networking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OportunidadesRoute = OportunidadesRouteImport.update({
@@ -72,6 +91,11 @@ const PremiumRoute = PremiumRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderContractsRoute = ProviderContractsRouteImport.update({
+  id: '/provider-contracts',
+  path: '/provider-contracts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderLoginRoute = ProviderLoginRouteImport.update({
@@ -130,11 +154,15 @@ export interface FileRoutesByFullPath {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/faculdade': typeof FaculdadeRoute
+  '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/networking': typeof NetworkingRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/provider-contracts': typeof ProviderContractsRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -151,11 +179,15 @@ export interface FileRoutesByTo {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/faculdade': typeof FaculdadeRoute
+  '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/networking': typeof NetworkingRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/provider-contracts': typeof ProviderContractsRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -173,11 +205,15 @@ export interface FileRoutesById {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/faculdade': typeof FaculdadeRoute
+  '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
+  '/networking': typeof NetworkingRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/provider-contracts': typeof ProviderContractsRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -196,11 +232,15 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/faculdade'
+    | '/landing-prestadores'
     | '/lp-clientes'
+    | '/networking'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/provider-contracts'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -217,11 +257,15 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/faculdade'
+    | '/landing-prestadores'
     | '/lp-clientes'
+    | '/networking'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/provider-contracts'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -238,11 +282,15 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/faculdade'
+    | '/landing-prestadores'
     | '/lp-clientes'
+    | '/networking'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/provider-contracts'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -260,11 +308,15 @@ export interface RootRouteChildren {
   ClientContractsRoute: typeof ClientContractsRoute
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
+  FaculdadeRoute: typeof FaculdadeRoute
+  LandingPrestadoresRoute: typeof LandingPrestadoresRoute
   LpClientesRoute: typeof LpClientesRoute
+  NetworkingRoute: typeof NetworkingRoute
   OportunidadesRoute: typeof OportunidadesRoute
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
+  ProviderContractsRoute: typeof ProviderContractsRoute
   ProviderLoginRoute: typeof ProviderLoginRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RevisarContaRoute: typeof RevisarContaRoute
@@ -307,11 +359,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrarRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/faculdade': {
+      id: '/faculdade'
+      path: '/faculdade'
+      fullPath: '/faculdade'
+      preLoaderRoute: typeof FaculdadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landing-prestadores': {
+      id: '/landing-prestadores'
+      path: '/landing-prestadores'
+      fullPath: '/landing-prestadores'
+      preLoaderRoute: typeof LandingPrestadoresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lp-clientes': {
       id: '/lp-clientes'
       path: '/lp-clientes'
       fullPath: '/lp-clientes'
       preLoaderRoute: typeof LpClientesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/networking': {
+      id: '/networking'
+      path: '/networking'
+      fullPath: '/networking'
+      preLoaderRoute: typeof NetworkingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oportunidades': {
@@ -340,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider-contracts': {
+      id: '/provider-contracts'
+      path: '/provider-contracts'
+      fullPath: '/provider-contracts'
+      preLoaderRoute: typeof ProviderContractsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider-login': {
@@ -420,11 +500,15 @@ const rootRouteChildren: RootRouteChildren = {
   ClientContractsRoute: ClientContractsRoute,
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
+  FaculdadeRoute: FaculdadeRoute,
+  LandingPrestadoresRoute: LandingPrestadoresRoute,
   LpClientesRoute: LpClientesRoute,
+  NetworkingRoute: NetworkingRoute,
   OportunidadesRoute: OportunidadesRoute,
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
+  ProviderContractsRoute: ProviderContractsRoute,
   ProviderLoginRoute: ProviderLoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RevisarContaRoute: RevisarContaRoute,

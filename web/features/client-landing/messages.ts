@@ -1,9 +1,3 @@
-export const TAB = {
-  title: "Orçamentos em até 24 horas",
-  description:
-    "Publique o que precisa fazer e receba orçamentos de profissionais da construção de Mato Grosso do Sul em até 24 horas. De graça para clientes.",
-} as const;
-
 export const HEADER = {
   home: "Portal da Construção, início",
   client: "Sou Cliente",
