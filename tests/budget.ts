@@ -35,7 +35,12 @@ const routes = Object.keys(manifest).filter((key) => manifest[key]?.src?.startsW
 const assets = readdirSync(ASSETS);
 
 /** Public screens come without what asks the server; theirs are the first screens that the budget is about. */
-const PUBLIC = ["routes/index.tsx", "routes/lp-clientes.tsx", "routes/tipo-usuario.tsx"];
+const PUBLIC = [
+  "routes/index.tsx",
+  "routes/lp-clientes.tsx",
+  "routes/landing-prestadores.tsx",
+  "routes/tipo-usuario.tsx",
+];
 const firstScreen = (route: string) =>
   closure(routes.find((key) => manifest[key]?.src?.startsWith(route)) ?? "", closure(entry));
 

@@ -13,12 +13,16 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ClientContractsRouteImport } from './routes/client-contracts'
 import { Route as ClientLoginRouteImport } from './routes/client-login'
 import { Route as EntrarRouteImport } from './routes/entrar'
+import { Route as FaculdadeRouteImport } from './routes/faculdade'
+import { Route as LandingPrestadoresRouteImport } from './routes/landing-prestadores'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
+import { Route as NetworkingRouteImport } from './routes/networking'
 import { Route as OportunidadesRouteImport } from './routes/oportunidades'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ProviderContractsRouteImport } from './routes/provider-contracts'
 import { Route as ProviderLoginRouteImport } from './routes/provider-login'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RevisarContaRouteImport } from './routes/revisar-conta'
@@ -54,6 +58,16 @@ const EntrarRoute = EntrarRouteImport.update({
   path: '/entrar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaculdadeRoute = FaculdadeRouteImport.update({
+  id: '/faculdade',
+  path: '/faculdade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingPrestadoresRoute = LandingPrestadoresRouteImport.update({
+  id: '/landing-prestadores',
+  path: '/landing-prestadores',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LpClientesRoute = LpClientesRouteImport.update({
   id: '/lp-clientes',
   path: '/lp-clientes',
@@ -62,6 +76,11 @@ const LpClientesRoute = LpClientesRouteImport.update({
 const MarketplaceRoute = MarketplaceRouteImport.update({
   id: '/marketplace',
   path: '/marketplace',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NetworkingRoute = NetworkingRouteImport.update({
+  id: '/networking',
+  path: '/networking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OportunidadesRoute = OportunidadesRouteImport.update({
@@ -82,6 +101,11 @@ const PremiumRoute = PremiumRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderContractsRoute = ProviderContractsRouteImport.update({
+  id: '/provider-contracts',
+  path: '/provider-contracts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderLoginRoute = ProviderLoginRouteImport.update({
@@ -160,12 +184,16 @@ export interface FileRoutesByFullPath {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/faculdade': typeof FaculdadeRoute
+  '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
   '/marketplace': typeof MarketplaceRoute
+  '/networking': typeof NetworkingRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/provider-contracts': typeof ProviderContractsRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -186,12 +214,16 @@ export interface FileRoutesByTo {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/faculdade': typeof FaculdadeRoute
+  '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
   '/marketplace': typeof MarketplaceRoute
+  '/networking': typeof NetworkingRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/provider-contracts': typeof ProviderContractsRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -213,12 +245,16 @@ export interface FileRoutesById {
   '/client-contracts': typeof ClientContractsRoute
   '/client-login': typeof ClientLoginRoute
   '/entrar': typeof EntrarRoute
+  '/faculdade': typeof FaculdadeRoute
+  '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
   '/marketplace': typeof MarketplaceRoute
+  '/networking': typeof NetworkingRoute
   '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/provider-contracts': typeof ProviderContractsRoute
   '/provider-login': typeof ProviderLoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/revisar-conta': typeof RevisarContaRoute
@@ -241,12 +277,16 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/faculdade'
+    | '/landing-prestadores'
     | '/lp-clientes'
     | '/marketplace'
+    | '/networking'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/provider-contracts'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -267,12 +307,16 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/faculdade'
+    | '/landing-prestadores'
     | '/lp-clientes'
     | '/marketplace'
+    | '/networking'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/provider-contracts'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -293,12 +337,16 @@ export interface FileRouteTypes {
     | '/client-contracts'
     | '/client-login'
     | '/entrar'
+    | '/faculdade'
+    | '/landing-prestadores'
     | '/lp-clientes'
     | '/marketplace'
+    | '/networking'
     | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/provider-contracts'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
@@ -320,12 +368,16 @@ export interface RootRouteChildren {
   ClientContractsRoute: typeof ClientContractsRoute
   ClientLoginRoute: typeof ClientLoginRoute
   EntrarRoute: typeof EntrarRoute
+  FaculdadeRoute: typeof FaculdadeRoute
+  LandingPrestadoresRoute: typeof LandingPrestadoresRoute
   LpClientesRoute: typeof LpClientesRoute
   MarketplaceRoute: typeof MarketplaceRoute
+  NetworkingRoute: typeof NetworkingRoute
   OportunidadesRoute: typeof OportunidadesRoute
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
+  ProviderContractsRoute: typeof ProviderContractsRoute
   ProviderLoginRoute: typeof ProviderLoginRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RevisarContaRoute: typeof RevisarContaRoute
@@ -372,6 +424,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrarRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/faculdade': {
+      id: '/faculdade'
+      path: '/faculdade'
+      fullPath: '/faculdade'
+      preLoaderRoute: typeof FaculdadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landing-prestadores': {
+      id: '/landing-prestadores'
+      path: '/landing-prestadores'
+      fullPath: '/landing-prestadores'
+      preLoaderRoute: typeof LandingPrestadoresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lp-clientes': {
       id: '/lp-clientes'
       path: '/lp-clientes'
@@ -384,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/marketplace'
       fullPath: '/marketplace'
       preLoaderRoute: typeof MarketplaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/networking': {
+      id: '/networking'
+      path: '/networking'
+      fullPath: '/networking'
+      preLoaderRoute: typeof NetworkingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oportunidades': {
@@ -412,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider-contracts': {
+      id: '/provider-contracts'
+      path: '/provider-contracts'
+      fullPath: '/provider-contracts'
+      preLoaderRoute: typeof ProviderContractsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider-login': {
@@ -520,12 +600,16 @@ const rootRouteChildren: RootRouteChildren = {
   ClientContractsRoute: ClientContractsRoute,
   ClientLoginRoute: ClientLoginRoute,
   EntrarRoute: EntrarRoute,
+  FaculdadeRoute: FaculdadeRoute,
+  LandingPrestadoresRoute: LandingPrestadoresRoute,
   LpClientesRoute: LpClientesRoute,
   MarketplaceRoute: MarketplaceRoute,
+  NetworkingRoute: NetworkingRoute,
   OportunidadesRoute: OportunidadesRoute,
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
+  ProviderContractsRoute: ProviderContractsRoute,
   ProviderLoginRoute: ProviderLoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RevisarContaRoute: RevisarContaRoute,

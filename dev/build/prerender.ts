@@ -13,6 +13,7 @@ import { appHtml, type Chunk, headersWith, pageHtml, preloadsOf, STYLESHEET } fr
 const PAGES = [
   { path: "/", file: "inicio", route: "routes/index.tsx" },
   { path: "/lp-clientes", file: "lp-clientes", route: "routes/lp-clientes.tsx" },
+  { path: "/landing-prestadores", file: "landing-prestadores", route: "routes/landing-prestadores.tsx" },
   { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/tipo-usuario.tsx" },
 ] as const;
 const REDIRECTS = "/ /inicio 200\n";

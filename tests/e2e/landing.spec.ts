@@ -49,6 +49,7 @@ test("the first page leads on", async ({ page }) => {
     ["Quero trabalhar", /^\/entrar\?papel=provider$/],
     ["Assinar Premium", /^\/premium$/],
     ["Para clientes", /^\/lp-clientes$/],
+    ["Para prestadores", /^\/landing-prestadores$/],
   ];
   for (const [name, href] of leads) {
     await expect(page.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", href);

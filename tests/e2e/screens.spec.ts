@@ -11,6 +11,7 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/reset-password", null, /senha/i],
   ["/nao-existe", null, /Oops! Page not found/],
   ["/premium", null, /Acesso Negado/],
+  ["/landing-prestadores", null, /Oportunidades de obra/],
   ["/", "client", /./],
   ["/selecionar-painel", "client", /./],
   ["/cliente/dashboard", "client", /Olá/],

@@ -33,6 +33,9 @@ export const PROVIDER_PROGRESS_TICK_MS = 150;
 export const PROVIDER_PROGRESS_FULL_MS = 500;
 /** After the profile was saved, its screen gives way to the dashboard. */
 export const PROFILE_RETURN_DELAY_MS = 1_500;
+/** Figures of the providers' landing page count up for so long, a step each so often. */
+export const COUNT_UP_MS = 2_000;
+export const COUNT_UP_STEP_MS = 50;
 /** Each testimonial of the clients' landing page is shown for so long. */
 export const TESTIMONIAL_MS = 4_000;
 /** A photo that is not sent by then counts as no connection. */

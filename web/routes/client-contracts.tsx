@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AppFrame } from "@/features/dashboards/app-frame.tsx";
-import { ClientContracts } from "@/features/dashboards/client-contracts.tsx";
+import { Contracts } from "@/features/dashboards/contracts.tsx";
 import { useLogOut } from "@/features/dashboards/use-log-out.ts";
 import { requireUser } from "@/lib/guards.ts";
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/client-contracts")({
 function ClientContractsRoute() {
   return (
     <AppFrame panel="client" logOut={useLogOut()}>
-      <ClientContracts />
+      <Contracts panel="client" />
     </AppFrame>
   );
 }

@@ -122,10 +122,16 @@ export const SUPPORT = {
 } as const;
 
 export const CONTRACTS = {
-  client: "Minhas Contratações",
+  client: {
+    title: "Minhas Contratações",
+    text: "Aqui vão ficar as suas contratações: o que foi combinado, com quem, por quanto e até quando.",
+  },
+  provider: {
+    title: "Meus Contratos",
+    text: "Aqui vão ficar os seus contratos: o que foi combinado, com quem, por quanto e até quando.",
+  },
   soon: "EM BREVE",
   premiumOnly: "Exclusivo para usuários Premium",
-  text: "Aqui vão ficar as suas contratações: o que foi combinado, com quem, por quanto e até quando.",
   back: "Voltar",
   premium: "Conhecer o Premium",
 } as const;

@@ -32,6 +32,11 @@ export function LandingFooter({ termsUrl }: { termsUrl: string }) {
               </Link>
             </li>
             <li>
+              <Link to="/landing-prestadores" className={linkClass}>
+                {FOOTER.providers}
+              </Link>
+            </li>
+            <li>
               <Link to="/tipo-usuario" className={linkClass}>
                 {FOOTER.start}
               </Link>

@@ -33,6 +33,7 @@ export const FOOTER = {
   enter: "Entrar",
   signUp: "Criar conta",
   clients: "Para clientes",
+  providers: "Para prestadores",
   start: "Cliente ou prestador?",
   terms: "Termos de uso",
   newTab: "(abre em nova aba)",

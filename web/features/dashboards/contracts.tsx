@@ -6,16 +6,16 @@ import { Container } from "@/ui/container.tsx";
 import { Crane } from "@/ui/illustrations-site.tsx";
 import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
 import { CONTRACTS } from "./messages.ts";
-import { PANEL_HOME } from "./panel.ts";
+import { PANEL_HOME, type Panel } from "./panel.ts";
 
-/** /client-contracts: announced, not there yet. */
-export function ClientContracts() {
+/** /client-contracts and /provider-contracts: announced, not there yet. */
+export function Contracts({ panel }: { panel: Panel }) {
   return (
     <Container width="text" className="pb-8">
       <PageHeader
-        title={CONTRACTS.client}
+        title={CONTRACTS[panel].title}
         back={
-          <Link to={PANEL_HOME.client} className={backLinkClass}>
+          <Link to={PANEL_HOME[panel]} className={backLinkClass}>
             <BackLabel>{CONTRACTS.back}</BackLabel>
           </Link>
         }
@@ -28,7 +28,7 @@ export function ClientContracts() {
         <p className="mt-3 flex">
           <Badge tone="premium">{CONTRACTS.premiumOnly}</Badge>
         </p>
-        <p className="mt-4 max-w-md text-ink-soft">{CONTRACTS.text}</p>
+        <p className="mt-4 max-w-md text-ink-soft">{CONTRACTS[panel].text}</p>
         <Link to="/premium" className={buttonClass({ variant: "outline", className: "mt-6" })}>
           {CONTRACTS.premium}
         </Link>

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+
+const PATH = "/landing-prestadores";
+const figures = (page: Page) => page.locator("dd [aria-hidden]");
+
+test("the providers' page is whole before any script runs, and the app takes it over without a fault", async ({
+  page,
+  stack,
+}) => {
+  const html = await (await fetch(stack.url + PATH)).text();
+  expect(html).toContain('<meta property="og:title"');
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(PATH);
+  await expect(page).toHaveTitle(/^Oportunidades de obra no seu WhatsApp/);
+  await expect(figures(page)).toHaveText(["+27", "+250", "+3.500"]);
+  for (const text of ["Um dia com o Portal", "R$ 49,99", "Suporte prioritário", "Publicar solicitações"]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) })).toHaveCount(9);
+  await page.unroute("**/*.js");
+  await page.goto(PATH);
+  const content = await page.locator("main").innerText();
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("main").innerText()).toBe(content);
+  await expectGoodScreen(page);
+});
+
+/** Keeps what the last figure shows, one after the other, from before the page's first script. */
+async function recordLastFigure(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const text = document.querySelectorAll("dd [aria-hidden]")[2]?.textContent;
+      if (text && text !== shown.at(-1)) shown.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+}
+
+test("its figures count up in forty steps when they come into view, and stay", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const shown = await recordLastFigure(page);
+  await page.goto(PATH);
+  await figures(page).first().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await shown()).slice(1).at(-1)).toBe("+3.500");
+  await expect(figures(page)).toHaveText(["+27", "+250", "+3.500"]);
+  const steps = Array.from({ length: 41 }, (_, step) => `+${Math.round(3500 * (step / 40)).toLocaleString("pt-BR")}`);
+  const [prerendered, ...counted] = await shown();
+  expect(prerendered).toBe("+3.500");
+  expect(counted[0]).toBe("+0");
+  // A busy machine may draw two steps at once, never out of order.
+  expect(counted).toEqual(steps.filter((step) => counted.includes(step)));
+  expect(counted.length).toBeGreaterThan(10);
+});
+
+test("where motion is unwanted the figures stand; whoever hears the page hears them whole", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PATH);
+  await page.waitForLoadState("networkidle");
+  await figures(page).first().scrollIntoViewIfNeeded();
+  await page.clock.runFor(100);
+  await expect(figures(page)).toHaveText(["+27", "+250", "+3.500"]);
+  await expect(page.getByRole("definition").first()).toHaveText("+27+27");
+});
+
+test("its calls to action lead to the sign-in of providers, the head to both, the bubble to the assistant", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.goto(PATH);
+  const leads: [string, RegExp][] = [
+    ["Quero receber oportunidades", /^\/entrar\?aba=cadastro&papel=provider$/],
+    ["Criar conta grátis", /^\/entrar\?aba=cadastro&papel=provider$/],
+    ["Quero ser Premium", /^\/entrar\?papel=provider$/],
+    ["Entrar no Portal", /^\/entrar\?aba=cadastro&papel=provider$/],
+    ["Sou Cliente", /^\/client-login$/],
+    ["Sou Prestador", /^\/provider-login$/],
+    ["Fale conosco (abre em nova aba)", /^\/suporte\?texto=Ol/],
+  ];
+  for (const [name, href] of leads) {
+    await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  await page.getByRole("link", { name: "Sou Prestador" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Quero receber oportunidades" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/entrar\?aba=cadastro&papel=provider$/);
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/prestador/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /Olá/ })).toBeVisible();
+  await page.goto(PATH);
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Ir para o painel" })).toHaveAttribute("href", "/selecionar-painel");
+  await expect(banner.getByRole("link", { name: "Sou Prestador" })).toHaveCount(0);
+});
+
+for (const [path, title] of [
+  ["/networking", "Networking"],
+  ["/faculdade", "Faculdade do Portal"],
+] as const) {
+  test(`${path} is announced and leads back to where one came from`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("EM BREVE")).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole("link", { name: "Voltar" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test("the contracts of providers are announced, for who is logged in, and lead back to the panel", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.goto("/provider-contracts");
+  await expect(page).toHaveURL(/\/entrar/);
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/provider-contracts");
+  await expect(page.getByRole("heading", { level: 1, name: "Meus Contratos" })).toBeVisible();
+  await expect(page.getByText("EM BREVE")).toBeVisible();
+  await expect(page.getByText("Exclusivo para usuários Premium")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await expect(page).toHaveURL(/\/prestador\/dashboard$/);
+});

@@ -1,0 +1,40 @@
+import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { Crane } from "@/ui/illustrations-site.tsx";
+import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { COMING_SOON } from "./messages.ts";
+
+/** Back to where one came from; who came from outside goes to the first page. */
+function Back() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = (event: MouseEvent) => {
+    if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.back();
+  };
+  return (
+    <Link to="/" onClick={goBack} className={backLinkClass}>
+      <BackLabel>{COMING_SOON.back}</BackLabel>
+    </Link>
+  );
+}
+
+/** A page that is announced and not there yet. */
+export function ComingSoonScreen({ page }: { page: "networking" | "college" }) {
+  const { title, text } = COMING_SOON[page];
+  return (
+    <Container as="main" width="text" id="conteudo" tabIndex={-1} className="min-h-dvh pb-8 outline-none">
+      <PageHeader title={title} back={<Back />} />
+      <Card className="flex flex-col items-center py-8 text-center md:py-12">
+        <div className="w-48 text-blueprint">
+          <Crane />
+        </div>
+        <p className="title mt-5 text-3xl">{COMING_SOON.soon}</p>
+        <p className="mt-3 max-w-md text-ink-soft">{text}</p>
+      </Card>
+    </Container>
+  );
+}

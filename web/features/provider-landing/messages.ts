@@ -1,0 +1,106 @@
+import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
+import { centsToMoney } from "@/lib/masks.ts";
+
+export const HEADER = {
+  home: "Portal da Construção, início",
+  client: "Sou Cliente",
+  provider: "Sou Prestador",
+  panel: "Ir para o painel",
+} as const;
+
+export const HERO = {
+  eyebrow: "Para quem presta serviço na construção",
+  title: "Oportunidades de obra direto no seu WhatsApp",
+  text: "O assistente do Portal avisa quando alguém da sua região precisa do que você faz. Você responde e combina direto com o cliente.",
+  go: "Quero receber oportunidades",
+  fine: "Cadastro gratuito, sem cartão de crédito.",
+} as const;
+
+/** What the assistant writes, as an example. */
+export const EXAMPLE = {
+  label:
+    "Exemplo de conversa: o assistente avisa de uma reforma de banheiro em Campo Grande, o prestador mostra interesse e recebe o contato do cliente.",
+  who: "Assistente do Portal",
+  state: "online",
+  offer: "Nova oportunidade perto de você!",
+  what: "Reforma de banheiro",
+  where: "Tiradentes, Campo Grande",
+  when: "Para os próximos dias",
+  answer: "Tenho interesse",
+  contact: "Combinado! Aqui está o contato da cliente. Boa obra!",
+} as const;
+
+/** Marketing figures. Source: specification of the provider side, section 1. */
+export const FIGURES = {
+  title: "O Portal em números",
+  list: [
+    { value: 27, label: "oportunidades novas por dia" },
+    { value: 250, label: "clientes publicando pedidos" },
+    { value: 3500, label: "profissionais cadastrados" },
+  ],
+  shown: (value: number) => `+${value.toLocaleString("pt-BR")}`,
+} as const;
+
+export const FEATURES = {
+  title: "Tudo para você trabalhar mais",
+  text: "Do primeiro aviso até a avaliação do cliente.",
+  list: {
+    assistant: { title: "Assistente no WhatsApp", text: "As oportunidades chegam na conversa, sem precisar procurar." },
+    opportunities: {
+      title: "Oportunidades da região",
+      text: "Mais de 200 pedidos por mês, filtrados pelo que você faz.",
+    },
+    card: { title: "Cartão digital", text: "Uma página sua, com serviços e contato, para mandar a quem quiser." },
+    ratings: { title: "Avaliações", text: "O que os clientes dizem de você ajuda a fechar a próxima obra." },
+    network: { title: "Conexões", text: "Conheça e indique colegas de outras especialidades." },
+    college: { title: "Faculdade do Portal", text: "Aulas e provas curtas, com selos que aparecem no seu perfil." },
+  },
+} as const;
+
+export const DAY = {
+  title: "Um dia com o Portal",
+  list: [
+    { time: "7h30", title: "A oportunidade chega", text: "O assistente manda o pedido: serviço, bairro e prazo." },
+    { time: "9h00", title: "Você responde", text: "Toque em “Tenho interesse” e fale com o cliente no WhatsApp." },
+    { time: "17h00", title: "A obra é sua", text: "Combine o preço e a data. No fim, o cliente avalia o serviço." },
+  ],
+} as const;
+
+export const PLANS = {
+  title: "Escolha como começar",
+  free: {
+    name: "Grátis",
+    price: "R$ 0",
+    period: "para sempre",
+    points: ["Cartão digital", "Publicar solicitações", "Networking com profissionais"],
+    go: "Criar conta grátis",
+  },
+  premium: {
+    name: "Premium",
+    price: `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`,
+    period: "por mês",
+    lead: "Tudo do plano grátis e mais:",
+    points: [
+      "Receber oportunidades",
+      "Mensagens do assistente no WhatsApp",
+      "Sistema de avaliações",
+      "Faculdade do Portal",
+      "Suporte prioritário",
+    ],
+    go: "Quero ser Premium",
+    fine: "Ganhe 30 dias grátis: complete o perfil e indique um amigo.",
+  },
+} as const;
+
+export const CLOSING = {
+  title: "A próxima obra pode chegar hoje",
+  text: "Cadastre-se em um minuto e diga o que você faz.",
+  go: "Entrar no Portal",
+} as const;
+
+export const CHAT = {
+  label: "Falar com o assistente no WhatsApp",
+  short: "Fale conosco",
+  newTab: "(abre em nova aba)",
+  text: "Olá! Sou prestador e quero receber oportunidades do Portal da Construção.",
+} as const;

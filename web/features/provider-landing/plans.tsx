@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { Badge } from "@/ui/badge.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { PLANS } from "./messages.ts";
+
+function Points({ list, className }: { list: readonly string[]; className: string }) {
+  return (
+    <ul className="mt-3 flex flex-1 flex-col gap-2.5">
+      {list.map((point) => (
+        <li key={point} className="flex items-start gap-2.5">
+          <Check size={20} aria-hidden className={`mt-0.5 ${className}`} />
+          <span className="min-w-0">{point}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Price({ price, period }: { price: string; period: string }) {
+  return (
+    <p className="mt-2">
+      <span className="title text-3xl tabular-nums">{price}</span> <span className="text-ink-soft">{period}</span>
+    </p>
+  );
+}
+
+/** What each plan brings, side by side. */
+export function Plans() {
+  const { free, premium } = PLANS;
+  return (
+    <Container as="section" className="py-10 md:py-16">
+      <h2 className="text-2xl md:text-3xl">{PLANS.title}</h2>
+      <div className="mt-5 grid gap-4 md:mt-8 md:grid-cols-2 md:items-start md:gap-6">
+        <Card as="section" className="flex flex-col">
+          <h3 className="text-xl">{free.name}</h3>
+          <Price {...free} />
+          <Points list={free.points} className="text-success" />
+          <Link
+            to="/entrar"
+            search={{ aba: "cadastro", papel: "provider" }}
+            className={buttonClass({ variant: "outline", className: "mt-6 w-full" })}
+          >
+            {free.go}
+          </Link>
+        </Card>
+        <Card as="section" tone="premium" className="flex flex-col">
+          <h3 className="flex text-xl">
+            <Badge tone="premium">{premium.name}</Badge>
+          </h3>
+          <Price {...premium} />
+          <p className="mt-3 font-semibold">{premium.lead}</p>
+          <Points list={premium.points} className="text-premium" />
+          <Link
+            to="/entrar"
+            search={{ papel: "provider" }}
+            className={buttonClass({ variant: "secondary", className: "mt-6 w-full" })}
+          >
+            {premium.go}
+          </Link>
+          <p className="mt-3 text-sm text-ink-soft">{premium.fine}</p>
+        </Card>
+      </div>
+    </Container>
+  );
+}

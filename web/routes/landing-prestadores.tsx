@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LandingFooter } from "@/features/home/landing-footer.tsx";
+import { DESCRIPTION, TITLE } from "@/features/provider-landing/head-messages.ts";
+import { ProviderLandingScreen } from "@/features/provider-landing/provider-landing-screen.tsx";
+import { TERMS_URL } from "@/lib/links.ts";
+import { useWasLoggedIn } from "@/lib/session-hint.ts";
+
+export const Route = createFileRoute("/landing-prestadores")({
+  staticData: { isPublic: true },
+  head: () => ({ meta: [{ title: TITLE }, { name: "description", content: DESCRIPTION }] }),
+  component: ProviderLanding,
+});
+
+function ProviderLanding() {
+  return <ProviderLandingScreen isLoggedIn={useWasLoggedIn()} footer={<LandingFooter termsUrl={TERMS_URL} />} />;
+}
