@@ -109,8 +109,15 @@ const FILES = [
   },
   {
     name: "listings",
-    test: modules("web/ui: chip select", "web/features/listings: load messages", "src/features/listings: rules search"),
+    test: modules(
+      "web/ui: chip combobox combobox-entries fold-text select",
+      "web/features/listings: filter-fields form-skeleton load-listings messages own-skeleton search",
+      "src/features/listings: addresses catalogue rules",
+      "src/features/profiles: municipalities rules",
+    ),
   },
+  // Apart from the other icons: the landing page of providers has no use for these.
+  { name: "provider-icons", test: modules(`${ICONS}: award contact-round handshake school`) },
   {
     // Each would be a file of its own, named in the first one.
     name: "icons",

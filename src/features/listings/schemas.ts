@@ -103,7 +103,6 @@ export const ownListing = listingSummary.extend({ expiresAt: z.number(), isActiv
 export type OwnListing = z.infer<typeof ownListing>;
 
 export const listingPhoto = z.object({ id: z.string(), url: z.string(), isPrimary: z.boolean() });
-export type ListingPhoto = z.infer<typeof listingPhoto>;
 
 export const listingDetail = listingSummary.extend({
   description: z.string(),
