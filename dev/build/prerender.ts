@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -16,6 +16,13 @@ const PAGES = [
   { path: "/landing-prestadores", file: "landing-prestadores", route: "routes/landing-prestadores.tsx" },
   { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/tipo-usuario.tsx" },
 ] as const;
+/** Pages that the worker fills (src/platform/page.ts): the empty app, which asks at once for all that its route needs. */
+const SHELLS = [
+  { file: "marketplace", route: "routes/marketplace.tsx" },
+  { file: "anuncio", route: "routes/anuncio.$slug.tsx" },
+  { file: "cartao", route: "routes/cartao.$slug.tsx" },
+] as const;
+const SHELL_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";
 
 const DIST = new URL("../../dist", import.meta.url).pathname;
@@ -55,7 +62,13 @@ async function writePages(): Promise<void> {
     const page = { ...(await renderPage(path)), path, address, css, preloads: preloadsOf(manifest, route) };
     await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
   }
-  await writeFile(join(CLIENT, "index.html"), appHtml(shell, preloadsOf(manifest, "data-layer.tsx")));
+  const dataLayer = preloadsOf(manifest, "data-layer.tsx");
+  await writeFile(join(CLIENT, "index.html"), appHtml(shell, dataLayer));
+  await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
+  for (const { file, route } of SHELLS) {
+    const files = new Set([...dataLayer, ...preloadsOf(manifest, route)]);
+    await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), appHtml(shell, [...files]));
+  }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
   await writeFile(join(CLIENT, "_headers"), headersWith(await readFile(join(CLIENT, "_headers"), "utf8")));
   await rm(RENDERER, { recursive: true });

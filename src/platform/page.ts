@@ -84,15 +84,17 @@ export function excerpt(text: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), max / 2)).trimEnd()}…`;
 }
 
+/** Which of the app's empty pages is filled: each asks at once for what its screen needs (dev/build/prerender.ts). */
+export type Shell = "marketplace" | "anuncio" | "cartao";
+
 /** The page as a response with the headers of the app's own page (its content policy above all). */
 export async function renderPage(
   env: Env,
-  request: Request,
+  shellName: Shell,
   head: PageHead,
   options: { answers?: readonly KnownAnswer[]; status?: number } = {},
 ): Promise<Response> {
-  const { url } = request;
-  const shell = await env.ASSETS.fetch(new Request(url, { headers: { accept: "text/html" } }));
+  const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/${shellName}`));
   const html = pageHtml(await shell.text(), head, env.settings.APP_URL, options.answers);
   const headers = new Headers(shell.headers);
   for (const name of ["etag", "content-length", "last-modified"]) headers.delete(name);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
 import { thumbnailOf } from "../../platform/image-urls.ts";
-import { excerpt, type KnownAnswer, type PageHead, renderPage } from "../../platform/page.ts";
+import { excerpt, type KnownAnswer, type PageHead, renderPage, type Shell } from "../../platform/page.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { idOfSlug, listingPath, queryOf } from "./addresses.ts";
 import { countPublic, readPublicListing, searchPublic } from "./read-listings.ts";
@@ -78,7 +78,7 @@ async function listPage(c: Context<AppEnv>): Promise<Response> {
     { path: ["listings", "search"], type: "infinite", input, data: page },
     { path: ["listings", "count"], type: "query", input: filter, data: count },
   ];
-  return renderPage(env, c.req.raw, listHead(page), { answers: withVisitor(c, answers) });
+  return renderPage(env, "marketplace", listHead(page), { answers: withVisitor(c, answers) });
 }
 
 /** Answers of a page, with that of the session where there can be none. */
@@ -86,17 +86,17 @@ function withVisitor(c: Context<AppEnv>, answers: KnownAnswer[]): KnownAnswer[] 
   return hasSessionCookie(c.req.header("cookie") ?? "") ? answers : [...answers, VISITOR];
 }
 
-async function listingPage(c: Context<AppEnv>, id: string): Promise<Response> {
+async function listingPage(c: Context<AppEnv>, id: string, shell: Shell): Promise<Response> {
   const { env, db, now } = c.var.context;
   const listing = id ? await readPublicListing(db, id, now) : null;
   if (!listing) {
     const head = { title: "Anúncio não encontrado", description: DESCRIPTION, path: "/marketplace", isIndexed: false };
-    return renderPage(env, c.req.raw, head, { status: 404 });
+    return renderPage(env, shell, head, { status: 404 });
   }
   // Whoever is logged in may be the owner, and then the answer is another.
   const isVisitor = !hasSessionCookie(c.req.header("cookie") ?? "");
   const answer: KnownAnswer = { path: ["listings", "byId"], type: "query", input: { id: listing.id }, data: listing };
-  return renderPage(env, c.req.raw, listingHead(listing, env.settings.APP_URL), {
+  return renderPage(env, shell, listingHead(listing, env.settings.APP_URL), {
     answers: isVisitor ? [answer, VISITOR] : [],
   });
 }
@@ -105,8 +105,8 @@ async function listingPage(c: Context<AppEnv>, id: string): Promise<Response> {
 export const listingPages = new Hono<AppEnv>()
   .get("/marketplace", (c) => {
     const { anuncio, ver, editar } = c.req.query();
-    if (anuncio) return listingPage(c, idOfSlug(anuncio));
-    if (ver || editar) return renderPage(c.var.context.env, c.req.raw, { ...listHead(null), isIndexed: false });
+    if (anuncio) return listingPage(c, idOfSlug(anuncio), "marketplace");
+    if (ver || editar) return renderPage(c.var.context.env, "marketplace", { ...listHead(null), isIndexed: false });
     return listPage(c);
   })
-  .get("/anuncio/:slug", (c) => listingPage(c, idOfSlug(c.req.param("slug"))));
+  .get("/anuncio/:slug", (c) => listingPage(c, idOfSlug(c.req.param("slug")), "anuncio"));

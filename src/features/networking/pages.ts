@@ -90,7 +90,7 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
   const card = await findCard(c);
   if (!card) {
     const head = { title: "Cartão não encontrado", description: SITE_TEXT, path: "/portal-conexoes", isIndexed: false };
-    return renderPage(env, c.req.raw, head, { status: 404 });
+    return renderPage(env, "cartao", head, { status: 404 });
   }
   if (card.slug !== slugOrId) return c.redirect(`/cartao/${card.slug}`, 301);
   const answers: KnownAnswer[] = [
@@ -99,7 +99,7 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
   ];
   // Whoever is logged in may be the owner, and then the answer is another.
   const isVisitor = !hasSessionCookie(c.req.header("cookie") ?? "");
-  return renderPage(env, c.req.raw, cardHead(card, env.settings.APP_URL), { answers: isVisitor ? answers : [] });
+  return renderPage(env, "cartao", cardHead(card, env.settings.APP_URL), { answers: isVisitor ? answers : [] });
 }
 
 async function cardImage(c: Context<AppEnv>): Promise<Response> {
