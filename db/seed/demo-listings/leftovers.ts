@@ -31,10 +31,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 162,
-    pictures: [
-      ["paint", "white", "home", "mirrored"],
-      ["paint", "white", "plan", "close"],
-    ],
+    pictures: [["paint", "white", "home", "mirrored"]],
   },
   {
     ownerKey: "thiago-salamene",
@@ -89,10 +86,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2033,
-    pictures: [
-      ["boards", "wood", "dusk"],
-      ["boards", "wood", "plan", "close"],
-    ],
+    pictures: [["boards", "wood", "dusk"]],
   },
   {
     ownerKey: "client",
@@ -134,7 +128,10 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4078,
-    pictures: [["solar", "navy", "dusk"]],
+    pictures: [
+      ["solar", "navy", "dusk"],
+      ["solar", "navy", "plan", "close"],
+    ],
   },
   {
     ownerKey: "samira-haddad",

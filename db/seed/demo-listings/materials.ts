@@ -63,10 +63,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 270,
-    pictures: [
-      ["bricks", "terracotta", "site"],
-      ["bricks", "terracotta", "sheet", "close"],
-    ],
+    pictures: [["bricks", "terracotta", "site"]],
   },
   {
     ownerKey: "antonio-caceres",
@@ -94,10 +91,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 900,
-    pictures: [
-      ["wires", "red", "store"],
-      ["wires", "red", "shop", "close"],
-    ],
+    pictures: [["wires", "red", "store"]],
   },
   {
     ownerKey: "gilmar-benites",

@@ -60,10 +60,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 669,
-    pictures: [
-      ["scaffold", "yellow", "yard", "mirrored"],
-      ["scaffold", "yellow", "dusk", "close"],
-    ],
+    pictures: [["scaffold", "yellow", "yard", "mirrored"]],
   },
   {
     ownerKey: "premium",
@@ -105,7 +102,10 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2160,
-    pictures: [["drill", "teal", "shop"]],
+    pictures: [
+      ["drill", "teal", "shop"],
+      ["drill", "teal", "paint", "close"],
+    ],
   },
   {
     ownerKey: "valdecir-rossato",
@@ -178,10 +178,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 3946,
-    pictures: [
-      ["grinder", "green", "store"],
-      ["grinder", "green", "wall", "close"],
-    ],
+    pictures: [["grinder", "green", "store"]],
   },
   {
     ownerKey: "jose-moreira",

@@ -28,7 +28,10 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 231,
-    pictures: [["window", "black", "rose", "mirrored"]],
+    pictures: [
+      ["window", "black", "rose", "mirrored"],
+      ["window", "black", "home", "close"],
+    ],
   },
   {
     ownerKey: "dirce-ovelar",
@@ -42,7 +45,10 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "phone",
     ageMinutes: 795,
-    pictures: [["door", "brown", "mint"]],
+    pictures: [
+      ["door", "brown", "mint"],
+      ["door", "brown", "rose", "close"],
+    ],
   },
   {
     ownerKey: "marcelo-zanchet",
@@ -87,10 +93,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2468,
-    pictures: [
-      ["gate", "black", "plan", "mirrored"],
-      ["gate", "black", "sheet", "close"],
-    ],
+    pictures: [["gate", "black", "plan", "mirrored"]],
   },
   {
     ownerKey: "marli-ferronato",
@@ -132,10 +135,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4279,
-    pictures: [
-      ["boards", "brown", "plan", "mirrored"],
-      ["boards", "brown", "dusk", "close"],
-    ],
+    pictures: [["boards", "brown", "plan", "mirrored"]],
   },
   {
     ownerKey: "antonio-caceres",
