@@ -360,8 +360,10 @@ test("a failing list says so and is asked for again; offline, what was loaded st
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await publish(page, stack, { title: "Andaime tubular" });
-  await page.route(/\/trpc\/[^?]*listings\.search/, (route) => route.abort());
   await page.goto("/marketplace");
+  // The first list came with the page; another one has to be asked for.
+  await page.route(/\/trpc\/[^?]*listings\.search/, (route) => route.abort());
+  await page.getByRole("searchbox", { name: "Buscar anúncios" }).fill("andaime");
   await expect(page.getByText("Não foi possível carregar os anúncios")).toBeVisible({ timeout: 20_000 });
   await page.unroute(/\/trpc\/[^?]*listings\.search/);
   await page.getByRole("button", { name: "Tentar de novo" }).click();

@@ -39,7 +39,7 @@ test("anyone reads the page; who is nobody's has its own words", async ({ page }
 test("a connection is asked for and taken back", async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
-  await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
+  await page.goto(await pageOf(page, "amanda-ribeiro-saad"));
   await page.getByRole("button", { name: "Conectar" }).click();
   await expectToast(page, "Solicitação enviada", "Aguardando aprovação.");
   await expect(page.getByRole("button", { name: "Solicitação Pendente" })).toBeDisabled();
