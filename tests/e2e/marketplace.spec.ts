@@ -373,3 +373,24 @@ test("a failing list says so and is asked for again; offline, what was loaded st
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.context().setOffline(false);
 });
+
+test("a search that finds nothing among the newest goes on to the older ones by itself", async ({ page, stack }) => {
+  const owner = sql`(select id from profiles where email = ${DEMO.client})`;
+  const category = (slug: string) => sql`(select id from marketplace_categories where slug = ${slug})`;
+  const insert = (count: number, title: string, slug: string) =>
+    stack.db.run(sql`
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      insert into marketplace_listings (id, title, description, price_cents, category_id, user_id, city_id, state_id,
+        created_at, expires_at)
+      select lower(hex(randomblob(16))), ${title}, 'Quixotesco', 100, ${category(slug)}, ${owner}, 5002704, 'MS',
+        ${Date.now()}, ${Date.now() + 86_400_000} from numbers`);
+  try {
+    await insert(1, "Agulha no palheiro", "moveis-outros");
+    await insert(5_100, "Palha", "materiais-usados");
+    await page.goto("/marketplace?q=quixotesco&categoria=moveis-outros");
+    await expect(page.getByRole("heading", { name: "Agulha no palheiro" })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  } finally {
+    await stack.db.run(sql`delete from marketplace_listings where description = 'Quixotesco'`);
+  }
+});

@@ -142,10 +142,11 @@ function Listings({ query }: { query: MarketplaceQuery }) {
     if (!list.isError && list.fetchStatus !== "paused") return <ListingGridSkeleton label={LIST.loading} />;
     return <ErrorState title={LIST.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
   }
-  if (listings.length === 0) return <NoListings filter={query.filter} />;
+  // A page may be empty and not the last: a search looks at a bounded number of listings at a time.
+  if (listings.length === 0 && !list.hasNextPage) return <NoListings filter={query.filter} />;
   return (
     <>
-      <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} />
+      {listings.length > 0 && <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} />}
       <ListEnd
         hasMore={list.hasNextPage && !list.isPlaceholderData}
         isLoading={list.isFetchingNextPage}
