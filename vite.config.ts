@@ -102,7 +102,7 @@ const FILES = [
     name: "forms",
     test: modules(
       "node_modules: react-hook-form @hookform",
-      "web/lib: focus-field use-fragment-token",
+      "web/lib: focus-field use-fragment-token use-link-token",
       "web/ui: checkbox control-class field input masked-input password-input phone-input segmented",
       "web/features/auth: auth-shell contact-checks mail-form sign-in-gate terms-label",
     ),

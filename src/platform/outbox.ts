@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
-import { newId } from "./ids.ts";
+import { firstIdOf, newId } from "./ids.ts";
 import { describeError, logError } from "./log.ts";
 
 const MINUTE_MS = 60_000;
@@ -64,11 +64,19 @@ async function takeDue(db: Database, now: number) {
 
 type OutboxRow = typeof outbox.$inferSelect;
 
+/** Kinds whose payload has an address of somebody's: it goes once nothing is to be delivered any more. */
+const PERSONAL: readonly string[] = ["mail.change", "mail.changed"] satisfies OutboxKind[];
+
+function keptOf({ kind, payload }: OutboxRow): Record<string, unknown> {
+  return PERSONAL.includes(kind) ? { userId: payload["userId"] } : payload;
+}
+
 async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, now: number): Promise<keyof Delivery> {
   try {
     const handler = handlers[row.kind as OutboxKind] as (payload: unknown, now: number) => Promise<void>;
     await handler(row.payload, now);
-    await db.update(outbox).set({ deliveredAt: now, lastError: null }).where(eq(outbox.id, row.id));
+    const done = { deliveredAt: now, lastError: null, payload: keptOf(row) };
+    await db.update(outbox).set(done).where(eq(outbox.id, row.id));
     return "delivered";
   } catch (error) {
     const isDead = now - row.createdAt >= LIFETIME_MS;
@@ -77,7 +85,7 @@ async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, n
       .update(outbox)
       .set({
         nextAttemptAt: now + retryDelay(row.attempts),
-        deadAt: isDead ? now : null,
+        ...(isDead ? { deadAt: now, payload: keptOf(row) } : {}),
         lastError: describeError(error)["name"] ?? "unknown",
       })
       .where(eq(outbox.id, row.id));
@@ -105,13 +113,21 @@ export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: n
   return counts;
 }
 
-const DELIVERED_KEPT_MS = 7 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DELIVERED_KEPT_MS = 7 * DAY_MS;
+const DEAD_KEPT_MS = 30 * DAY_MS;
 
-/** Removes delivered rows after a week. */
+/** Removes delivered rows after a week, and dead ones, which someone may want to look into, 30 days after they were made. */
 export async function sweepOutbox(db: Database, now: number): Promise<{ removed: number }> {
-  const removed = await db
-    .delete(outbox)
-    .where(lte(outbox.deliveredAt, now - DELIVERED_KEPT_MS))
-    .returning({ id: outbox.id });
-  return { removed: removed.length };
+  const [delivered, dead] = await db.batch([
+    db
+      .delete(outbox)
+      .where(lte(outbox.deliveredAt, now - DELIVERED_KEPT_MS))
+      .returning({ id: outbox.id }),
+    db
+      .delete(outbox)
+      .where(and(lt(outbox.id, firstIdOf(now - DEAD_KEPT_MS)), isNotNull(outbox.deadAt)))
+      .returning({ id: outbox.id }),
+  ]);
+  return { removed: delivered.length + dead.length };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "../../db/schema/index.ts";
-import { insertOutbox } from "../../src/platform/outbox.ts";
+import { insertOutbox, outboxRow } from "../../src/platform/outbox.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
@@ -92,4 +92,33 @@ test("a request that was deleted before its notification is not told", async () 
   await product.stack.worker.scheduled();
   expect((await rowOf(id))?.deliveredAt).not.toBeNull();
   expect(await notificationsOf(id)).toEqual([]);
+});
+
+test("an address that was written to does not stay in the row", async () => {
+  const person = await makePerson(product);
+  const email = "endereco-canario@exemplo.com";
+  await insertOutbox(product.db, "mail.changed", { userId: person.id, email }, Date.now());
+  await product.stack.worker.scheduled();
+  const rows = (await product.db.select().from(outbox)).filter((row) => row.payload["userId"] === person.id);
+  expect(rows.map(({ deliveredAt, payload }) => [deliveredAt !== null, payload])).toEqual([
+    [true, { userId: person.id }],
+  ]);
+});
+
+test("delivered rows go after a week, dead ones after 30 days", async () => {
+  const now = Date.now();
+  const row = (days: number, ends: { deliveredAt?: number; deadAt?: number }) => {
+    const at = now - days * 24 * HOUR_MS;
+    return { ...outboxRow("mail.reset", { userId: `velho-${days}` }, at), ...ends };
+  };
+  const rows = [
+    row(6, { deliveredAt: now - 6 * 24 * HOUR_MS }),
+    row(8, { deliveredAt: now - 8 * 24 * HOUR_MS }),
+    row(29, { deadAt: now - 28 * 24 * HOUR_MS }),
+    row(31, { deadAt: now - 30 * 24 * HOUR_MS }),
+  ];
+  await product.db.insert(outbox).values(rows);
+  await product.stack.worker.scheduled();
+  const left = new Set((await product.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id));
+  expect(rows.map(({ id }) => left.has(id))).toEqual([true, false, true, false]);
 });

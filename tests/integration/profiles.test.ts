@@ -11,6 +11,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { RENAMES } from "../../src/features/profiles/rules.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { type Product, startProduct, tokenOf } from "../support/product.ts";
 
@@ -111,16 +112,39 @@ describe("saving the basic card", () => {
     expect(slugs.every((slug) => slug.startsWith("joao-paralelo"))).toBe(true);
   });
 
-  test("twenty changes of one person at once leave one state", async () => {
+  test("twenty changes of one person at once leave one state, and no more than five former addresses", async () => {
     const person = await makePerson(product, { client: true });
     const names = Array.from({ length: 20 }, (_, i) => `Nome Corrida ${i}`);
     const answers = await Promise.all(names.map((name) => save(person, { name })));
-    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const refused = answers.filter((answer) => answer.status !== 200);
+    expect(refused).toHaveLength(15);
+    for (const { error } of refused) {
+      expect(error).toMatchObject({ code: "rate_limited", fields: { name: expect.stringContaining("5 vezes") } });
+    }
     const profile = await profileOf(person.id);
     const [client] = await product.db.select().from(cliente).where(eq(cliente.id, person.id));
     expect(client?.name).toBe(profile?.name);
     expect(profile?.nameSlug).toBe(profile?.name.toLowerCase().replaceAll(" ", "-"));
-    expect(await formerSlugsOf(person.id)).toHaveLength(20);
+    expect(await formerSlugsOf(person.id)).toHaveLength(5);
+  });
+
+  test("a sixth new address in a day is refused with all that came with it, and goes the day after", async () => {
+    const person = await makePerson(product, { provider: true });
+    for (let number = 1; number <= 5; number++) {
+      expect((await save(person, { name: `Nome Dia ${number}` })).status).toBe(200);
+    }
+    const before = await profileOf(person.id);
+    const refused = await save(person, { name: "Nome Demais", whatsapp: "67999998888" });
+    expect([refused.status, refused.error?.code]).toEqual([429, "rate_limited"]);
+    expect(await profileOf(person.id)).toEqual(before);
+    expect((await save(person, { name: "NOME DIA 5", whatsapp: "67999998888" })).status).toBe(200);
+
+    await product.db
+      .update(profileFormerSlugs)
+      .set({ createdAt: Date.now() - RENAMES.windowMs - 1000 })
+      .where(eq(profileFormerSlugs.profileId, person.id));
+    expect((await save(person, { name: "Nome Amanhã" })).status).toBe(200);
+    expect((await profileOf(person.id))?.nameSlug).toBe("nome-amanha");
   });
 });
 

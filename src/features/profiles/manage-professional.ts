@@ -3,7 +3,7 @@ import type { UserContext } from "../../trpc/init.ts";
 import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
 import { firstMissing, isComplete } from "./rules.ts";
 import type { OwnProfessional, SaveProfessionalInput } from "./schemas.ts";
-import { prepareBasics } from "./update-profile.ts";
+import { prepareBasics, toRenameRefusal } from "./update-profile.ts";
 
 const NO_CARD = {
   profession: null,
@@ -45,7 +45,10 @@ export async function saveProfessional(ctx: UserContext, input: SaveProfessional
   const { statements, pendingEmail } = await prepareBasics(ctx, input);
   const { name: _, email: __, whatsapp: ___, ...card } = input;
   const [first, ...others] = statements;
-  const results = await db.batch([first, ...others, saveCard(db, user.id, card, now), selectSlug(db, user.id)]);
+  const all = [first, ...others, saveCard(db, user.id, card, now), selectSlug(db, user.id)] as const;
+  const results = await db.batch(all).catch((error) => {
+    throw toRenameRefusal(error);
+  });
   const [row] = results.at(-1) as Awaited<ReturnType<typeof selectSlug>>;
   if (!row) throw new DomainError("auth.required");
   if (pendingEmail) ctx.deliverSoon();

@@ -20,6 +20,7 @@ import {
 import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";
 import { selectNetwork } from "./queries-export.ts";
+import { RENAMES } from "./rules.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -51,7 +52,8 @@ export function selectAccountWithEmail(db: Database, email: string) {
 
 /**
  * Saves name and phone wherever they stand, with the first free slug of `slugs` if the name asks for another one. The
- * slug is chosen inside the transaction, so that two people who take one name at once cannot collide.
+ * slug is chosen inside the transaction, so that two people who take one name at once cannot collide. A former slug too
+ * many is inserted without its profile, which ends the batch (`isNullViolation`).
  */
 export function saveBasics(
   db: Database,
@@ -61,13 +63,16 @@ export function saveBasics(
 ): [Statement, ...Statement[]] {
   const { name, phone, slugs } = basics;
   const keepsSlug = sql`(name = ${name} or name_slug in (${slugs[0]}, ${slugs[1]}, ${slugs[2]}))`;
+  const renames = sql`(select count(*) from profile_former_slugs
+    where profile_id = ${userId} and created_at > ${now - RENAMES.windowMs})`;
   const isFree = (slug: string) => sql`
     not exists (select 1 from profiles other where other.name_slug = ${slug} and other.id <> ${userId})
     and not exists (select 1 from profile_former_slugs former where former.slug = ${slug} and former.profile_id <> ${userId})`;
   return [
     db.run(sql`
       insert into profile_former_slugs (slug, profile_id, created_at)
-      select name_slug, id, ${now} from profiles where id = ${userId} and not ${keepsSlug}
+      select name_slug, case when ${renames} < ${RENAMES.max} then id end, ${now} from profiles
+      where id = ${userId} and not ${keepsSlug}
       on conflict (slug) do update set profile_id = excluded.profile_id, created_at = excluded.created_at`),
     db.run(sql`
       update profiles set name = ${name}, phone = ${phone}, name_slug = case

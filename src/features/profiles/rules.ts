@@ -30,6 +30,9 @@ export function slugCandidates(name: string, id: string): [string, string, strin
   return [freeSlug(name, id, false), freeSlug(name, id, true), id];
 }
 
+/** Each new name keeps its former address for redirects, out of everyone else's reach: so many a day and person. */
+export const RENAMES = { max: 5, windowMs: 24 * 60 * 60_000 } as const;
+
 export interface BasicsValues {
   name: string;
   email: string;

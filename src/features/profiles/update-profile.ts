@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "#db/client.ts";
+import { isNullViolation, isUniqueViolation } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
@@ -6,9 +6,12 @@ import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CONFIRMATION_LIFETIME_MS, MAIL_ACCOUNT_LIMIT, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
 import { changeEmailByToken, findOwn, requestEmailChange, saveBasics, selectAccountWithEmail } from "./queries.ts";
-import { firstBasicsProblem, slugCandidates } from "./rules.ts";
+import { firstBasicsProblem, RENAMES, slugCandidates } from "./rules.ts";
 import type { UpdateBasicsInput } from "./schemas.ts";
 
+const TOO_MANY_NAMES = {
+  fields: { name: `Você já mudou de nome ${RENAMES.max} vezes em 24 horas. Tente de novo amanhã.` },
+};
 const TAKEN = { fields: { email: "Este email já está cadastrado em nossa plataforma." } };
 
 /** One's own basic card. Throws `auth.required` when the account was deleted in this moment. */
@@ -52,6 +55,13 @@ export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) 
   return { statements, pendingEmail: isNewEmail ? email : null };
 }
 
+/** For the batch with the statements of {@link prepareBasics}: what refused it, as it is told. */
+export function toRenameRefusal(error: unknown): unknown {
+  return isNullViolation(error, "profile_former_slugs.profile_id")
+    ? new DomainError("rate_limited", TOO_MANY_NAMES)
+    : error;
+}
+
 /**
  * Saves the basic card. Throws `input.invalid` (first failed check), `rate_limited`, `auth.email_taken`; then nothing
  * is saved.
@@ -63,7 +73,9 @@ export async function updateBasics(
   const problem = firstBasicsProblem(input);
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   const { statements, pendingEmail } = await prepareBasics(ctx, input);
-  await ctx.db.batch(statements);
+  await ctx.db.batch(statements).catch((error) => {
+    throw toRenameRefusal(error);
+  });
   if (pendingEmail) ctx.deliverSoon();
   return { pendingEmail };
 }

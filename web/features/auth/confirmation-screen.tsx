@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
+import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { AuthShell } from "./auth-shell.tsx";
@@ -11,7 +11,7 @@ import { MailForm } from "./mail-form.tsx";
 import { ACTIONS, CONFIRMATION, outsideCause } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
-type Outcome = "asking" | "done" | "invalid" | { problem: string };
+type Outcome = "done" | "invalid" | { problem: string };
 
 async function confirm(token: string): Promise<Outcome> {
   try {
@@ -24,22 +24,6 @@ async function confirm(token: string): Promise<Outcome> {
   }
 }
 
-/** Uses the link once, however often the screen is drawn; `retry` only after a failure that was not the link's. */
-function useConfirmation(token: string) {
-  const [outcome, setOutcome] = useState<Outcome>("asking");
-  const isStarted = useRef(false);
-  useEffect(() => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    void confirm(token).then(setOutcome);
-  }, [token]);
-  const retry = () => {
-    setOutcome("asking");
-    void confirm(token).then(setOutcome);
-  };
-  return { outcome, retry };
-}
-
 export interface ConfirmationScreenProps {
   token: string;
   /** Goes on to the login, or to the panels of whoever is logged in already. */
@@ -48,7 +32,7 @@ export interface ConfirmationScreenProps {
 
 /** Where the link of the confirmation mail arrives. */
 export function ConfirmationScreen({ token, onDone }: ConfirmationScreenProps) {
-  const { outcome, retry } = useConfirmation(token);
+  const { outcome, retry } = useLinkToken(token, confirm);
   const isLoggedIn = useSession().status === "user";
   if (outcome === "asking") return <StatusScreen text={CONFIRMATION.checking} />;
   const goOn = isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn;

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
+import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -11,7 +11,7 @@ import { Door } from "@/ui/illustrations-site.tsx";
 import { BrickWallGap } from "@/ui/illustrations-wall.tsx";
 import { CHANGE, failureMessage } from "./messages.ts";
 
-type Outcome = "asking" | "done" | "invalid" | "taken" | { problem: string };
+type Outcome = "done" | "invalid" | "taken" | { problem: string };
 
 async function confirm(token: string): Promise<Outcome> {
   try {
@@ -26,23 +26,7 @@ async function confirm(token: string): Promise<Outcome> {
   return "done";
 }
 
-/** Uses the link once, however often the screen is drawn; `retry` only after a failure that was not the link's. */
-function useEmailChange(token: string) {
-  const [outcome, setOutcome] = useState<Outcome>("asking");
-  const isStarted = useRef(false);
-  useEffect(() => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    void confirm(token).then(setOutcome);
-  }, [token]);
-  const retry = () => {
-    setOutcome("asking");
-    void confirm(token).then(setOutcome);
-  };
-  return { outcome, retry };
-}
-
-function textsOf(outcome: Outcome): { title: string; text?: string } {
+function textsOf(outcome: Outcome | "asking"): { title: string; text?: string } {
   if (outcome === "asking") return { title: CHANGE.checking };
   if (outcome === "done") return { title: CHANGE.done, text: CHANGE.doneText };
   if (outcome === "invalid") return { title: CHANGE.invalid, text: CHANGE.invalidText };
@@ -59,7 +43,7 @@ export interface EmailChangeScreenProps {
 
 /** Where the link of the mail to a new address arrives; for visitors too, since mails are read on other devices. */
 export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScreenProps) {
-  const { outcome, retry } = useEmailChange(token);
+  const { outcome, retry } = useLinkToken(token, confirm);
   const { title, text } = textsOf(outcome);
   const goOn = isLoggedIn ? (
     <Button onClick={onDone}>{CHANGE.toProfile}</Button>
