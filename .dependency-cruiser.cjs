@@ -9,7 +9,7 @@ module.exports = {
       to: {
         path: "^(src|db|dev)/",
         pathNot:
-          "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities|addresses)|platform/(schemas|image-urls)|trpc/router)\\.ts$",
+          "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities|addresses)|platform/(schemas|image-urls|links|live-codes)|trpc/(router|batches))\\.ts$",
       },
     },
     {
@@ -35,7 +35,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: "queries[^/]*\\.ts$|\\.job\\.ts$|^src/platform/(outbox|rate-limit|log)\\.ts$",
+        pathNot: "queries[^/]*\\.ts$|\\.job\\.ts$|^src/platform/(outbox|rate-limit|log|worker-database)\\.ts$",
       },
       to: { path: "node_modules/drizzle-orm|^db/schema" },
     },
@@ -44,6 +44,12 @@ module.exports = {
       severity: "error",
       from: { path: "^src/", pathNot: "^src/features/auth/(sessions|google)\\.ts$" },
       to: { path: "node_modules/(lucia|arctic)/" },
+    },
+    {
+      name: "passwords-are-hashed-in-turn",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/features/auth/(password-turn|passwords|scrypt)(\\.test)?\\.ts$" },
+      to: { path: "^src/features/auth/(passwords|scrypt)\\.ts$" },
     },
     {
       name: "rules-are-pure",

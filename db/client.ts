@@ -1,17 +1,17 @@
 import { createClient, type InStatement, LibsqlError } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
-import * as schema from "./schema/index.ts";
 
 /** A statement that takes longer than this is given up, so that no answer hangs. */
-const STATEMENT_TIMEOUT_MS = 8_000;
+export const STATEMENT_TIMEOUT_MS = 8_000;
 
-function isRead(statement: InStatement | [string, unknown?]): boolean {
+/** Whether a statement only reads: a select, also one that begins with common table expressions. */
+export function isRead(statement: InStatement | [string, unknown?]): boolean {
   const sql = typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
-  return /^\s*select\b/i.test(sql);
+  return /^\s*(?:select|with)\b/i.test(sql) && !/^\s*with\b.*\b(?:insert|update|delete|replace)\b/is.test(sql);
 }
 
 /** The database could not be asked, or did not answer in time; nothing is known about what it did. */
-class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
@@ -54,7 +54,7 @@ export function openDatabase(options: { url: string; authToken?: string | undefi
   });
   const batch = client.batch.bind(client);
   client.batch = (statements, mode) => batch(statements, mode ?? (statements.every(isRead) ? "read" : "write"));
-  return drizzle(client, { schema });
+  return drizzle(client);
 }
 
 export type Database = ReturnType<typeof openDatabase>;

@@ -2,13 +2,13 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { secureHeaders } from "hono/secure-headers";
-import { isDatabaseUnavailable } from "#db/client.ts";
 import { createContext } from "./create-context.ts";
-import { DomainError } from "./errors.ts";
+import { DomainError, refusalHeaders, toTold } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
+import { contactRoutes } from "./features/contacts/http.ts";
 import { listingUploads } from "./features/listings/http.ts";
 import { listingPages } from "./features/listings/pages.ts";
+import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
 import { cardPages } from "./features/networking/pages.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
@@ -17,13 +17,19 @@ import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
 import { edgeCache } from "./platform/edge-cache.ts";
 import { describeError, logError } from "./platform/log.ts";
-import { allowEmbedding, imageRoutes } from "./platform/serve-images.ts";
+import { requestCheck } from "./platform/request-check.ts";
+import { securityHeaders } from "./platform/security-headers.ts";
+import { imageRoutes } from "./platform/serve-images.ts";
 import { isUploadType, refuseUpload } from "./platform/uploads.ts";
 import { sitemap } from "./sitemap.ts";
+import { MAX_QUERIES_PER_REQUEST } from "./trpc/batches.ts";
+import { assertBatchSize } from "./trpc/init.ts";
 import { appRouter } from "./trpc/router.ts";
 
 const JSON_LIMIT_BYTES = 64 * 1024;
-const MAX_CALLS_PER_REQUEST = 10;
+
+/** What visitors may get from the edge's cache: the same for all of them, and without anyone's contact. */
+const CACHED_QUERIES = { "listings.search": searchListingsInput, "listings.count": listingFilter };
 
 /**
  * Only our own pages may write, and only JSON or, as an upload, a photo: a form of another site can send neither, and
@@ -40,6 +46,11 @@ const originCheck = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
+/** Calls as tRPC gets them: with no header by which a visitor could choose the form of the answer. */
+function bareRequest({ url, method, body, signal }: Request): Request {
+  return new Request(url, { method, body, signal, headers: { "content-type": "application/json" } });
+}
+
 /** One context a request; cookies and counts that calls left in it go into the response. */
 const context = createMiddleware<AppEnv>(async (c, next) => {
   const { context, finish } = createContext(c);
@@ -51,32 +62,32 @@ const context = createMiddleware<AppEnv>(async (c, next) => {
 export const app = new Hono<AppEnv>()
   .onError((error, c) => {
     logError("http.unhandled", error, { path: new URL(c.req.url).pathname });
-    return isDatabaseUnavailable(error)
-      ? c.text("O portal está fora do ar por um momento. Tente de novo em instantes.", 503)
+    const told = toTold(error);
+    return told instanceof DomainError && told.code === "unavailable"
+      ? c.text("O portal está fora do ar por um momento. Tente de novo em instantes.", 503, refusalHeaders([told]))
       : c.text("Algo deu errado. Tente de novo em instantes.", 500);
   })
+  .use(securityHeaders)
   .use(context)
-  // Pages of the app have the app's own headers (web/public/_headers), not those of answers.
+  .use(requestCheck)
   .route("/", listingPages)
   .route("/", cardPages)
-  .use("/img/*", allowEmbedding)
-  .use(
-    secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      referrerPolicy: "strict-origin-when-cross-origin",
-    }),
-  )
+  .route("/", contactRoutes)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
-  .use("/trpc/*", edgeCache)
+  .use("/trpc/*", edgeCache(CACHED_QUERIES))
   .all("/trpc/*", (c) =>
     fetchRequestHandler({
       endpoint: "/trpc",
-      req: c.req.raw,
+      req: bareRequest(c.req.raw),
       router: appRouter,
-      createContext: () => c.var.context,
+      createContext: ({ info }) => {
+        assertBatchSize(info);
+        return c.var.context;
+      },
       allowMethodOverride: false,
-      maxBatchSize: MAX_CALLS_PER_REQUEST,
+      maxBatchSize: MAX_QUERIES_PER_REQUEST,
+      responseMeta: ({ errors }) => ({ headers: refusalHeaders(errors.map(({ cause }) => cause)) }),
       onError: ({ error, path }) => {
         const isOutage = error.cause instanceof DomainError && error.cause.code === "unavailable";
         if (error.code !== "INTERNAL_SERVER_ERROR" && !isOutage) return;

@@ -1,10 +1,16 @@
 import type { Context as HonoContext } from "hono";
-import { openDatabase } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import { readEnv } from "./env.ts";
-import { type CurrentSession, readSession } from "./features/auth/sessions.ts";
+import { createPasswordTurn } from "./features/auth/password-turn.ts";
+import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
+import { rateLimitSubject } from "./platform/client-address.ts";
+import { logError } from "./platform/log.ts";
+import { openWorkerDatabase } from "./platform/worker-database.ts";
 import type { Context } from "./trpc/context.ts";
+
+/** Cloudflare's id of a request. */
+const RAY = /^[\w-]{1,64}$/;
 
 /**
  * Makes the context of a request.
@@ -16,30 +22,48 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
   const cookies: string[] = [];
   let roundTrips = 0;
   let hasDeliveries = false;
-  const db = openDatabase({
-    url: env.settings.DATABASE_URL,
-    authToken: env.settings.DATABASE_AUTH_TOKEN,
+  const finished = Promise.withResolvers<void>();
+  const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  const db = openWorkerDatabase(env.settings, {
+    later,
     onRoundTrip: () => {
       roundTrips++;
     },
   });
   const deps = { db, secure: env.settings.APP_URL.startsWith("https://"), now };
+  const cookieHeader = c.req.header("cookie") ?? "";
+  const address = rateLimitSubject(c.req.header("cf-connecting-ip") ?? "local");
   let session: Promise<CurrentSession | null> | undefined;
+  let turns: Promise<unknown> = Promise.resolve();
+  const keep = (found: CurrentSession | null) => {
+    if (found?.setCookie) cookies.push(found.setCookie);
+    return found;
+  };
 
   const context: Context = {
     ...deps,
     env,
-    requestId: c.req.header("cf-ray") ?? crypto.randomUUID(),
-    address: c.req.header("cf-connecting-ip") ?? "local",
+    requestId: RAY.exec(c.req.header("cf-ray") ?? "")?.[0] ?? crypto.randomUUID(),
+    address,
+    passwordTurn: createPasswordTurn(c.req.raw.signal),
     session: () => {
-      session ??= readSession(deps, c.req.header("cookie") ?? "").then((found) => {
-        if (found?.setCookie) cookies.push(found.setCookie);
-        return found;
-      });
+      session ??= readSession(deps, cookieHeader).then(keep);
       return session;
     },
+    countCall: async (by, limits) => {
+      const found = await readSessionCounting(deps, cookieHeader, limits, by === "address" ? address : null);
+      session = Promise.resolve(keep(found.session));
+      found.assertWithinLimits();
+      return session;
+    },
+    inTurn: (work) => {
+      const turn = turns.then(work);
+      turns = turn.catch(() => undefined);
+      return turn;
+    },
     setCookie: (cookie) => cookies.push(cookie),
-    later: (work) => c.executionCtx.waitUntil(work),
+    later,
+    afterwards: (work) => later(finished.promise.then(work).catch((error: unknown) => logError("afterwards", error))),
     deliverSoon: () => {
       hasDeliveries = true;
     },
@@ -48,6 +72,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
   return {
     context,
     finish() {
+      finished.resolve();
       if (hasDeliveries) context.later(deliverOutbox(env, db, now));
       if (c.res.webSocket) return;
       for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });

@@ -1,7 +1,9 @@
 import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
+import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
+import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
@@ -23,6 +25,8 @@ const EACH_MINUTE: Record<string, Job> = {
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
+  "sweep-contact-openings": sweepContactOpenings,
+  "delete-unconfirmed": deleteUnconfirmed,
   "delete-discarded-images": deleteDiscardedImages,
 };
 

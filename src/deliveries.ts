@@ -1,7 +1,11 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
-import { deliverEmailChange, deliverEmailChanged } from "./features/profiles/deliver-email-change.ts";
+import {
+  deliverEmailChange,
+  deliverEmailChangeAsked,
+  deliverEmailChanged,
+} from "./features/profiles/deliver-email-change.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outbox.ts";
 
@@ -11,6 +15,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.confirm": ({ userId }, at) => deliverConfirmation({ env, db, now: at }, userId),
     "mail.reset": ({ userId }, at) => deliverReset({ env, db, now: at }, userId),
     "mail.change": (payload, at) => deliverEmailChange({ env, db, now: at }, payload),
+    "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };

@@ -15,6 +15,8 @@ const settingsSchema = z.object({
   APP_URL: z.url().transform((url) => new URL(url).origin),
   DATABASE_URL: z.url(),
   DATABASE_AUTH_TOKEN: z.string().optional(),
+  /** Connections that each isolate keeps open. A server of its own bounds their sum: sqld allows 128. */
+  DATABASE_STREAMS: z.coerce.number().int().min(1).max(64).default(3),
   MAIL_FROM: z.string().min(3),
   SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),
   SUPPORT_EMAIL: z.email(),
@@ -34,11 +36,13 @@ const settingsSchema = z.object({
     .default(""),
   AI_API_KEY: z.string().default(""),
   AI_MODEL: z.string().default(""),
-  /** How long visitors are answered from the edge's cache; 0: never. */
-  EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(15),
+  /** How long visitors get lists from the edge's cache, 15 seconds at most; 0: never. */
+  EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(15).default(15),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+export type SettingName = keyof typeof settingsSchema.shape;
+export const SETTING_NAMES = Object.keys(settingsSchema.shape) as SettingName[];
 
 /** What the worker calls on the live room (src/platform/live-room.ts). */
 export interface LiveRoomStub {

@@ -7,9 +7,14 @@ const ERROR_CODES = {
   "auth.required": "UNAUTHORIZED",
   "auth.invalid_credentials": "UNAUTHORIZED",
   "auth.email_unconfirmed": "FORBIDDEN",
+  "auth.google_required": "FORBIDDEN",
   "auth.email_taken": "CONFLICT",
   "auth.link_invalid": "BAD_REQUEST",
+  "auth.already_confirmed": "CONFLICT",
   "auth.role_already_chosen": "CONFLICT",
+  "contact.not_found": "NOT_FOUND",
+  "premium.required": "FORBIDDEN",
+  "auth.incomplete": "FORBIDDEN",
   "profile.last_admin": "CONFLICT",
   "profile.not_found": "NOT_FOUND",
   "connection.exists": "CONFLICT",
@@ -26,6 +31,9 @@ const ERROR_CODES = {
   "image.too_large": "PAYLOAD_TOO_LARGE",
   "image.too_many_pixels": "UNPROCESSABLE_CONTENT",
   "image.unreadable": "UNPROCESSABLE_CONTENT",
+  "image.timeout": "TIMEOUT",
+  "storage.full": "CONFLICT",
+  "storage.daily": "TOO_MANY_REQUESTS",
   "photo.limit": "CONFLICT",
   "photo.not_provider": "FORBIDDEN",
   "ai.unavailable": "SERVICE_UNAVAILABLE",
@@ -44,6 +52,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** Values that the message of the code needs. */
   params?: Record<string, string>;
+  /** When it makes sense to try again: the answer's `Retry-After`. */
+  retryAfterSeconds?: number;
 }
 
 export class DomainError extends Error {
@@ -62,7 +72,21 @@ export class DomainError extends Error {
   }
 }
 
-/** The error as it is told: a database that is out of reach for now is a refusal with a code of its own. */
+/** Headers of an answer that refuses with these errors, of one call or of several in a batch. */
+export function refusalHeaders(errors: readonly unknown[]): Record<string, string> {
+  const seconds = errors.flatMap((error) =>
+    error instanceof DomainError && error.details.retryAfterSeconds !== undefined
+      ? [error.details.retryAfterSeconds]
+      : [],
+  );
+  return seconds.length > 0 ? { "retry-after": String(Math.max(...seconds)) } : {};
+}
+
+/** When it makes sense to ask again a database that did not answer or has too many writes waiting. */
+const UNAVAILABLE_RETRY_SECONDS = 2;
+
+/** The error that the client gets: a database that is out of reach for now is a refusal with a code of its own. */
 export function toTold(error: unknown): unknown {
-  return isDatabaseUnavailable(error) ? new DomainError("unavailable", {}, { cause: error }) : error;
+  if (!isDatabaseUnavailable(error)) return error;
+  return new DomainError("unavailable", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS }, { cause: error });
 }

@@ -1,15 +1,15 @@
-import { openDatabase } from "#db/client.ts";
 import { app } from "./app.ts";
 import { runJobs } from "./cron.ts";
 import { type Bindings, readEnv } from "./env.ts";
+import { openWorkerDatabase } from "./platform/worker-database.ts";
 
 export { LiveRoom } from "./platform/live-room.ts";
 
 export default {
   fetch: app.fetch,
-  async scheduled(_controller, bindings) {
+  async scheduled(_controller, bindings, context) {
     const env = readEnv(bindings);
-    const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = env.settings;
-    await runJobs(env, openDatabase({ url, authToken }), Date.now());
+    const db = openWorkerDatabase(env.settings, { later: (work) => context.waitUntil(work) });
+    await runJobs(env, db, Date.now());
   },
 } satisfies ExportedHandler<Bindings>;

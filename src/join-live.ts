@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isCompleteAccount } from "./features/auth/rules.ts";
 import type { AppEnv } from "./http.ts";
 import { LIVE_SESSION_HEADERS, liveRoom } from "./platform/live.ts";
 
@@ -9,12 +10,17 @@ export async function joinLive(c: Context<AppEnv>): Promise<Response> {
   if (c.req.header("origin") !== env.settings.APP_URL) return c.text("Origem não permitida.", 403);
   const current = await session();
   if (!current) return c.text("Entre na sua conta.", 401);
-  const request = new Request(c.req.raw);
-  request.headers.delete("cookie");
-  request.headers.set(LIVE_SESSION_HEADERS.sessionId, current.id);
-  request.headers.set(LIVE_SESSION_HEADERS.userId, current.user.id);
-  request.headers.set(LIVE_SESSION_HEADERS.expiresAt, String(current.expiresAt));
-  const joined = await liveRoom(env).fetch(request);
-  // A copy, with headers that the middleware can add to.
-  return new Response(joined.body, joined);
+  if (!isCompleteAccount(current.user)) return c.text("Termine seu cadastro.", 403);
+  const joined = await liveRoom(env).fetch(
+    // A request of our own: what the client sent could name the connection, and is echoed when that fails.
+    new Request(`${env.settings.APP_URL}/live`, {
+      headers: {
+        upgrade: "websocket",
+        [LIVE_SESSION_HEADERS.sessionId]: current.id,
+        [LIVE_SESSION_HEADERS.userId]: current.user.id,
+        [LIVE_SESSION_HEADERS.expiresAt]: String(current.expiresAt),
+      },
+    }),
+  );
+  return new Response(null, { status: joined.status, webSocket: joined.webSocket });
 }

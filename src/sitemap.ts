@@ -28,7 +28,11 @@ export const sitemap = new Hono<AppEnv>()
   })
   .get("/robots.txt", (c) => {
     const { APP_URL } = c.var.context.env.settings;
-    return c.text(`User-agent: *\nAllow: /\nDisallow: /trpc/\nSitemap: ${APP_URL}/sitemap.xml\n`, 200, {
-      "cache-control": CACHED,
-    });
+    return c.text(
+      `User-agent: *\nAllow: /\nDisallow: /trpc/\nDisallow: /contato/\nSitemap: ${APP_URL}/sitemap.xml\n`,
+      200,
+      {
+        "cache-control": CACHED,
+      },
+    );
   });

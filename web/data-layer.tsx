@@ -1,5 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
+import { isCompleteAccount } from "#src/features/auth/rules.ts";
+import { RoleGate } from "./features/auth/role-gate.tsx";
 import { followRequests } from "./features/requests/live-requests.ts";
 import { takeKnownAnswers } from "./lib/known-answers.ts";
 import { type LiveChanges, useLive } from "./lib/live.ts";
@@ -13,11 +15,16 @@ function follow({ requests, connections }: LiveChanges): void {
   if (connections) void trpcUtils.networking.invalidate();
 }
 
+/** For the few who are asked for a role and would rather leave. */
+const OwnDataCard = lazy(async () => ({
+  default: (await import("./features/profiles/own-data-card.tsx")).OwnDataCard,
+}));
+
 takeKnownAnswers(queryClient);
 
 function SessionWatch() {
   const user = useCurrentUser();
-  useLive(user?.id, follow);
+  useLive(user && isCompleteAccount(user) ? user.id : undefined, follow);
   useEffect(() => {
     if (user !== undefined) rememberLogin(user !== null);
   }, [user]);
@@ -30,7 +37,7 @@ export function DataLayer({ children }: { children: ReactNode }) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <SessionWatch />
-        {children}
+        <RoleGate ownData={({ hasPassword }) => <OwnDataCard hasPassword={hasPassword} />}>{children}</RoleGate>
       </QueryClientProvider>
     </trpc.Provider>
   );

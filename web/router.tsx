@@ -30,5 +30,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The screen asks the server nothing: it comes without the data layer. */
     isPublic?: boolean;
+    /** Opens also for an account that lacks its role, WhatsApp or the terms. */
+    isForEveryAccount?: boolean;
   }
 }

@@ -12,7 +12,10 @@ export const users = sqliteTable(
     termsAcceptedAt: instant("terms_accepted_at"),
     createdAt: createdAt(),
   },
-  (t) => [check("users_email_lower", sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    check("users_email_lower", sql`${t.email} = lower(${t.email})`),
+    index("users_unconfirmed").on(t.createdAt).where(sql`${t.emailConfirmedAt} is null`),
+  ],
 );
 
 const userId = () =>
@@ -23,7 +26,15 @@ const userId = () =>
 /** `id` is the SHA-256 of the cookie's token; `expires_at` is in seconds, as Lucia keeps it. */
 export const sessions = sqliteTable(
   "sessions",
-  { id: id(), userId: userId(), expiresAt: integer("expires_at").notNull(), createdAt: createdAt() },
+  {
+    id: id(),
+    userId: userId(),
+    expiresAt: integer("expires_at").notNull(),
+    /** When the person logged in; a renewal does not change it. */
+    createdAt: createdAt(),
+    /** How the person logged in. */
+    authMethod: text("auth_method", { enum: ["password", "google"] }),
+  },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
 );
 
@@ -43,7 +54,7 @@ export const emailTokens = sqliteTable(
   "email_tokens",
   {
     userId: userId(),
-    kind: text("kind", { enum: ["confirm", "reset", "change"] }).notNull(),
+    kind: text("kind", { enum: ["confirm", "reset", "change", "stop"] }).notNull(),
     tokenHash: text("token_hash").notNull().unique(),
     email: text("email").notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./billing.ts";
 export * from "./college.ts";
+export * from "./contacts.ts";
 export * from "./listings.ts";
 export * from "./networking.ts";
 export * from "./platform.ts";

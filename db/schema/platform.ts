@@ -36,7 +36,7 @@ export const rateLimits = sqliteTable(
 );
 
 /**
- * Stored images that no row shows: uploads that did not end, and photos whose row went (triggers of migration 0003).
+ * Stored images that no row shows: unfinished uploads, replaced photos, and photos whose row was deleted (by triggers).
  * A job deletes them from R2 once they are due.
  */
 export const discardedImages = sqliteTable(
@@ -47,6 +47,23 @@ export const discardedImages = sqliteTable(
     dueAt: instant("due_at").notNull(),
   },
   (t) => [index("discarded_images_due").on(t.dueAt)],
+);
+
+/**
+ * Bytes that the photos of an account take in R2, both sizes together. A photo counts while its row stands here and its
+ * address is not in `discarded_images`; the sweep deletes the row with the objects.
+ */
+export const storedImages = sqliteTable(
+  "stored_images",
+  {
+    /** Path of the display size, `/img/…`. */
+    url: text("url").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    bytes: integer("bytes").notNull(),
+  },
+  (t) => [index("stored_images_user").on(t.userId, t.bytes)],
 );
 
 export const platformStats = sqliteTable("platform_stats", {

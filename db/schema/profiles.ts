@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, flag, instant, stringList } from "./columns.ts";
 
@@ -10,6 +10,8 @@ export const profiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    /** The name folded (`nameKey` of src/platform/fold.ts), written wherever the name is. */
+    nameKey: text("name_key").notNull().default(""),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     avatarUrl: text("avatar_url"),
@@ -64,6 +66,9 @@ export const professionalProfiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    nameKey: text("name_key").notNull().default(""),
+    /** The folded words of profession, specialties and regions, which the directory searches beside the name. */
+    cardWords: text("card_words").notNull().default(""),
     email: text("email").notNull(),
     whatsapp: text("whatsapp").notNull(),
     profession: text("profession"),
@@ -75,7 +80,7 @@ export const professionalProfiles = sqliteTable(
     wholeState: flag("whole_state").notNull().default(false),
     instagram: text("instagram"),
     avatarUrl: text("avatar_url"),
-    /** Mirrors profiles.is_premium, for the order of the directory. */
+    /** Mirrors profiles.is_premium. */
     isPremium: flag("is_premium").notNull().default(false),
     ...ratingAverage(),
     createdAt: createdAt(),
@@ -88,21 +93,40 @@ export const professionalProfiles = sqliteTable(
 );
 
 /**
- * The directory's order: one row per listed provider (whose e-mail is confirmed), kept by the triggers of migration
- * 0005. Positions ascend as premium first, then name without case and accents; they leave room between neighbours and
- * stay below 2^53. `directory_fts` has the searchable words under the same rowid.
+ * One row per provider in the directory: those whose e-mail is confirmed. Only src/platform/queries-directory-entry.ts
+ * writes this table, its facets, and `directory_fts`, the full-text index of its words.
  */
-export const directoryEntries = sqliteTable(
-  "directory_entries",
+export const directoryEntries = sqliteTable("directory_entries", {
+  /** Identifies the entry and, as rowid, its words in `directory_fts`. (It used to be its place in the order.) */
+  position: integer("position").primaryKey(),
+  userId: text("user_id")
+    .notNull()
+    .unique()
+    .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
+  isPremium: flag("is_premium").notNull(),
+  nameKey: text("name_key").notNull(),
+  /** All that text is looked for in, folded. Each word follows two blanks. */
+  words: text("words").notNull().default(""),
+});
+
+/**
+ * The directory in the order of its pages, once for each pair of filters that finds a provider: specialty ("" when not
+ * filtered by it) and region ("" when not filtered by it, "estado" for providers who serve the whole state). Providers
+ * choose up to three of each, so they have at most 4 × 4 rows.
+ */
+export const directoryFacets = sqliteTable(
+  "directory_facets",
   {
-    position: integer("position").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .unique()
-      .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
+    specialty: text("specialty").notNull(),
+    region: text("region").notNull(),
     isPremium: flag("is_premium").notNull(),
-    /** The name folded, for the order. */
     nameKey: text("name_key").notNull(),
+    entry: integer("entry")
+      .notNull()
+      .references(() => directoryEntries.position, { onDelete: "cascade" }),
   },
-  (t) => [index("directory_entries_name").on(t.isPremium, t.nameKey, t.position)],
+  (t) => [
+    primaryKey({ columns: [t.specialty, t.region, t.isPremium, t.nameKey, t.entry] }),
+    index("directory_facets_entry").on(t.entry),
+  ],
 );

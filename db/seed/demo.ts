@@ -1,15 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
 import { MUNICIPALITIES, STATE } from "../../src/features/profiles/municipalities.ts";
 import { nameSlug } from "../../src/features/profiles/rules.ts";
+import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import type { Database } from "../client.ts";
 import {
   cliente,
   connections,
   marketplaceCategories,
   marketplaceListings,
+  platformStats,
   professionalProfiles,
   professionalReferences,
   profiles,
@@ -21,7 +24,6 @@ import {
 import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
-import type { DemoPicture } from "./demo-pictures.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 
 /** The password of every demonstration account. */
@@ -41,9 +43,9 @@ const LAST_SIGN_UP = 10 * DAY;
 
 type Member = { person: DemoPerson; id: string; slug: string; createdAt: number };
 
-/** The pictures that the written rows have yet to get: whoever has the bucket draws and stores them. */
+/** The pictures still missing from the rows just written: the caller, who has the bucket, stores them. */
 export interface WantedPictures {
-  listings: readonly { listingId: string; pictures: readonly DemoPicture[] }[];
+  listings: readonly { listingId: string; pictures: readonly string[] }[];
   people: readonly { userId: string; key: string }[];
 }
 
@@ -71,8 +73,13 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(profiles).values(members.map((member) => profileRow(member, now))),
     db.insert(cliente).values(members.filter(({ person }) => person.roles.includes("client")).map(clientRow)),
     db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
+    ...relistProvider(db, sql`select user_id from professional_profiles`),
     db.insert(userSubscriptions).values(members.filter(isPremium).map((member) => subscriptionRow(member, now))),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),
+    db
+      .update(platformStats)
+      .set({ metricValue: sql`${platformStats.metricValue} + ${requests.length}` })
+      .where(eq(platformStats.metricName, "total_service_requests")),
     db.insert(serviceRequestInterests).values(interests),
     db.insert(connections).values(connectionRows(idOf, now)),
     db.insert(professionalReferences).values(referenceRows(idOf, now)),
@@ -109,6 +116,7 @@ function profileRow(member: Member, now: number): typeof profiles.$inferInsert {
   return {
     id,
     name: person.name,
+    nameKey: nameKey(person.name),
     email: person.email,
     phone: person.phone,
     nameSlug: slug,
@@ -132,6 +140,8 @@ function professionalRow(member: Member): (typeof professionalProfiles.$inferIns
     {
       userId: member.id,
       name,
+      nameKey: nameKey(name),
+      cardWords: cardWords(professional),
       email,
       whatsapp: phone,
       profession: professional.profession,

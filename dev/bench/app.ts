@@ -9,11 +9,16 @@ import { googleRoutes } from "./google.ts";
 import { homeRoutes } from "./home.ts";
 import { type Mailbox, mailRoutes } from "./mail.ts";
 import { type Inbox, notificationRoutes } from "./notifications.ts";
+import { ownOrigin } from "./own-origin.ts";
 import { page } from "./page.ts";
 import { premiumRoutes } from "./premium.ts";
 
-/** The message frame is sandboxed, so an origin of its own: what isolates origins would keep it empty. */
+/**
+ * The message frame is sandboxed, so an origin of its own: what isolates origins would keep it empty. Without a referrer
+ * browsers would not tell the origin of a form either.
+ */
 const HEADERS = {
+  referrerPolicy: "same-origin",
   xFrameOptions: "SAMEORIGIN",
   originAgentCluster: false,
   crossOriginResourcePolicy: false,
@@ -27,6 +32,7 @@ export function createBench(options: BenchOptions): Hono {
   const { db, mailbox, inbox, ai, settings } = options;
   const app = new Hono();
   app.use(secureHeaders(HEADERS));
+  app.use(ownOrigin);
   app.route("/", homeRoutes({ db, mailbox, inbox, ai, appUrl: settings.APP_URL }));
   app.route("/", mailRoutes(mailbox));
   app.route("/", notificationRoutes(inbox, settings.N8N_WEBHOOK_TOKEN));

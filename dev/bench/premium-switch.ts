@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 
 const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 const PRICE_CENTS = 4999;
@@ -88,5 +89,6 @@ function mirrors(db: Database, userId: string, isPremium: boolean) {
   return [
     db.update(professionalProfiles).set({ isPremium }).where(eq(professionalProfiles.userId, userId)),
     db.update(cliente).set({ isPremium }).where(eq(cliente.id, userId)),
+    ...relistProvider(db, userId),
   ] as const;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PAGE_HEADERS } from "../../src/platform/security-headers.ts";
 
 /** A chunk in Vite's manifest. */
 export interface Chunk {
@@ -29,7 +30,7 @@ const escapeHtml = (text: string) =>
 
 /** Replaces one place, which must be there; the text is taken as it is, whatever it has of `$`. */
 function replaceOnce(html: string, place: RegExp, text: string): string {
-  if (!place.test(html)) throw new Error(`index.html has no ${place}`);
+  if (!place.test(html)) throw new Error(`nothing matches ${place}`);
   return html.replace(place, () => text);
 }
 
@@ -99,9 +100,11 @@ const AFTER_PAINT = `{
 /** What a content security policy says of the one script that stands in the pages. */
 const AFTER_PAINT_SOURCE = `'sha256-${createHash("sha256").update(AFTER_PAINT).digest("base64")}'`;
 
-/** The policy of the pages, which also allows the script that starts the app. */
-export function headersWith(headers: string): string {
-  return replaceOnce(headers, /script-src 'self'(?=;)/, `script-src 'self' ${AFTER_PAINT_SOURCE}`);
+/** `_headers`, which Cloudflare adds to static files. The policy also allows the script that starts the app. */
+export function headersFile(): string {
+  const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
+  const always = replaceOnce(lines.join(""), /script-src 'self'(?=;)/, `script-src 'self' ${AFTER_PAINT_SOURCE}`);
+  return `/*\n${always}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }
 
 /** The page: the app's index.html with its own head, and its content where the app begins. */

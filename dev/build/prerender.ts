@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
-import { appHtml, type Chunk, headersWith, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
+import { appHtml, type Chunk, headersFile, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
 
 /**
  * Pages that are HTML before any script runs: path, file, and the route whose chunks the page will want. index.html stays
@@ -70,7 +70,7 @@ async function writePages(): Promise<void> {
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), appHtml(shell, [...files]));
   }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
-  await writeFile(join(CLIENT, "_headers"), headersWith(await readFile(join(CLIENT, "_headers"), "utf8")));
+  await writeFile(join(CLIENT, "_headers"), headersFile());
   await rm(RENDERER, { recursive: true });
 }
 

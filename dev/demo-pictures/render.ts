@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { DrawingKind } from "./drawings.ts";
 
 const CACHE_DIR = fileURLToPath(new URL("../../node_modules/.cache/demo-pictures", import.meta.url));
 
@@ -9,13 +10,25 @@ export interface Size {
   height: number;
 }
 
+/** Display size, which is also the size of the drawing, then thumbnail. */
+export const PICTURE_SIZES: Readonly<Record<DrawingKind, readonly Size[]>> = {
+  photo: [
+    { width: 1200, height: 900 },
+    { width: 480, height: 360 },
+  ],
+  portrait: [
+    { width: 512, height: 512 },
+    { width: 160, height: 160 },
+  ],
+};
+
 /** Flat colours stay sharp at this quality. */
 const QUALITY = 70;
-/** WebP's effort: on small pictures it costs little, on large ones it would make the first start wait. */
+/** WebP effort: a higher one makes files smaller, but for large pictures it would slow down the first start. */
 const effortFor = ({ width }: Size): number => (width > 600 ? 1 : 2);
 
 /**
- * A drawing as WebP in several sizes. What was rendered once is kept under node_modules/.cache, by its content.
+ * Renders a drawing as WebP in several sizes. Results are kept in node_modules/.cache, by the drawing's content.
  * @param svg a whole SVG document
  */
 export async function renderDrawing(svg: string, sizes: readonly Size[]): Promise<Buffer[]> {
@@ -30,10 +43,10 @@ export async function renderDrawing(svg: string, sizes: readonly Size[]): Promis
   return images;
 }
 
-/** Loaded when there is something to render: a start that finds everything kept does without. */
+/** Imports sharp only when there is something to render: a start that finds everything in the cache does without. */
 async function render(svg: string, sizes: readonly Size[]): Promise<Buffer[]> {
   const { default: sharp } = await import("sharp");
-  // Many drawings are under way at a time: threads within each would only take turns.
+  // Drawings are already rendered in parallel: more threads for each would only compete.
   sharp.concurrency(1);
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -45,10 +58,10 @@ async function render(svg: string, sizes: readonly Size[]): Promise<Buffer[]> {
   return Promise.all(sizes.map(encode));
 }
 
-/** Written beside and moved: another program that starts now reads whole files only. */
+/** Writes to a temporary file and renames it, so that a program starting meanwhile never reads half a picture. */
 async function keep(file: string, image: Buffer | undefined): Promise<void> {
   if (!image) return;
-  const written = `${file}.${process.pid}`;
-  await writeFile(written, image);
-  await rename(written, file);
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, image);
+  await rename(temporary, file);
 }

@@ -10,7 +10,7 @@ import type { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
 import { requireFreePort } from "./ports.ts";
 import { benchSettings, localUrl, type Ports, portsFrom, type Settings, withEnvironment } from "./settings.ts";
-import { startSqld } from "./sqld.ts";
+import { startWatchedSqld, type WatchedSqld } from "./watched-sqld.ts";
 
 export type Services = {
   settings: Settings;
@@ -39,7 +39,7 @@ export const shownDataDir = (dataDir: string): string => {
 
 /**
  * Starts what stands around the worker: database (an own one if DATABASE_URL names it), migrations, seeds, bench.
- * @param onFailure called when the database ends by itself later
+ * @param onFailure called when the database cannot be kept running later
  */
 export async function startServices(parts: Parts, onFailure: (failure: PlainFailure) => void): Promise<Services> {
   const environment = process.env;
@@ -50,8 +50,10 @@ export async function startServices(parts: Parts, onFailure: (failure: PlainFail
   await requireFreePort(ports.worker, "PORT");
   await requireFreePort(ports.bench, "BENCH_PORT");
 
-  const databaseUrl = ownDatabase ?? (await startDatabase(parts, onFailure, dataDir, ports.sqld));
+  const database = ownDatabase ? { url: ownDatabase, watch: null } : await startDatabase(parts, dataDir, ports.sqld);
+  const databaseUrl = database.url;
   const { demo, storePictures } = await prepareDatabase(databaseUrl, environment["DATABASE_AUTH_TOKEN"]);
+  database.watch?.(() => onFailure(stoppedDatabase(dataDir)));
   const benchUrl = localUrl(ports.bench);
   const defaults = benchSettings({
     appUrl: localUrl(ports.worker),
@@ -73,22 +75,15 @@ function readPorts(environment: NodeJS.ProcessEnv): Ports {
   }
 }
 
-async function startDatabase(
-  parts: Parts,
-  onFailure: (failure: PlainFailure) => void,
-  dataDir: string,
-  port: number,
-): Promise<string> {
+async function startDatabase(parts: Parts, dataDir: string, port: number): Promise<WatchedSqld> {
   await requireFreePort(port, "SQLD_PORT");
-  const sqld = await startSqld({ dataDir, port });
+  const sqld = await startWatchedSqld({ dataDir, port });
   parts.add(() => sqld.stop());
-  void sqld.exited.then(({ expected }) => {
-    if (expected) return;
-    onFailure(
-      new PlainFailure(`O banco de dados (sqld) parou: rode de novo, os dados estão em ${shownDataDir(dataDir)}.`),
-    );
-  });
-  return sqld.url;
+  return sqld;
+}
+
+function stoppedDatabase(dataDir: string): PlainFailure {
+  return new PlainFailure(`O banco de dados (sqld) parou: rode de novo, os dados estão em ${shownDataDir(dataDir)}.`);
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -1,25 +1,8 @@
 import { z } from "zod";
+import { SETTING_NAMES, type SettingName } from "../../src/env.ts";
 
-/** The worker's settings, as `src/env.ts` reads them: plain text bindings. */
-export type Settings = {
-  APP_URL: string;
-  DATABASE_URL: string;
-  DATABASE_AUTH_TOKEN?: string;
-  MAIL_FROM: string;
-  SUPPORT_WHATSAPP: string;
-  SUPPORT_EMAIL: string;
-  GOOGLE_CLIENT_ID: string;
-  GOOGLE_CLIENT_SECRET: string;
-  GOOGLE_AUTHORIZATION_URL: string;
-  GOOGLE_TOKEN_URL: string;
-  GOOGLE_ISSUER: string;
-  N8N_WEBHOOK_URL: string;
-  N8N_WEBHOOK_TOKEN: string;
-  AI_BASE_URL: string;
-  AI_API_KEY: string;
-  AI_MODEL: string;
-  EDGE_CACHE_SECONDS?: string;
-};
+/** The worker's settings as plain text bindings: those of the bench, and any other that src/env.ts knows. */
+export type Settings = ReturnType<typeof benchSettings> & { [Name in SettingName]?: string };
 
 export type Ports = { worker: number; bench: number; sqld: number };
 
@@ -32,12 +15,14 @@ export function benchSettings(options: {
   benchUrl: string;
   databaseUrl: string;
   databaseAuthToken?: string | undefined;
-}): Settings {
+}) {
   const { appUrl, benchUrl, databaseUrl, databaseAuthToken } = options;
   return {
     APP_URL: appUrl,
     DATABASE_URL: databaseUrl,
     ...(databaseAuthToken ? { DATABASE_AUTH_TOKEN: databaseAuthToken } : {}),
+    // One isolate has the database to itself.
+    DATABASE_STREAMS: "16",
     MAIL_FROM: "nao-responda@portal.test",
     SUPPORT_WHATSAPP: "5567900000000",
     SUPPORT_EMAIL: "suporte@portal.test",
@@ -54,9 +39,9 @@ export function benchSettings(options: {
   };
 }
 
-/** The settings with those replaced that the environment names (to try the real Google, for example). */
+/** The settings, with those that the environment sets in their place (to try the real Google, for example). */
 export function withEnvironment(settings: Settings, environment: NodeJS.ProcessEnv): Settings {
-  const named = Object.keys(settings).flatMap((key) => (environment[key] ? [[key, environment[key]]] : []));
+  const named = SETTING_NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []));
   return { ...settings, ...Object.fromEntries(named) };
 }
 

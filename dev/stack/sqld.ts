@@ -12,6 +12,11 @@ const HEALTH_INTERVAL_MS = 40;
 /** sqld ends in a few milliseconds unless a client keeps a connection open; then it is killed: its log is crash-safe. */
 const STOP_TIMEOUT_MS = 1_000;
 const KEPT_OUTPUT_LINES = 30;
+/**
+ * With a timer of its own sqld checkpoints nowhere else. Without one every connection does as it commits, and parallel
+ * writes then lock each other out for good (docs/decisions/2026-11-21-checkpoints-by-a-timer.md).
+ */
+const CHECKPOINT_INTERVAL_S = 600;
 
 export interface SqldHandle {
   readonly url: string;
@@ -40,10 +45,9 @@ export async function startSqld(options: { dataDir: string; port: number; quiet?
   const folder = join(options.dataDir, "libsql");
   const address = `127.0.0.1:${options.port}`;
   // Its own process group: Ctrl-C reaches this program alone, which then ends its parts in order.
-  const child = spawn(binary, ["--db-path", folder, "--http-listen-addr", address, "--no-welcome"], {
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const place = ["--db-path", folder, "--http-listen-addr", address];
+  const args = [...place, "--checkpoint-interval-s", String(CHECKPOINT_INTERVAL_S), "--no-welcome"];
+  const child = spawn(binary, args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const release = guardChild(child);
   const unmark = child.pid === undefined ? () => undefined : markDataDir(options.dataDir, child.pid);
   const output = collectOutput(child, options.quiet ?? true);

@@ -2,19 +2,27 @@ import type { Env } from "../env.ts";
 import { DomainError } from "../errors.ts";
 import { IMAGE_PATH, thumbnailOf } from "./image-urls.ts";
 import { logInfo } from "./log.ts";
+import { type BodyLimits, BodyTimeout, readBody } from "./read-body.ts";
 
 /** Bytes of one photo as it is sent. */
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** What is too large is read to here, so that the refusal reaches who is still sending; then the connection is cut. */
-const PATIENCE_BYTES = 2 * IMAGE_MAX_BYTES;
+const BODY_LIMITS: BodyLimits = {
+  maxBytes: IMAGE_MAX_BYTES,
+  patienceBytes: 2 * IMAGE_MAX_BYTES,
+  totalMs: 60_000,
+  stallMs: 15_000,
+};
 /** More is not decoded: a few kB can unfold to gigabytes. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 const QUALITY = 80;
-/** Stored images never change: another photo has another address. Edges let go of a deleted one after a day. */
-const CACHE_CONTROL = "public, max-age=31536000, s-maxage=86400, immutable";
+/**
+ * How long an edge may keep a picture. The edge's cache cannot be purged everywhere: with the minute that may pass until
+ * the sweep, a deleted photo is gone within five minutes.
+ */
+export const PICTURE_EDGE_SECONDS = 240;
 
-interface ImageSizes {
+export interface ImageSizes {
   display: ImageTransform;
   thumbnail: ImageTransform;
 }
@@ -30,28 +38,18 @@ export function newImageUrl(folder: string): string {
   return `${IMAGE_PATH}${folder}/${crypto.randomUUID()}.webp`;
 }
 
-/** Keys of both sizes in the bucket; none for an address that is not of this bucket. */
+/** Keys of both sizes in the bucket (a card's picture has one); none for an address that is not of this bucket. */
 export function imageKeys(url: string): string[] {
   if (!url.startsWith(IMAGE_PATH)) return [];
-  return [url, thumbnailOf(url)].map((path) => path.slice(IMAGE_PATH.length));
+  return [...new Set([url, thumbnailOf(url)])].map((path) => path.slice(IMAGE_PATH.length));
 }
 
-/** The body of an upload; nothing above the limit is kept. Throws `image.too_large`. */
+/** The body of an upload. Throws `image.too_large`, and `image.timeout` when it does not arrive in time. */
 export async function readImage(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length <= IMAGE_MAX_BYTES) chunks.push(chunk);
-    if (length > PATIENCE_BYTES) break;
-  }
-  if (length > IMAGE_MAX_BYTES) throw new DomainError("image.too_large");
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+  const bytes = await readBody(request.body, BODY_LIMITS).catch((error: unknown) => {
+    throw error instanceof BodyTimeout ? new DomainError("image.timeout") : error;
+  });
+  if (!bytes) throw new DomainError("image.too_large");
   return bytes;
 }
 
@@ -103,16 +101,28 @@ function encode(env: Env, bytes: Bytes, transform: ImageTransform): Promise<Arra
   });
 }
 
-/**
- * Re-encodes a photo and stores both of its sizes. Its address must stand in `discarded_images` before, and leaves
- * that table in the batch that writes the row which shows it: whatever breaks in between, the sweep finds the objects.
- * Throws `image.type`, `image.unreadable`, `image.too_many_pixels`; then nothing is stored.
- */
-export async function storeImage(env: Env, url: string, bytes: Uint8Array<ArrayBuffer>, sizes: ImageSizes) {
+/** Both sizes of a photo, as they are stored. */
+export interface EncodedImage {
+  display: ArrayBuffer;
+  thumbnail: ArrayBuffer;
+  /** Of both together. */
+  byteLength: number;
+}
+
+/** Re-encodes a photo. Throws `image.type`, `image.unreadable`, `image.too_many_pixels`. */
+export async function encodeImage(env: Env, bytes: Uint8Array<ArrayBuffer>, sizes: ImageSizes): Promise<EncodedImage> {
   await assertAcceptable(env, bytes);
   const display = await encode(env, bytes, sizes.display);
   const thumbnail = await encode(env, display, sizes.thumbnail);
-  const options = { httpMetadata: { contentType: "image/webp", cacheControl: CACHE_CONTROL } };
+  return { display, thumbnail, byteLength: display.byteLength + thumbnail.byteLength };
+}
+
+/**
+ * Stores both sizes of a photo. Its address must stand in `discarded_images` before, and leaves that table in the batch
+ * that writes the row which shows it: whatever breaks in between, the sweep finds the objects.
+ */
+export async function storeImage(env: Env, url: string, { display, thumbnail }: EncodedImage): Promise<void> {
+  const options = { httpMetadata: { contentType: "image/webp" } };
   const [displayKey = "", thumbnailKey = ""] = imageKeys(url);
   await Promise.all([env.PHOTOS.put(displayKey, display, options), env.PHOTOS.put(thumbnailKey, thumbnail, options)]);
 }

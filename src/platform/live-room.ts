@@ -1,13 +1,20 @@
 import { type Connection, type ConnectionContext, Server } from "partyserver";
 import { LIVE_SESSION_HEADERS } from "./live.ts";
+import { LIVE_CLOSED } from "./live-codes.ts";
 import type { LiveEvent } from "./schemas.ts";
 
+/** Instants in milliseconds since the epoch. */
 interface LiveSession {
-  /** Milliseconds since the epoch. */
+  joinedAt: number;
   expiresAt: number;
 }
 
-const SESSION_ENDED = 4001;
+/** Open connections of one session: tabs of one browser, and those that it lost without the room noticing yet. */
+const MAX_CONNECTIONS = 8;
+/** RFC 6455, 7.4.1. */
+const POLICY_VIOLATION = 1008;
+
+const sessionTag = (request: Request) => `session:${request.headers.get(LIVE_SESSION_HEADERS.sessionId)}` as const;
 
 /**
  * Everyone who has the app open. Tells ids of what changed, nothing else, so that nobody learns by it what a query
@@ -17,15 +24,27 @@ export class LiveRoom extends Server {
   static override options = { hibernate: true };
 
   override getConnectionTags(_: Connection, context: ConnectionContext): string[] {
-    const headers = context.request.headers;
-    return [
-      `session:${headers.get(LIVE_SESSION_HEADERS.sessionId)}`,
-      `user:${headers.get(LIVE_SESSION_HEADERS.userId)}`,
-    ];
+    const { request } = context;
+    return [sessionTag(request), `user:${request.headers.get(LIVE_SESSION_HEADERS.userId)}`];
   }
 
-  override onConnect(connection: Connection<LiveSession>, context: ConnectionContext): void {
-    connection.setState({ expiresAt: Number(context.request.headers.get(LIVE_SESSION_HEADERS.expiresAt)) });
+  override onConnect(connection: Connection<LiveSession>, { request }: ConnectionContext): void {
+    const expiresAt = Number(request.headers.get(LIVE_SESSION_HEADERS.expiresAt));
+    connection.setState({ joinedAt: Date.now(), expiresAt });
+    this.#makeRoom(sessionTag(request));
+  }
+
+  /** Nobody has anything to say here. */
+  override onMessage(connection: Connection<LiveSession>): void {
+    connection.close(POLICY_VIOLATION, "listen only");
+  }
+
+  /** Closes the oldest connections of a session that has too many. */
+  #makeRoom(tag: `session:${string}`): void {
+    const connections = [...this.getConnections<LiveSession>(tag)];
+    const joinedAt = (connection: Connection<LiveSession>) => connection.state?.joinedAt ?? 0;
+    connections.sort((a, b) => joinedAt(a) - joinedAt(b));
+    for (const connection of connections.slice(0, -MAX_CONNECTIONS)) connection.close(LIVE_CLOSED.replaced, "replaced");
   }
 
   /** Sends to every open app. */
@@ -42,13 +61,13 @@ export class LiveRoom extends Server {
   #send(connections: Iterable<Connection<LiveSession>>, event: LiveEvent, now: number): void {
     const message = JSON.stringify(event);
     for (const connection of connections) {
-      if ((connection.state?.expiresAt ?? 0) <= now) connection.close(SESSION_ENDED, "session ended");
+      if ((connection.state?.expiresAt ?? 0) <= now) connection.close(LIVE_CLOSED.sessionEnded, "session ended");
       else connection.send(message);
     }
   }
 
   /** Disconnects one session or all of one user. */
   disconnect(tag: `session:${string}` | `user:${string}`): void {
-    for (const connection of this.getConnections(tag)) connection.close(SESSION_ENDED, "session ended");
+    for (const connection of this.getConnections(tag)) connection.close(LIVE_CLOSED.sessionEnded, "session ended");
   }
 }

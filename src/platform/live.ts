@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import { logError } from "./log.ts";
 import type { LiveEvent } from "./schemas.ts";
 
-/** Set by the worker after it has checked the session; what a client sends under these names is overwritten. */
+/** How the worker tells the room whose connection it is, once it has checked the session. */
 export const LIVE_SESSION_HEADERS = {
   sessionId: "x-live-session",
   userId: "x-live-user",

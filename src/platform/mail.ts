@@ -1,11 +1,5 @@
 import type { Env } from "../env.ts";
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Makes a text safe inside HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
-}
+import { escapeHtml } from "./html.ts";
 
 /** A mail of one paragraph, one link and one remark: all that the product sends. */
 export interface Letter {
@@ -16,9 +10,10 @@ export interface Letter {
   remark: string;
 }
 
-/** How a letter greets: by the first name. */
-export function greeting(name: string): string {
-  return `Olá, ${name.split(/\s+/)[0] ?? name}!`;
+/** How a letter greets: by the first name, if there is one and it may be said. */
+export function greeting(name: string | null): string {
+  const [first] = name?.trim().split(/\s+/) ?? [];
+  return first ? `Olá, ${first}!` : "Olá!";
 }
 
 function letterHtml(letter: Letter): string {

@@ -20,6 +20,8 @@ export interface OutboxPayloads {
   "mail.reset": { userId: string };
   /** To the new address, which must be confirmed. */
   "mail.change": { userId: string; email: string };
+  /** To the present address: `email` is the new one. */
+  "mail.change-asked": { userId: string; email: string };
   /** To the former address, after the change. */
   "mail.changed": { userId: string; email: string };
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
@@ -65,7 +67,7 @@ async function takeDue(db: Database, now: number) {
 type OutboxRow = typeof outbox.$inferSelect;
 
 /** Kinds whose payload has an address of somebody's: it goes once nothing is to be delivered any more. */
-const PERSONAL: readonly string[] = ["mail.change", "mail.changed"] satisfies OutboxKind[];
+const PERSONAL: readonly string[] = ["mail.change", "mail.change-asked", "mail.changed"] satisfies OutboxKind[];
 
 function keptOf({ kind, payload }: OutboxRow): Record<string, unknown> {
   return PERSONAL.includes(kind) ? { userId: payload["userId"] } : payload;

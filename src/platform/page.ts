@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { escapeHtml } from "./html.ts";
 
 /** What a page tells those who do not run it: search engines, WhatsApp's link preview. */
 export interface PageHead {
@@ -27,9 +28,6 @@ export interface KnownAnswer {
 }
 
 const SITE = "Portal da Construção";
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** JSON that cannot end the script element it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -87,7 +85,7 @@ export function excerpt(text: string, max: number): string {
 /** Which of the app's empty pages is filled: each asks at once for what its screen needs (dev/build/prerender.ts). */
 export type Shell = "marketplace" | "anuncio" | "cartao";
 
-/** The page as a response with the headers of the app's own page (its content policy above all). */
+/** The page as a response with the headers of the app's static pages, above all their content policy. */
 export async function renderPage(
   env: Env,
   shellName: Shell,
@@ -99,5 +97,7 @@ export async function renderPage(
   const headers = new Headers(shell.headers);
   for (const name of ["etag", "content-length", "last-modified"]) headers.delete(name);
   headers.set("cache-control", "no-cache");
+  // Vite's development server sends no policy, and the scripts that it puts into pages allow none.
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", "");
   return new Response(html, { status: options.status ?? 200, headers });
 }

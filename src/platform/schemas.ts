@@ -1,31 +1,29 @@
 import { z } from "zod";
+import { hasLink, hasOwnLetters, mixesAlphabets } from "./names.ts";
 
-/** Zero-width, direction-changing and control characters: invisible in a form, harmful in a list. */
+/** Control characters, line separators, the blank of Braille, and whatever Unicode draws as nothing. */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/u;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u2800\ufff9-\uffff]|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 /** Joins two emoji ("👷" + "♂"); anywhere else it is invisible too. */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
+/** Asks for the coloured form of the emoji or keycap before it; anywhere else it is invisible too. */
+const STRAY_SELECTOR = /(?<!\p{Extended_Pictographic}|[0-9#*](?=\ufe0f\u20e3))\ufe0f/u;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const LINE_BREAK = /[\n\r\t]/;
+const REFUSED = [INVISIBLE, STRAY_JOINER, STRAY_SELECTOR, RIGHT_TO_LEFT];
 
 /** Whether a text can be stored and shown as it is: well-formed, nothing invisible, left to right. */
 export function isPlainText(value: string): boolean {
-  return value.isWellFormed() && !INVISIBLE.test(value) && !STRAY_JOINER.test(value) && !RIGHT_TO_LEFT.test(value);
+  return value.isWellFormed() && REFUSED.every((pattern) => !pattern.test(value));
 }
-
-const all = (pattern: RegExp) => new RegExp(pattern, "gu");
 
 /** A foreign text without what {@link isPlainText} refuses: NFC, line breaks as \n, trimmed. */
 export function toPlainText(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(all(INVISIBLE), "")
-    .replace(all(STRAY_JOINER), "")
-    .replace(all(RIGHT_TO_LEFT), "")
+  const text = value.toWellFormed().replace(/\r\n?/g, "\n");
+  return REFUSED.reduce((rest, pattern) => rest.replace(new RegExp(pattern, "gu"), ""), text)
     .trim()
     .normalize("NFC");
 }
@@ -34,6 +32,9 @@ export const TEXT_MESSAGES = {
   type: "Este campo precisa ser um texto.",
   required: "Preencha este campo.",
   characters: "Há caracteres invisíveis ou da direita para a esquerda. Apague e digite de novo.",
+  alphabets: "Há letras de dois alfabetos na mesma palavra. Apague e digite de novo.",
+  link: "Nomes não podem ter links nem endereços de sites.",
+  letters: "Use só letras do nosso alfabeto, números e sinais.",
   tooLong: (max: number) => `Use no máximo ${max} caracteres.`,
   email: "Informe um email válido, como nome@exemplo.com.",
   phone: "Informe o número com DDD, como (67) 99999-9999.",
@@ -50,9 +51,22 @@ export function textField(options: { max: number; required?: string | false; mul
       z
         .string()
         .max(max, TEXT_MESSAGES.tooLong(max))
-        .refine((value) => isPlainText(value) && (multiline || !LINE_BREAK.test(value)), TEXT_MESSAGES.characters),
+        .refine((value) => isPlainText(value) && (multiline || !LINE_BREAK.test(value)), TEXT_MESSAGES.characters)
+        .refine((value) => !mixesAlphabets(value), TEXT_MESSAGES.alphabets),
     );
   return required === false ? base : base.refine((value) => value.length > 0, required);
+}
+
+/** How a person or a company is called, and what it does: a text of one line without links and look-alike letters. */
+export function nameField(options: { max: number; required?: string | false }) {
+  return textField(options)
+    .refine(hasOwnLetters, TEXT_MESSAGES.letters)
+    .refine((value) => !hasLink(value), TEXT_MESSAGES.link);
+}
+
+/** Whether a name from elsewhere can be shown as it is. */
+export function isPlainName(value: string): boolean {
+  return isPlainText(value) && !LINE_BREAK.test(value) && hasOwnLetters(value) && !hasLink(value);
 }
 
 const EMAIL_MAX = 254;

@@ -14,7 +14,7 @@ export async function deleteDiscardedImages(db: Database, now: number, env: Env)
     const urls = await listDue(db, now, BATCH_SIZE);
     if (urls.length === 0) break;
     await env.PHOTOS.delete(urls.flatMap(imageKeys));
-    await forget(db, urls);
+    await forget(db, urls, now);
     deleted += urls.length;
     if (urls.length < BATCH_SIZE) break;
   }

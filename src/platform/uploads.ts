@@ -2,19 +2,27 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DomainError, type ErrorCode, toTold } from "../errors.ts";
+import { DomainError, type ErrorCode, refusalHeaders, toTold } from "../errors.ts";
+import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { AppEnv } from "../http.ts";
 import type { UserContext } from "../trpc/init.ts";
-import { readImage } from "./images.ts";
+import { encodeImage, type ImageSizes, readImage, storeImage } from "./images.ts";
 import { logError } from "./log.ts";
+import { releaseReservation } from "./queries-images.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import { assertRoom, type StorageUse } from "./storage.ts";
+
+const HOUR_MS = 3_600_000;
 
 /** Photos that one person may send. */
-export const UPLOAD_LIMIT: RateLimit = { name: "upload", max: 120, windowMs: 3_600_000 };
+export const UPLOAD_LIMITS: readonly RateLimit[] = [
+  { name: "upload", max: 120, windowMs: HOUR_MS },
+  { name: "upload-day", max: 300, windowMs: 24 * HOUR_MS },
+];
 /** What the browser may say that it sends; none of these passes between origins without being asked for. */
 const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"];
 /** An upload that is not finished by then never will be: its objects may be swept. */
-const RESERVED_MS = 3_600_000;
+const RESERVED_MS = HOUR_MS;
 
 /** When the reservation of an upload that began `now` falls due. */
 export const reservedUntil = (now: number): number => now + RESERVED_MS;
@@ -25,11 +33,15 @@ export function isUploadType(contentType: string | undefined): boolean {
 
 const TEXTS: Partial<Record<ErrorCode, string>> = {
   "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
+  "auth.incomplete": "Antes de enviar fotos, escolha seu perfil, informe o WhatsApp e aceite os termos de uso.",
   "listing.not_found": "Anúncio não encontrado.",
   "image.type": "Selecione apenas imagens.",
   "image.too_large": "Máximo 5MB.",
   "image.too_many_pixels": "Esta foto tem pixels demais. Envie uma de até 12.000 pixels de lado e 40 megapixels.",
   "image.unreadable": "Não conseguimos abrir esta foto. Tente de novo ou escolha outra.",
+  "image.timeout": "O envio da foto demorou demais. Verifique a internet e tente de novo.",
+  "storage.full": "Você já usou os 200 MB de fotos da sua conta. Apague fotos antigas para enviar novas.",
+  "storage.daily": "Você já enviou 60 MB de fotos em 24 horas. Tente de novo amanhã.",
   unavailable: "O portal está fora do ar por um momento. Tente de novo em instantes.",
   rate_limited: "Você enviou muitas fotos seguidas. Aguarde alguns minutos e tente de novo.",
 };
@@ -43,10 +55,11 @@ export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: error.trpcCode })) as ContentfulStatusCode;
   const [fieldMessage] = Object.values(error.details.fields ?? {});
-  return c.json({ code: error.code, message: fieldMessage ?? TEXTS[error.code] ?? UNEXPECTED }, status);
+  const answer = { code: error.code, message: fieldMessage ?? TEXTS[error.code] ?? UNEXPECTED };
+  return c.json(answer, status, refusalHeaders([error]));
 }
 
-/** Answers an upload of whoever is logged in: where the photo is, or `{code, message}` of the refusal. */
+/** Counts and answers an upload of whoever is logged in: where the photo is, or `{code, message}` of the refusal. */
 export async function answerUpload(
   c: HonoContext<AppEnv>,
   store: (ctx: UserContext, request: Request) => Promise<{ id: string; url: string }>,
@@ -54,12 +67,40 @@ export async function answerUpload(
   const { context } = c.var;
   const request = c.req.raw;
   try {
-    const session = await context.session();
+    const session = await context.countCall("person", UPLOAD_LIMITS);
     if (!session) throw new DomainError("auth.required");
+    if (!isCompleteAccount(session.user)) throw new DomainError("auth.incomplete");
     return c.json(await store({ ...context, user: session.user }, request));
   } catch (error) {
     // A browser that is still sending takes an early answer for a lost connection; how the rest reads is no matter.
     if (!request.bodyUsed) await readImage(request).catch(() => null);
     return refuseUpload(c, error);
+  }
+}
+
+interface Target {
+  /** The photo's reserved address. */
+  url: string;
+  sizes: ImageSizes;
+  /** As `selectStorage` returned it in the batch that reserved the address. */
+  storage: readonly StorageUse[];
+}
+
+/**
+ * Reads, re-encodes and stores the photo of a request, and returns the bytes that it takes. A refusal releases the
+ * reservation. Throws `storage.full`, `storage.daily`, `image.timeout`, `image.too_large`, `image.type`,
+ * `image.unreadable`, `image.too_many_pixels`.
+ */
+export async function receivePhoto({ db, env }: UserContext, request: Request, target: Target): Promise<number> {
+  const { url, sizes, storage } = target;
+  try {
+    assertRoom(storage, 1);
+    const image = await encodeImage(env, await readImage(request), sizes);
+    assertRoom(storage, image.byteLength);
+    await storeImage(env, url, image);
+    return image.byteLength;
+  } catch (error) {
+    await releaseReservation(db, url);
+    throw error;
   }
 }

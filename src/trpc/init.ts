@@ -1,7 +1,12 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import type { TRPCRequestInfo } from "@trpc/server/http";
 import { ZodError, z } from "zod";
 import pt from "zod/v4/locales/pt-BR.js";
 import { DomainError, type ErrorCode, toTold } from "../errors.ts";
+import { isCompleteAccount } from "../features/auth/rules.ts";
+import type { CurrentUser } from "../features/auth/schemas.ts";
+import type { RateLimit } from "../platform/rate-limit.ts";
+import { MAX_MUTATIONS_PER_REQUEST } from "./batches.ts";
 import type { Context } from "./context.ts";
 
 export interface ErrorData {
@@ -35,17 +40,30 @@ function describe(error: TRPCError): Pick<ErrorData, "code" | "fields" | "params
 /** For what has no message of its own. */
 z.config(pt());
 
-const t = initTRPC.context<Context>().create({
-  errorFormatter({ shape, error, ctx }) {
-    const described = describe(error);
-    const data: ErrorData = {
-      ...described,
-      httpStatus: shape.data.httpStatus,
-      requestId: ctx?.requestId ?? "",
-    };
-    return { code: shape.code, message: described.code, data };
-  },
-});
+/** A limit of a mutation. Those that its own transaction counts are only declared, see {@link countedByCall}. */
+type DeclaredLimit = RateLimit & { isCountedByCall?: true };
+type Limits = readonly [DeclaredLimit, ...DeclaredLimit[]];
+
+export interface ProcedureMeta {
+  limits: Limits;
+  /** Whose calls the limits count. */
+  by: "person" | "address";
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const described = describe(error);
+      const data: ErrorData = {
+        ...described,
+        httpStatus: shape.data.httpStatus,
+        requestId: ctx?.requestId ?? "",
+      };
+      return { code: shape.code, message: described.code, data };
+    },
+  });
 
 /** Domain errors get their tRPC code here, once. */
 const domainErrors = t.middleware(async ({ next }) => {
@@ -56,14 +74,70 @@ const domainErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Refuses a request that batches too many mutations before any of them runs. */
+export function assertBatchSize(info: TRPCRequestInfo): void {
+  if (info.type !== "mutation" || info.calls.length <= MAX_MUTATIONS_PER_REQUEST) return;
+  const fields = { batch: `Envie no máximo ${MAX_MUTATIONS_PER_REQUEST} alterações por vez.` };
+  const cause = new DomainError("input.invalid", { fields });
+  throw new TRPCError({ code: cause.trpcCode, cause });
+}
+
 export const router = t.router;
 export const publicProcedure = t.procedure.use(domainErrors);
 
-/** For whoever is logged in. */
-export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
+/** Declares a limit that the mutation counts in a transaction of its own. */
+export function countedByCall(limit: RateLimit): DeclaredLimit {
+  return { ...limit, isCountedByCall: true };
+}
+
+function mutation(by: ProcedureMeta["by"], limits: Limits) {
+  return publicProcedure.meta({ by, limits }).use(({ ctx, next }) => ctx.inTurn(next));
+}
+
+function assertComplete(user: CurrentUser): void {
+  if (!isCompleteAccount(user)) throw new DomainError("auth.incomplete");
+}
+
+const countedBefore = (limits: Limits) => limits.filter((limit) => !limit.isCountedByCall);
+
+/** For mutations that everyone may call, limited by address. */
+export function publicMutation(...limits: Limits) {
+  const counted = countedBefore(limits);
+  return mutation("address", limits).use(async ({ ctx, next }) => {
+    if (counted.length > 0) await ctx.countCall("address", counted);
+    return next();
+  });
+}
+
+/** For mutations of whoever is logged in, also with an account that is not complete yet; limited by person. */
+export function accountMutation(...limits: Limits) {
+  const counted = countedBefore(limits);
+  return mutation("person", limits).use(async ({ ctx, next }) => {
+    const session = await ctx.countCall("person", counted);
+    if (!session) throw new DomainError("auth.required");
+    return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
+  });
+}
+
+/** The same for accounts that are complete. */
+export function userMutation(...limits: Limits) {
+  return accountMutation(...limits).use(({ ctx, next }) => {
+    assertComplete(ctx.user);
+    return next();
+  });
+}
+
+/** For every account, also one that lacks its role, WhatsApp or the terms: only what chooses them, or leaves. */
+export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session();
   if (!session) throw new DomainError("auth.required");
   return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
+});
+
+/** For whoever is logged in with an account that is complete. */
+export const userProcedure = accountProcedure.use(({ ctx, next }) => {
+  assertComplete(ctx.user);
+  return next();
 });
 
 export type UserContext = Context & { user: NonNullable<Awaited<ReturnType<Context["session"]>>>["user"] };

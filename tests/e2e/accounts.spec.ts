@@ -1,6 +1,31 @@
+import type { Page } from "@playwright/test";
+import type { Stack } from "../../dev/stack/stack.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
+
+async function post(page: Page, stack: Stack, procedure: string, data: unknown): Promise<void> {
+  const headers = { origin: stack.url, "content-type": "application/json" };
+  expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
+}
+
+async function signUp(page: Page, stack: Stack, email: string, password: string): Promise<void> {
+  const passwords = { password, passwordConfirmation: password };
+  const person = { name: "Rui Lima", whatsapp: "67999991234", email, termsAccepted: true, role: "provider" };
+  await post(page, stack, "auth.signUp", { ...person, ...passwords });
+}
+
+/** Enters through Google's stand-in, as somebody whose address it has verified. */
+async function enterWithGoogle(page: Page, name: string, email: string): Promise<void> {
+  await page.goto("/entrar");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await page.getByLabel("Nome").last().fill(name);
+  await page.getByLabel("E-mail", { exact: true }).last().fill(email);
+  await page
+    .getByRole("button", { name: /Continuar|Entrar/ })
+    .last()
+    .click();
+}
 
 test("sign-up tells its six checks in order, keeps what was typed, and puts the focus on the first wrong field", async ({
   page,
@@ -80,18 +105,11 @@ test("a wrong login says so, in the words of the role that was asked for", async
 test("a forgotten password is replaced by a link that works once", async ({ page, stack }, info) => {
   const email = info.project.name === "phone" ? "esqueci-celular@exemplo.com" : "esqueci-mesa@exemplo.com";
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-  await page.request.post("/trpc/auth.signUp", {
-    headers: { origin: stack.url, "content-type": "application/json" },
-    data: {
-      name: "Rui Lima",
-      whatsapp: "67999991234",
-      email,
-      password: "Antiga#42x",
-      passwordConfirmation: "Antiga#42x",
-      termsAccepted: true,
-      role: "provider",
-    },
-  });
+  await signUp(page, stack, email, "Antiga#42x");
+  const [confirmation] = await mailsTo(stack, email);
+  const token = linkIn(confirmation).split("#confirmar=")[1];
+  await post(page, stack, "auth.confirmEmail", { token, password: "Antiga#42x" });
+  await page.context().clearCookies();
   await page.goto("/entrar");
   await page.getByRole("button", { name: "Esqueceu a senha?" }).click();
   await expectToast(page, "Email obrigatório");
@@ -123,15 +141,7 @@ test("a forgotten password is replaced by a link that works once", async ({ page
 });
 
 test("a first entry through Google chooses a role, gives WhatsApp and accepts the terms", async ({ page }, info) => {
-  await page.goto("/entrar");
-  await page.getByRole("button", { name: /Google/ }).click();
-  await page.getByLabel("Nome").last().fill("Nilza do Google");
-  await page.getByLabel("E-mail", { exact: true }).last().fill(`nilza-${info.project.name}@gmail.com`);
-  await page
-    .getByRole("button", { name: /Continuar|Entrar/ })
-    .last()
-    .click();
-
+  await enterWithGoogle(page, "Nilza do Google", `nilza-${info.project.name}@gmail.com`);
   await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Continuar como Prestador" }).click();
@@ -141,6 +151,144 @@ test("a first entry through Google chooses a role, gives WhatsApp and accepts th
   await page.getByRole("button", { name: "Continuar como Prestador" }).click();
   await expect(page).toHaveURL(/\/prestador\/dashboard/);
   await expect(page.getByText("Olá, Nilza").first()).toBeVisible();
+});
+
+test("a confirmation link asks for the password, logs in, and then says that it was used", async ({
+  page,
+  stack,
+}, info) => {
+  const email = `confirma-${info.project.name}@exemplo.com`;
+  await signUp(page, stack, email, PASSWORD);
+  const [mail] = await mailsTo(stack, email);
+  const password = page.getByRole("textbox", { name: "Senha", exact: true });
+  await page.goto(linkIn(mail));
+  await expect(page.getByText(email)).toBeVisible();
+  await expectGoodScreen(page);
+
+  await password.press("Enter");
+  await expectToast(page, "Não foi possível confirmar agora", "Informe a senha.");
+  await password.fill("errada");
+  await password.press("Enter");
+  await expectToast(page, "Não foi possível confirmar agora", "Senha incorreta.");
+  await expect(password).toBeFocused();
+  await page.getByRole("button", { name: "Mostrar senha" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+
+  await password.fill(PASSWORD);
+  await password.press("Enter");
+  await expectToast(page, "Email confirmado!");
+  await expect(page).toHaveURL(/\/selecionar-painel/);
+
+  await page.context().clearCookies();
+  await page.goto("about:blank");
+  await page.goto(linkIn(mail));
+  await expect(page.getByRole("heading", { name: "Este email já foi confirmado" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Fazer login" }).click();
+  await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
+});
+
+test("a confirmation link that is void leads to a new mail or a new sign-up", async ({ page, stack }, info) => {
+  const email = `vencido-${info.project.name}@exemplo.com`;
+  await signUp(page, stack, email, PASSWORD);
+  await page.goto(`/entrar#confirmar=${"a".repeat(43)}`);
+  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+  await page.getByRole("button", { name: "Reenviar email de confirmação" }).click();
+  await expectToast(page, "Email de confirmação enviado!");
+  await mailsTo(stack, email, 2);
+  await page.getByRole("button", { name: "Cadastrar de novo" }).click();
+  await expect(page.getByRole("textbox", { name: "Nome completo", exact: true })).toBeVisible();
+});
+
+test("whose address somebody else signed up with takes it by a new password, and says anew who it is", async ({
+  page,
+  stack,
+}, info) => {
+  const email = `alheio-${info.project.name}@exemplo.com`;
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await signUp(page, stack, email, "Estranho#1");
+  const [confirmation] = await mailsTo(stack, email);
+  await page.goto(linkIn(confirmation));
+  await page.getByRole("button", { name: "Esqueceu a senha?" }).click();
+  await expectToast(page, "Email de recuperação enviado!");
+  const [reset] = await mailsTo(stack, email, 2);
+  await page.goto(linkIn(reset));
+  await field("Nova senha").fill(PASSWORD);
+  await field("Confirmar senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Salvar nova senha" }).click();
+  await field("Email").fill(email);
+  await field("Senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+
+  await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
+  await expect(page.getByText("Rui")).toHaveCount(0);
+  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+  await expectToast(page, "Nome obrigatório");
+  await field("Nome completo").fill("Dona Verdadeira");
+  await field("WhatsApp").fill("67977770000");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+  await expect(page).toHaveURL(/\/cliente\/dashboard/);
+  await expect(page.getByText("Olá, Dona").first()).toBeVisible();
+});
+
+const SIGNED_IN = [
+  "/prestador/dashboard",
+  "/cliente/dashboard?secao=suporte",
+  "/selecionar-painel",
+  "/solicitar-servico",
+  "/client-contracts",
+  "/provider-contracts",
+  "/profile",
+  "/perfil",
+  "/premium",
+  "/marketplace",
+  "/portal-conexoes",
+  "/cliente/login",
+  "/oportunidades?tipo=Pintura",
+];
+
+test("an account from Google without a role is led to the choice wherever it goes, and then to where it wanted", async ({
+  page,
+}, info) => {
+  await enterWithGoogle(page, "Rita do Google", `rita-${info.project.name}@gmail.com`);
+  const welcome = page.getByRole("heading", { name: /Bem-vindo/ });
+  for (const path of SIGNED_IN) {
+    await page.goto(path);
+    await expect(welcome).toBeVisible();
+  }
+  await expectGoodScreen(page);
+  await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Continuar como Prestador" }).click();
+  await expect(page.getByRole("heading", { name: "Oportunidades de Trabalho" })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(SIGNED_IN.at(-1));
+  await page.goto("/prestador/dashboard");
+  await expect(page.getByText("Olá, Rita").first()).toBeVisible();
+});
+
+test("whoever declines the terms can log out, and delete the account", async ({ page }, info) => {
+  const email = `sem-termos-${info.project.name}@gmail.com`;
+  const welcome = page.getByRole("heading", { name: /Bem-vindo/ });
+  for (const path of ["/", "/oportunidades"]) {
+    await enterWithGoogle(page, "Sem Termos", email);
+    await expect(welcome).toBeVisible();
+    await page.goto(path);
+    await page.getByRole("button", { name: "Sair" }).click();
+    await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  }
+
+  await enterWithGoogle(page, "Sem Termos", email);
+  await expect(welcome).toBeVisible();
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("EXCLUIR");
+  await dialog.getByRole("button", { name: "Excluir minha conta" }).click();
+  await expectToast(page, "Conta excluída");
+  await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
 });
 
 test("refused at Google comes back with the specified message", async ({ page }) => {

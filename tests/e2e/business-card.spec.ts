@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, followContact, test } from "./support/test.ts";
 
 const SLUG = "adilson-ramires-vera";
 
@@ -17,8 +17,9 @@ test("anyone reads a card, calls, and takes it along as contact and QR code", as
   for (const text of ["Assentamento de porcelanato", "Campo Grande (Capital)", "Sidrolândia"]) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  const whatsapp = page.getByRole("link", { name: "WhatsApp" });
-  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/5567900000102\?text=/);
+  const chat = await followContact(page, page.getByRole("link", { name: "WhatsApp" }));
+  expect(chat.origin + chat.pathname).toBe("https://wa.me/5567900000102");
+  expect(chat.searchParams.get("text")).toContain("Olá, Adilson Ramires Vera!");
   const instagram = page.getByRole("link", { name: "Instagram" });
   await expect(instagram).toHaveAttribute("href", "https://www.instagram.com/adilson.acabamentos");
   await expect(page.getByRole("link", { name: "Entrar na plataforma" })).toHaveAttribute("href", "/tipo-usuario");
@@ -27,7 +28,7 @@ test("anyone reads a card, calls, and takes it along as contact and QR code", as
   await expectGoodScreen(page);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Salvar contato" }).click();
+  await page.getByRole("link", { name: "Salvar contato" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${SLUG}.vcf`);
   const contact = new ICAL.Component(ICAL.parse(await readFile(await file.path(), "utf8")) as unknown[]);

@@ -1,4 +1,4 @@
-import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, followContact, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const SERVICE = "Reforma de banheiro";
@@ -25,16 +25,13 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await expectGoodScreen(page);
   });
 
-  await test.step("confirms the e-mail and logs in", async () => {
+  await test.step("confirms the e-mail with the password, which logs in", async () => {
     const [mail] = await mailsTo(stack, email);
     await page.goto(linkIn(mail));
-    await expect(page.getByText("Email confirmado!").first()).toBeVisible();
-    expect(page.url()).not.toContain("confirmar=");
-    await page.goto("/cliente/login");
-    await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
     await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Entrar", exact: true }).click();
-    await expectToast(page, "Login realizado com sucesso!");
+    expect(page.url()).not.toContain("confirmar=");
+    await page.getByRole("button", { name: "Confirmar e entrar" }).click();
+    await expectToast(page, "Email confirmado!");
     await expect(page.getByText("Olá, Ana").first()).toBeVisible();
   });
 
@@ -74,8 +71,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await expectToast(premium.page, "Interesse adicionado!");
     await expect(dialog.getByRole("button", { name: "Interessado" })).toBeVisible();
     await expect(dialog.getByText(CANARY.name)).toBeVisible();
-    const link = await dialog.getByRole("link", { name: "Chamar no WhatsApp" }).getAttribute("href");
-    const address = new URL(link ?? "");
+    const address = await followContact(premium.page, dialog.getByRole("link", { name: "Chamar no WhatsApp" }));
     expect(address.origin + address.pathname).toBe(`https://wa.me/55${CANARY.digits}`);
     expect(address.searchParams.get("text")).toContain(SERVICE);
     await expectGoodScreen(premium.page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, followContact, test } from "./support/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -23,7 +23,8 @@ test("anyone reads the page; who is nobody's has its own words", async ({ page }
   ]);
   await expect(page.getByRole("button", { name: "Adicionar referência" })).toHaveCount(0);
   const contact = page.getByRole("region", { name: "Contato" });
-  await expect(contact.getByRole("link", { name: "Entrar em contato via WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+  const chat = await followContact(page, contact.getByRole("link", { name: "Entrar em contato via WhatsApp" }));
+  expect(chat.href).toMatch(/^https:\/\/wa\.me\/55679\d{8}\?text=/);
   await expect(contact.getByRole("link", { name: "Ver no Instagram" })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Conectar" }).click();

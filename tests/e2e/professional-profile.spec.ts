@@ -18,8 +18,7 @@ async function enterAs(page: Page, stack: Stack, email: string): Promise<void> {
   const account = { name: "Ana Prado", whatsapp: "67999991234", email, ...passwords, termsAccepted: true };
   await post(page, stack, "auth.signUp", { ...account, role: "client" });
   const [mail] = await mailsTo(stack, email);
-  await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1] });
-  await post(page, stack, "auth.logIn", { email, password: PASSWORD, role: null });
+  await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
 }
 
 /** As if a photo had been sent, which other tests walk through. */

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { sessions } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
 
 async function post(page: Page, stack: Stack, procedure: string, data: unknown): Promise<void> {
   const headers = { origin: stack.url, "content-type": "application/json" };
@@ -17,8 +20,7 @@ async function enterAs(page: Page, stack: Stack, email: string, name: string): P
   const account = { name, whatsapp: "67999991234", email, ...passwords, termsAccepted: true, role: "client" };
   await post(page, stack, "auth.signUp", account);
   const [mail] = await mailsTo(stack, email);
-  await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1] });
-  await post(page, stack, "auth.logIn", { email, password: PASSWORD, role: null });
+  await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
 }
 
 test("the profile asks visitors to log in, on both addresses", async ({ page }) => {
@@ -39,23 +41,21 @@ test("saving checks in order, says so beside the fields, asks before leaving, an
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 99999-1234");
   await expect(page.getByText("Quero oferecer serviços")).toBeVisible();
   await expectGoodScreen(page);
-  const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
-
   await field(page, "Nome completo").fill(" ");
   await field(page, "Email").fill("");
-  await save();
+  await save(page);
   await expectToast(page, "Campo obrigatório", "O nome completo é obrigatório.");
   await expect(field(page, "Nome completo")).toBeFocused();
   await expect(field(page, "Nome completo")).toHaveAttribute("aria-invalid", "true");
   await field(page, "Nome completo").fill("Lia Souza Prado");
-  await save();
+  await save(page);
   await expectToast(page, "Campo obrigatório", "O email é obrigatório.");
   await field(page, "Email").fill(`perfil-${info.project.name}@exemplo.com`);
   await field(page, "WhatsApp").fill("");
-  await save();
+  await save(page);
   await expectToast(page, "Campo obrigatório", "O WhatsApp é obrigatório.");
   await field(page, "WhatsApp").fill("67 9999");
-  await save();
+  await save(page);
   await expectToast(page, "Erro ao salvar", "Informe o número com DDD");
   await expect(field(page, "WhatsApp")).toBeFocused();
   await expectGoodScreen(page);
@@ -64,7 +64,7 @@ test("saving checks in order, says so beside the fields, asks before leaving, an
   await expect(page.getByRole("alertdialog", { name: "Sair sem salvar?" })).toBeVisible();
   await page.getByRole("button", { name: "Continuar editando" }).click();
   await field(page, "WhatsApp").fill("+55 67 98888-4321");
-  await save();
+  await save(page);
   await expectToast(page, "Perfil atualizado!", "Suas informações foram salvas com sucesso.");
   await expect(page).toHaveURL(/\/cliente\/dashboard/);
   await page.goto("/perfil");
@@ -72,7 +72,7 @@ test("saving checks in order, says so beside the fields, asks before leaving, an
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 98888-4321");
 });
 
-test("a new e-mail counts once its link was opened, also on another device", async ({
+test("a new e-mail is asked for with the password and counts once its link was opened, on any device", async ({
   page,
   stack,
   newVisitor,
@@ -80,16 +80,29 @@ test("a new e-mail counts once its link was opened, also on another device", asy
   const [old, email] = [`troca-${info.project.name}@exemplo.com`, `trocado-${info.project.name}@exemplo.com`];
   await enterAs(page, stack, old, "Téo Lima");
   await page.goto("/profile");
+  await expect(field(page, "Sua senha")).toHaveCount(0);
   await field(page, "Email").fill(DEMO.provider);
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(field(page, "Sua senha")).toBeVisible();
+  await save(page);
+  await expectToast(page, "Campo obrigatório", "Informe a senha.");
+  await expect(field(page, "Sua senha")).toBeFocused();
+  await expectGoodScreen(page);
+  await field(page, "Sua senha").fill("errada");
+  await save(page);
+  await expectToast(page, "Erro ao salvar", "Senha incorreta. Tente de novo.");
+  await expect(field(page, "Sua senha")).toBeFocused();
+  await field(page, "Sua senha").fill(PASSWORD);
+  await save(page);
   await expectToast(page, "Erro ao salvar", "Este email já está cadastrado");
   await expect(field(page, "Email")).toBeFocused();
 
   await field(page, "Email").fill(email);
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await save(page);
   await expectToast(page, "Perfil atualizado!");
   await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
   await expect(field(page, "Email")).toHaveValue(old);
+  await expect(field(page, "Sua senha")).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD);
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Enviar o link de novo" }).click();
   await expectToast(page, "Link de confirmação enviado!");
@@ -110,9 +123,87 @@ test("a new e-mail counts once its link was opened, also on another device", asy
   await other.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectToast(other, "Login realizado com sucesso!");
 
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/entrar/);
+});
+
+test("the present address is told of a change, and stops it by a button, without a log-in", async ({
+  page,
+  stack,
+  newVisitor,
+}, info) => {
+  const [old, email] = [`fica-${info.project.name}@exemplo.com`, `ladrao-${info.project.name}@exemplo.com`];
+  await enterAs(page, stack, old, "Bia Lima");
+  await page.goto("/profile");
+  await field(page, "Email").fill(email);
+  await field(page, "Sua senha").fill(PASSWORD);
+  await save(page);
+  await expectToast(page, "Perfil atualizado!");
+  const told = (await mailsTo(stack, old, 2)).find(({ subject }) => subject.startsWith("Pedido para trocar o email"));
+  const [asked] = await mailsTo(stack, email);
+
+  const other = (await newVisitor()).page;
+  await other.goto(linkIn(told));
+  await expect(other.getByRole("heading", { name: "Cancelar a troca de email?" })).toBeVisible();
+  await expect(other).toHaveURL(/\/profile$/);
+  await expectGoodScreen(other);
   await page.reload();
-  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
+
+  await other.getByRole("button", { name: "Cancelar a troca" }).click();
+  await expect(other.getByRole("heading", { name: "Troca cancelada" })).toBeVisible();
+  await expectGoodScreen(other);
+  await other.getByRole("link", { name: "Criar nova senha" }).click();
+  await expect(other).toHaveURL(/\/reset-password$/);
+  await page.reload();
+  await expect(field(page, "Email")).toHaveValue(old);
   await expect(page.getByText("Falta confirmar o novo email")).toHaveCount(0);
+
+  for (const [link, heading] of [
+    [linkIn(told), "Cancelar a troca de email?"],
+    [linkIn(asked), "Este link não vale mais"],
+  ] as const) {
+    await other.goto("about:blank");
+    await other.goto(link);
+    await expect(other.getByRole("heading", { name: heading })).toBeVisible();
+  }
+  await other.goto("about:blank");
+  await other.goto(linkIn(told));
+  await other.getByRole("button", { name: "Cancelar a troca" }).click();
+  await expect(other.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+  await expectGoodScreen(other);
+});
+
+test("an account without a password changes its e-mail after another sign-in through Google, which keeps what was typed", async ({
+  page,
+  stack,
+}, info) => {
+  const [old, email] = [`google-${info.project.name}@gmail.com`, `outro-google-${info.project.name}@exemplo.com`];
+  await page.goto("/entrar");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await page.getByLabel("Nome").last().fill("Gil Google");
+  await page.getByLabel("E-mail", { exact: true }).last().fill(old);
+  await page.getByRole("button", { name: "Entrar com esta conta" }).click();
+  await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+  await expect(page).toHaveURL(/\/cliente\/dashboard/);
+  await stack.db.update(sessions).set({ createdAt: 0 }).where(eq(sessions.authMethod, "google"));
+
+  await page.goto("/profile");
+  await field(page, "Email").fill(email);
+  await save(page);
+  await expectToast(page, "Erro ao salvar", "Para trocar o email, entre de novo com o Google.");
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Entrar com o Google" }).click();
+  await expect(page.getByLabel("E-mail", { exact: true }).last()).toHaveValue(old);
+  await page.getByLabel("Nome").last().fill("Gil Google");
+  await page.getByRole("button", { name: "Entrar com esta conta" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(field(page, "Email")).toHaveValue(email);
+  await save(page);
+  await expectToast(page, "Perfil atualizado!");
+  await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
 });
 
 test("one's data come as a file, and the account goes with the typed word and the password", async ({

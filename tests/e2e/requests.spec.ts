@@ -1,3 +1,7 @@
+import { eq } from "drizzle-orm";
+import { rateLimits, users } from "../../db/schema/index.ts";
+import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
+import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 test("visitors are sent to choose who they are", async ({ page }) => {
@@ -147,6 +151,35 @@ test("a second tab follows: logged out in one, the other asks for a login and sh
   await expect(page).toHaveURL(/\/$/);
   await second.goto("/oportunidades");
   await expect(second).toHaveURL(/\/tipo-usuario$/);
+});
+
+test("whoever has published three within an hour is told when to try again, and keeps the text", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const [person] = await stack.db.select().from(users).where(eq(users.email, "kenji.miyahira@demo.portal"));
+  const [limit] = PUBLISH_LIMITS as [RateLimit];
+  await stack.db.insert(rateLimits).values({
+    key: personLimitKey(limit, person?.id ?? ""),
+    count: limit.max,
+    // 14:30:20 in Campo Grande.
+    windowEndsAt: Date.UTC(2099, 4, 7, 18, 30, 20),
+  });
+  await visitor.logIn("kenji.miyahira@demo.portal");
+  await page.goto("/solicitar-servico");
+  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+  await page.getByRole("option", { name: "Outros", exact: true }).click();
+  await page.getByText("Urgente", { exact: true }).click();
+  const description = page.getByRole("textbox", { name: "Descrição", exact: true });
+  await description.fill("Rebocar um muro de 12 metros.");
+  await page.getByRole("textbox", { name: "Local", exact: true }).fill("Vila Carlota, Campo Grande");
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expectToast(page, "Limite de solicitações atingido", "Tente de novo em 07/05/2099 às 14:31.");
+  await expect(description).toHaveValue("Rebocar um muro de 12 metros.");
+  await expectGoodScreen(page);
+  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${page.viewportSize()?.width}.png` });
 });
 
 test("without internet the list stays readable and says so", async ({ visitor }) => {

@@ -60,11 +60,14 @@ describe.each<Fault>(["reset", "cut", "bad-gateway", "hang"])("when the database
       const answers = await callUnder(fault, after);
       proxy.fail("none");
       expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
-      for (const [name, { status, error, data, text }] of answers) {
+      for (const [name, { status, error, data, text, headers }] of answers) {
         expect([name, status === 200 ? null : error?.code]).toEqual([name, status === 200 ? null : "unavailable"]);
         expect([200, 503]).toContain(status);
         if (name === "auth.me" && status === 200) expect(data).toMatchObject({ isPremium: true });
-        if (status === 503) expect(text).not.toContain(CONTACT);
+        if (status === 503) {
+          expect(text).not.toContain(CONTACT);
+          expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+        }
       }
       if (after === 0 && fault !== "hang")
         expect(answers.map(([, { status }]) => status)).toEqual(answers.map(() => 503));
@@ -101,5 +104,6 @@ test("pages and uploads say so too", async () => {
   });
   proxy.fail("none");
   expect([page.status, upload.status]).toEqual([503, 503]);
+  for (const { headers } of [page, upload]) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await upload.json()).toMatchObject({ code: "unavailable" });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { Ledger, pause, WRITING_MS } from "../support/ledger.ts";
-import { makePerson } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
+const WRITERS = 6;
 const CYCLES = Number(process.env["CYCLES"] ?? 20);
 
 async function numbers(sql: string): Promise<unknown[]> {
@@ -13,8 +13,7 @@ async function numbers(sql: string): Promise<unknown[]> {
 }
 
 test(`killed ${CYCLES} times under writes, the database loses nothing acknowledged and keeps nothing half`, async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(product, { client: true })));
-  const ledger = new Ledger(product, people);
+  const ledger = new Ledger(product, WRITERS);
   const { dataDir, databaseUrl } = product.stack;
   const port = Number(new URL(databaseUrl).port);
   let sqld = product.stack.sqld;

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { Ledger, pause, WRITING_MS } from "../support/ledger.ts";
-import { makePerson } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
+const WRITERS = 6;
 const CYCLES = Number(process.env["CYCLES"] ?? 10);
 
 /** Process ids of the workerd that this test's Miniflare started. */
@@ -23,8 +23,7 @@ async function isUp(): Promise<true | undefined> {
 }
 
 test(`killed ${CYCLES} times under writes, the worker loses no request and no notification`, async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(product, { client: true })));
-  const ledger = new Ledger(product, people);
+  const ledger = new Ledger(product, WRITERS);
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     ledger.start();
     await pause(WRITING_MS);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { rateLimits } from "../../db/schema/index.ts";
 import type { ErrorCode } from "../../src/errors.ts";
+import { personLimitKey, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
 import { LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
 import { makeNetwork, type Network, REFERENCE_INPUT } from "../support/network.ts";
@@ -9,7 +11,8 @@ import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-const AUDIENCES = ["visitor", "client", "provider", "premium", "owner", "admin"] as const;
+/** `incomplete`: came through Google and has chosen no role, given no WhatsApp and accepted no terms. */
+const AUDIENCES = ["visitor", "incomplete", "client", "provider", "premium", "owner", "admin"] as const;
 type Audience = (typeof AUDIENCES)[number];
 type Outcome = "ok" | ErrorCode;
 
@@ -30,13 +33,21 @@ interface Row {
 
 const everyone = (outcome: Outcome): Record<Audience, Outcome> => ({
   visitor: outcome,
+  incomplete: outcome,
   client: outcome,
   provider: outcome,
   premium: outcome,
   owner: outcome,
   admin: outcome,
 });
-const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({ ...everyone(outcome), visitor: "auth.required" });
+const anyAccount = (outcome: Outcome): Record<Audience, Outcome> => ({
+  ...everyone(outcome),
+  visitor: "auth.required",
+});
+const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({
+  ...anyAccount(outcome),
+  incomplete: "auth.incomplete",
+});
 /** For what is the owner's in the network: for anyone else it is as if it were not there. */
 const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
@@ -79,7 +90,12 @@ const MATRIX: Record<string, Row> = {
   },
   "auth.requestPasswordReset": { input: ({ email }) => ({ email }), outcome: everyone("ok"), roundTrips: 1 },
   "auth.resendConfirmation": { input: ({ email }) => ({ email }), outcome: everyone("ok"), roundTrips: 1 },
-  "auth.confirmEmail": { input: () => ({ token: TOKEN }), outcome: everyone("auth.link_invalid"), roundTrips: 1 },
+  "auth.checkConfirmation": { input: () => ({ token: TOKEN }), outcome: everyone("ok"), roundTrips: 1 },
+  "auth.confirmEmail": {
+    input: () => ({ token: TOKEN, password: PASSWORD }),
+    outcome: everyone("auth.link_invalid"),
+    roundTrips: 1,
+  },
   "auth.resetPassword": {
     input: () => ({ token: TOKEN, ...PASSWORDS }),
     outcome: everyone("auth.link_invalid"),
@@ -88,7 +104,8 @@ const MATRIX: Record<string, Row> = {
   "auth.chooseRole": {
     input: () => ({ role: "client", whatsapp: "", termsAccepted: false }),
     outcome: {
-      ...loggedIn("ok"),
+      ...anyAccount("ok"),
+      incomplete: "input.invalid",
       provider: "auth.role_already_chosen",
       premium: "auth.role_already_chosen",
     },
@@ -144,12 +161,12 @@ const MATRIX: Record<string, Row> = {
   "listings.delete": { input: ({ listingId }) => ({ id: listingId }), outcome: listingOwnerOnly, roundTrips: 2 },
   "support.contacts": { input: () => undefined, outcome: everyone("ok"), roundTrips: 0 },
   "profiles.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "profiles.exportData": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.exportData": { input: () => undefined, outcome: anyAccount("ok"), roundTrips: 2 },
   "profiles.updateBasics": {
-    // With another e-mail, which costs a round trip to check.
+    // With another e-mail, which these accounts without a password must ask for through Google.
     input: ({ email }) => ({ name: "Ana Nova", email, whatsapp: "67999991234" }),
-    outcome: loggedIn("ok"),
-    roundTrips: 3,
+    outcome: loggedIn("auth.google_required"),
+    roundTrips: 2,
   },
   "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
@@ -231,17 +248,22 @@ const MATRIX: Record<string, Row> = {
   "profiles.confirmEmailChange": {
     input: () => ({ token: TOKEN }),
     outcome: everyone("auth.link_invalid"),
-    roundTrips: 1,
+    roundTrips: 2,
+  },
+  "profiles.stopEmailChange": {
+    input: () => ({ token: TOKEN }),
+    outcome: everyone("auth.link_invalid"),
+    roundTrips: 2,
   },
   "profiles.deleteAccount": {
     input: () => ({ password: PASSWORD, confirmation: "EXCLUIR" }),
-    outcome: loggedIn("auth.invalid_credentials"),
+    outcome: anyAccount("auth.invalid_credentials"),
     roundTrips: 2,
   },
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };
 
-/** Tables whose rows a refused call must leave as they were (rate limits count refusals: not among them). */
+/** Tables whose rows a refused call must leave as they were. Rate limits are not among them: they count refusals too. */
 const GUARDED = [
   "users",
   "profiles",
@@ -260,6 +282,7 @@ const GUARDED = [
   "connections",
   "professional_references",
   "service_photos",
+  "platform_stats",
   "outbox",
 ];
 
@@ -277,7 +300,9 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   ok: 200,
   "auth.required": 401,
   "auth.invalid_credentials": 401,
+  "auth.google_required": 403,
   "auth.link_invalid": 400,
+  "auth.incomplete": 403,
   "auth.role_already_chosen": 409,
   "input.invalid": 400,
   "connection.exists": 409,
@@ -293,6 +318,7 @@ let people: Record<Exclude<Audience, "visitor">, Person>;
 
 beforeAll(async () => {
   people = {
+    incomplete: await makePerson(product, { client: false, phone: "", termsAccepted: false }),
     client: await makePerson(product, { client: true }),
     provider: await makePerson(product, { provider: true }),
     premium: await makePerson(product, { premium: true }),
@@ -309,23 +335,25 @@ test("every procedure of the router is in the matrix, and no other", () => {
   );
 });
 
+/** Things of this person, new for each call, that the inputs of the matrix speak of. */
+async function makeSubject(owner: Person): Promise<Subject> {
+  const requestId = await makeRequest(product, owner);
+  const listingId = await makeListing(product, owner);
+  const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
+  const network = await makeNetwork(product, owner);
+  return { requestId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network };
+}
+
 describe.each(Object.entries(MATRIX))("%s", (path, row) => {
   test.each(AUDIENCES)("for %s", async (audience) => {
     const kind = allProcedures().find((procedure) => procedure.path === path)?.kind;
-    const requestId = await makeRequest(product, people.owner);
-    const listingId = await makeListing(product, people.owner);
-    const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
-    const email = `${audience}-${requestId}@exemplo.com`;
+    const subject = await makeSubject(people.owner);
     const cookie = audience === "visitor" ? undefined : people[audience].cookie;
     const expected = row.outcome[audience];
-    const network = await makeNetwork(product, people.owner);
     const before = expected === "ok" ? {} : await snapshot();
 
     const call = kind === "query" ? product.query.bind(product) : product.mutate.bind(product);
-    const answer = await call(path, row.input({ requestId, listingId, listingPhotoId, email, ...network }), {
-      cookie,
-      address: requestId,
-    });
+    const answer = await call(path, row.input(subject), { cookie, address: subject.requestId });
 
     expect(answer.error?.code ?? "ok").toBe(expected);
     expect(answer.status).toBe(HTTP_STATUS[expected]);
@@ -333,4 +361,29 @@ describe.each(Object.entries(MATRIX))("%s", (path, row) => {
     expect(answer.roundTrips).toBeGreaterThanOrEqual(0);
     expect(answer.roundTrips).toBeLessThanOrEqual(row.roundTrips);
   });
+});
+
+const mutations = allProcedures().filter((procedure) => procedure.kind === "mutation");
+
+test.each(mutations)("$path declares a limit", ({ meta }) => {
+  expect(meta?.limits.length).toBeGreaterThan(0);
+  for (const limit of meta?.limits ?? [])
+    expect(limit).toMatchObject({ max: expect.any(Number), windowMs: expect.any(Number) });
+});
+
+const limits = mutations.flatMap(({ path, meta }) =>
+  (meta?.limits ?? []).map((limit) => ({ path, limit, name: limit.name, by: meta?.by })),
+);
+
+test.each(limits)("$path is refused once the limit $name of the $by is used up, and writes nothing", async (one) => {
+  const { path, limit, by } = one;
+  const person = await makePerson(product, { client: true });
+  const subject = await makeSubject(people.owner);
+  const address = subject.requestId;
+  const key = by === "person" ? personLimitKey(limit, person.id) : rateLimitKey(limit, address);
+  await product.db.insert(rateLimits).values({ key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs });
+  const before = await snapshot();
+  const answer = await product.mutate(path, MATRIX[path]?.input(subject), { cookie: person.cookie, address });
+  expect([answer.status, answer.error?.code]).toEqual([429, "rate_limited"]);
+  expect(await snapshot()).toEqual(before);
 });

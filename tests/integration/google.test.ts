@@ -9,45 +9,13 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { agreeAtGoogle, enterFromGoogle, type Visit } from "../support/google.ts";
 import { makePerson } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
-
-interface Visit {
-  cookies: string;
-  callback: string;
-}
-
-const namesAndValues = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0] ?? "")
-    .join("; ");
-
-/** Goes to Google's stand-in as a browser would and agrees there as this person. */
-async function agree(person: { name: string; email: string; verified: boolean }): Promise<Visit> {
-  const started = await product.fetch("/auth/google");
-  const address = new URL(started.headers.get("location") ?? "");
-  expect(address.searchParams.get("code_challenge_method")).toBe("S256");
-  const form = new URLSearchParams({
-    ...Object.fromEntries(address.searchParams),
-    name: person.name,
-    email: person.email,
-  });
-  if (person.verified) form.set("verified", "on");
-  const agreed = await fetch(address.origin + address.pathname, { method: "POST", body: form, redirect: "manual" });
-  const callback = new URL(agreed.headers.get("location") ?? "");
-  return { cookies: namesAndValues(started), callback: callback.pathname + callback.search };
-}
-
-async function enter(visit: Visit) {
-  const response = await product.fetch(visit.callback, { headers: { cookie: visit.cookies } });
-  const cookie = namesAndValues(response)
-    .split("; ")
-    .find((pair) => pair.startsWith("sessao="));
-  return { location: response.headers.get("location"), cookie };
-}
+const agree = (person: { name: string; email: string; verified: boolean }) => agreeAtGoogle(product, person);
+const enter = (visit: Visit) => enterFromGoogle(product, visit);
 
 const FAILED = "/entrar?erro=google";
 
@@ -109,11 +77,29 @@ describe("Google", () => {
     expect((await enter({ ...visit, cookies: "" })).location).toBe(FAILED);
     expect((await enter({ ...visit, cookies: other.cookies })).location).toBe(FAILED);
     expect((await enter({ ...visit, callback: "/auth/google/callback?error=access_denied" })).location).toBe(FAILED);
+    const swapped = visit.cookies.replace(/google_nonce=[^;]+/, /google_nonce=[^;]+/.exec(other.cookies)?.[0] ?? "");
+    expect((await enter({ ...visit, cookies: swapped })).location).toBe(FAILED);
     expect((await enter(other)).location).toBe("/entrar");
     expect((await enter(other)).location).toBe(FAILED);
     expect(await product.db.select().from(sessions)).not.toContainEqual(
       expect.objectContaining({ userId: "y@gmail.com" }),
     );
+  });
+
+  test("refuses an ID token that names no attempt", async () => {
+    const person = { name: "Sem Nonce", email: "sem-nonce@gmail.com", verified: true };
+    expect((await enter(await agreeAtGoogle(product, person, { without: "nonce" }))).location).toBe(FAILED);
+  });
+
+  test("leads to the profile when it was asked for there, and to no other address", async () => {
+    const someone = await makePerson(product, { client: true });
+    const person = { name: someone.name, email: someone.email, verified: true };
+    const asked = await agreeAtGoogle(product, person, { query: "?para=perfil", cookie: someone.cookie });
+    expect(asked.address.searchParams.get("login_hint")).toBe(someone.email);
+    expect((await enter(asked)).location).toBe("/profile");
+    for (const query of ["?para=https://exemplo.com", "?para=//exemplo.com", "?para=constructor"]) {
+      expect((await enter(await agreeAtGoogle(product, person, { query }))).location).toBe("/entrar");
+    }
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { connect } from "node:net";
+import { eq, gt } from "drizzle-orm";
 import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -17,7 +18,7 @@ import {
   sweepAll,
   upload,
 } from "../support/photos.ts";
-import { startProduct } from "../support/product.ts";
+import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
 const HOUR_MS = 3_600_000;
@@ -217,7 +218,7 @@ describe("a stored image is served", () => {
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "content-type": "image/webp",
-        "cache-control": "public, max-age=31536000, s-maxage=86400, immutable",
+        "cache-control": "public, max-age=31536000, s-maxage=240, immutable",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "cross-origin",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -250,12 +251,20 @@ describe("a stored image is served", () => {
   });
 });
 
-test("an upload that broke off leaves nothing behind once its hour is over", async () => {
+test("an upload that does not end keeps its reservation for an hour, and leaves nothing behind after it", async () => {
   const person = await makePerson(product);
-  await sendAvatar(person, photo.subarray(0, photo.length / 2));
+  const { port, hostname, host, origin } = new URL(product.stack.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /upload/avatar HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncookie: ${person.cookie}\r\n` +
+      `content-type: image/jpeg\r\ncontent-length: ${photo.length}\r\n\r\n`,
+  );
+  socket.write(photo.subarray(0, photo.length / 2));
+  const reserved = await eventually(async () => {
+    const [row] = await product.db.select().from(discardedImages).where(gt(discardedImages.dueAt, Date.now()));
+    return row;
+  }, "a reservation");
   const bucket = await product.stack.worker.miniflare.getR2Bucket("PHOTOS", "portal");
-  const [reserved] = await product.db.select().from(discardedImages);
-  if (!reserved) throw new Error("no reservation stands");
   const key = reserved.url.slice("/img/".length);
   await bucket.put(key, photo);
   await sweep();
@@ -264,6 +273,7 @@ test("an upload that broke off leaves nothing behind once its hour is over", asy
   await sweepAll(product);
   expect(await bucket.head(key)).toBeNull();
   expect(await product.db.select().from(discardedImages)).toEqual([]);
+  socket.destroy();
 });
 
 test("100 mutilated images: every answer is one, and only what decodes is stored", async () => {

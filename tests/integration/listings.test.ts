@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { marketplaceListingImages, marketplaceListings, rateLimits } from "../../db/schema/index.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import { readPublicListing } from "../../src/features/listings/read-listings.ts";
-import { PUBLISH_LIMIT } from "../../src/features/listings/rules.ts";
+import { PUBLISH_LIMITS } from "../../src/features/listings/rules.ts";
 import type { ListingDetail, ListingPage, OwnListing } from "../../src/features/listings/schemas.ts";
+import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
 import { DOURADOS, LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -87,9 +88,20 @@ describe("publishing", () => {
     const person = await makePerson(product);
     const input = newListing();
     const first = await change("create", input, person);
-    await product.db.update(rateLimits).set({ count: PUBLISH_LIMIT.max }).where(eq(rateLimits.count, 1));
+    const [limit] = PUBLISH_LIMITS as [RateLimit];
+    const used = () =>
+      product.db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, personLimitKey(limit, person.id)));
+    expect(await used()).toMatchObject([{ count: 1 }]);
+    await product.db
+      .update(rateLimits)
+      .set({ count: limit.max })
+      .where(eq(rateLimits.key, personLimitKey(limit, person.id)));
     const [refused, repeated] = [await change("create", newListing(), person), await change("create", input, person)];
     expect([refused.status, refused.error?.code]).toEqual([429, "rate_limited"]);
+    expect(refused.error?.params).toEqual({ retryAt: String((await used())[0]?.windowEndsAt) });
     expect(repeated.data).toEqual(first.data);
     expect(await mine(person)).toHaveLength(1);
   });
@@ -245,19 +257,21 @@ describe("contact", () => {
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain(canary);
     }
-    expect(answers[0]?.data).toMatchObject({ sellerName: seller.name, sellerPhone: null, sellerWhatsapp: null });
+    expect(answers[0]?.data).toMatchObject({ sellerName: seller.name, hasPhone: false, hasWhatsapp: false });
   });
 
-  test("each number is shown as the seller says; nothing else of the seller is", async () => {
+  test("is announced for each way as the seller says; the number itself and the rest of the seller are not told", async () => {
     const seller = await makePerson(product);
     const phoneOnly = await makeListing(product, seller, { showPhone: true, showWhatsapp: false });
     const whatsappOnly = await makeListing(product, seller, { showPhone: false, showWhatsapp: true });
     const answers = [await byId(phoneOnly), await byId(whatsappOnly)];
     expect(answers.map(({ data }) => data)).toMatchObject([
-      { sellerPhone: seller.phone, sellerWhatsapp: null },
-      { sellerPhone: null, sellerWhatsapp: seller.phone },
+      { hasPhone: true, hasWhatsapp: false },
+      { hasPhone: false, hasWhatsapp: true },
     ]);
-    for (const { text } of answers) for (const secret of [seller.email, seller.id]) expect(text).not.toContain(secret);
+    for (const { text } of answers) {
+      for (const secret of [seller.phone, seller.email, seller.id]) expect(text).not.toContain(secret);
+    }
   });
 });
 

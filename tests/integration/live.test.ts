@@ -8,12 +8,18 @@ interface Listener {
   messages: unknown[];
   closed: number | undefined;
   close(): void;
+  say(text: string): void;
 }
 
 /** Node's own WebSocket, which can send headers. */
-function listen(headers: Record<string, string>): Promise<Listener> {
-  const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live`, { headers } as never);
-  const listener: Listener = { messages: [], closed: undefined, close: () => socket.close() };
+function listen(headers: Record<string, string>, search = ""): Promise<Listener> {
+  const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live${search}`, { headers } as never);
+  const listener: Listener = {
+    messages: [],
+    closed: undefined,
+    close: () => socket.close(),
+    say: (text) => socket.send(text),
+  };
   socket.addEventListener("message", (event) => listener.messages.push(JSON.parse(String(event.data))));
   socket.addEventListener("close", (event) => {
     listener.closed = event.code;
@@ -24,7 +30,7 @@ function listen(headers: Record<string, string>): Promise<Listener> {
   });
 }
 
-const join = (person: Person) => listen({ origin: product.stack.url, cookie: person.cookie });
+const join = (person: Person, search?: string) => listen({ origin: product.stack.url, cookie: person.cookie }, search);
 
 describe("the live room", () => {
   test("is for logged-in people of our own pages", async () => {
@@ -39,6 +45,7 @@ describe("the live room", () => {
       "x-live-expires": "9e15",
     };
     await expect(listen(forged)).rejects.toThrow("refused");
+    await expect(join(await makePerson(product, { client: false }))).rejects.toThrow("refused");
     (await join(person)).close();
   });
 
@@ -91,5 +98,42 @@ describe("the live room", () => {
     await eventually(async () => staying.messages[0], "the event");
     expect([leaving.closed, staying.closed, staying.messages]).toEqual([4001, undefined, [{ kind: "requests" }]]);
     staying.close();
+  });
+
+  test("takes nothing from an address or header of the client", async () => {
+    const person = await makePerson(product, { client: true });
+    const headers = { origin: product.stack.url, cookie: person.cookie };
+    const listeners = await Promise.all([
+      ...["?_pk=x", `?_pk=${"x".repeat(300)}`, `?_pk=${"x".repeat(4000)}`, "?_pk=%"].map((search) =>
+        join(person, search),
+      ),
+      listen({ ...headers, "x-partykit-props": "{", "x-partykit-room": "other" }),
+    ]);
+    const id = await product.mutate("requests.create", newSubmission(), { cookie: person.cookie });
+    const event = { kind: "request", id: (id.data as { id: string }).id };
+    await eventually(async () => listeners.every(({ messages }) => messages.length > 0) || undefined, "the event");
+    for (const { messages, closed, close } of listeners) {
+      expect([messages, closed]).toEqual([[event], undefined]);
+      close();
+    }
+  });
+
+  test("keeps eight connections of a session, and closes the oldest ones", async () => {
+    const [person, other] = [await makePerson(product), await makePerson(product)];
+    const untouched = await join(other);
+    const listeners: Listener[] = [];
+    for (let n = 0; n < 11; n++) listeners.push(await join(person));
+    const closed = () => listeners.map((listener) => listener.closed);
+    await eventually(async () => closed().filter(Boolean).length >= 3 || undefined, "the oldest to be closed");
+    expect(closed()).toEqual([4002, 4002, 4002, ...Array(8).fill(undefined)]);
+    expect(untouched.closed).toBeUndefined();
+    for (const { close } of [...listeners, untouched]) close();
+  });
+
+  test("closes a connection that talks", async () => {
+    const listener = await join(await makePerson(product));
+    listener.say("x");
+    await eventually(async () => listener.closed, "the talker to be disconnected");
+    expect(listener.closed).toBe(1008);
   });
 });

@@ -4,6 +4,7 @@ import { professionalProfiles, profiles } from "../../db/schema/index.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import type { OwnProfessional } from "../../src/features/profiles/schemas.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
+import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -108,8 +109,10 @@ describe("saving both cards", () => {
   });
 
   test("changes name and slug as the basic card does, and asks for a new e-mail to be confirmed", async () => {
-    const person = await makeProvider(product);
-    const answer = await save(person, { name: "Davi Régua", email: "davi-novo@exemplo.com" });
+    const person = await makeProvider(product, { passwordHash: await cheapHash() });
+    const change = { name: "Davi Régua", email: "davi-novo@exemplo.com" };
+    expect((await save(person, change)).error?.fields).toEqual({ password: "Informe a senha." });
+    const answer = await save(person, { ...change, password: PASSWORD });
     expect(answer.data).toEqual({ pendingEmail: "davi-novo@exemplo.com", slug: "davi-regua" });
     expect(answer.roundTrips).toBe(3);
     expect(await rowOf(person)).toMatchObject({ name: "Davi Régua", email: person.email });

@@ -1,28 +1,37 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/client.ts";
+import { sessions } from "../../db/schema/index.ts";
 import * as auth from "../../src/features/auth/queries.ts";
+import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
+import * as contacts from "../../src/features/contacts/queries.ts";
+import { type ContactWay, PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
+import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import * as listings from "../../src/features/listings/queries.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { directoryMatch } from "../../src/features/networking/directory-match.ts";
+import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { claimPicture, keepPicture } from "../../src/features/networking/queries-card-image.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
 import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
+import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
+import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import * as requests from "../../src/features/requests/queries.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, type OutboxHandlers, sweepOutbox } from "../../src/platform/outbox.ts";
-import { forget, listDue } from "../../src/platform/queries-images.ts";
-import { countCall } from "../../src/platform/rate-limit.ts";
+import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
+import { countCall, countCallOfSession } from "../../src/platform/rate-limit.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -39,6 +48,7 @@ const SMALL = /\b(states|marketplace_categories|platform_stats)\b/;
 const BOUNDED_SORTS = new Map([
   ["matches as materialized", "of a text, the newest SORT_MAX matches are sorted by price"],
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
+  ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** What a statement itself has limited to a few rows is named so; it is read from beginning to end. */
@@ -50,20 +60,28 @@ const NOTHING: OutboxHandlers = {
   "mail.confirm": nothing,
   "mail.reset": nothing,
   "mail.change": nothing,
+  "mail.change-asked": nothing,
   "mail.changed": nothing,
   "n8n.request": nothing,
 };
 
 /** Every statement of the networking feature and of the professional card. */
 async function useNetwork(db: Database, ownerId: string, providerId: string): Promise<void> {
-  const match = directoryMatch({ text: "pintor zé", specialty: "Outros", region: "Dourados" });
+  const none = { words: [], specialty: null, region: null, viewerId: "" };
+  const both = { specialty: "Outros", region: "Dourados", viewerId: ownerId };
+  const words = directoryWords("pintor zé");
   for (const filter of [
-    { match: null, userType: null, viewerId: ownerId },
-    { match: null, userType: "premium" as const, viewerId: "" },
-    { match, userType: "free" as const, viewerId: ownerId },
+    none,
+    { ...none, specialty: "Outros" },
+    { words: [], ...both },
+    { ...none, words },
+    { words, ...both },
   ]) {
-    await findDirectoryPage(db, filter, { page: 5, cursor: null });
-    await findDirectoryPage(db, filter, { page: 7, cursor: 2 ** 52 });
+    for (const userType of [null, "premium", "free"] as const) {
+      await findDirectoryPage(db, { ...filter, userType }, { page: 5, cursor: null });
+      const cursor = { isPremium: userType === "premium", nameKey: "rui", entry: 9 };
+      await findDirectoryPage(db, { ...filter, userType }, { page: 7, cursor });
+    }
   }
   await networkProfile.findCard(db, { id: providerId });
   await networkProfile.findCard(db, { slug: "ana" });
@@ -94,6 +112,26 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   };
   await professional.findOwnProfessional(db, providerId);
   await db.batch([professional.saveCard(db, providerId, card, NOW), professional.selectSlug(db, providerId)]);
+}
+
+/** Every way to a contact. */
+async function openContacts(db: Database, viewerId: string, ids: Record<"listing" | "provider" | "request", string>) {
+  const limits = { limits: PERSON_LIMITS, limitSubject: viewerId };
+  const opening = (subjectId: string, way: ContactWay) => ({
+    id: newId(NOW),
+    viewerId,
+    subjectId,
+    way,
+    now: NOW,
+    ...limits,
+  });
+  for (const way of ["whatsapp", "phone", "vcard"] as const) {
+    await contacts.openListing(db, opening(ids.listing, way));
+    await contacts.openCard(db, opening(ids.provider, way));
+    await contacts.openRequest(db, opening(ids.request, way), true);
+  }
+  await contacts.insertDetailOpening(db, { id: newId(NOW), viewerId, requestId: ids.request, now: NOW });
+  await sweepContactOpenings(db, NOW);
 }
 
 /** Every combination of filters that chooses another index or way, in every order, on the first page and later. */
@@ -151,6 +189,11 @@ beforeAll(async () => {
   await searchEverything(db);
   await listings.findVisible(db, other.id, listingId, NOW);
   await listings.listOwn(db, owner.id, NOW, 100);
+  await openContacts(db, owner.id, {
+    listing: listingId,
+    provider: other.id,
+    request: await makeRequest(product, other),
+  });
   await listings.insertOnce(db, listing);
   await listings.updateOwn(db, listingId, owner.id, LISTING_INPUT);
   await listings.renewOwn(db, listingId, owner.id, NOW + 1000);
@@ -159,14 +202,17 @@ beforeAll(async () => {
   await expireListings(db, NOW);
   await listings.deleteOwn(db, listingId, owner.id);
 
-  await auth.findSession(db, "x");
+  await auth.findSessionCounting(db, "x", [countCallOfSession(db, LOGIN_LIMIT, "x", NOW)]);
   await auth.selectAccountByEmail(db, owner.email);
   await auth.selectSlugTaken(db, "x");
   await auth.findLinkReceiver(db, owner.id);
-  await auth.confirmByToken(db, "x", NOW);
-  await auth.resetByToken(db, "x", "y", NOW);
+  await confirmation.selectConfirmation(db, "x", NOW);
+  await confirmation.confirmSignUp(db, { tokenHash: "x", passwordHash: "y" }, NOW);
+  await confirmation.deleteStaleUnconfirmed(db, NOW, 200);
+  await auth.resetByToken(db, "x", "y", NOW, []);
   await auth.selectTokenOwner(db, "x", "reset", NOW);
   const link = { kind: "mail.confirm", email: owner.email, limitKey: "x", max: 5, now: NOW } as const;
+  const session = { id: "new", userId: other.id, expiresAt: 1, createdAt: NOW };
   const [google, sameEmail] = auth.selectGoogleCandidates(db, "x", owner.email);
   await db.batch([
     google,
@@ -175,34 +221,49 @@ beforeAll(async () => {
     auth.requestLink(db, link),
     auth.insertRole(db, other.id, "client", NOW),
     auth.insertRole(db, other.id, "provider", NOW),
-    ...auth.completeAccount(db, other.id, "67999991234", NOW),
-    ...auth.takeOverUnconfirmed(db, other.id, NOW),
+    ...auth.completeAccount(db, other.id, { name: "Zé", slug: "ze", phone: "67999991234" }, NOW),
+    confirmation.deleteUnconfirmed(db, "ninguem@exemplo.com"),
     auth.deleteSession(db, "x"),
+    auth.insertSession(db, session, { method: "password", hash: "x" }),
+    auth.insertSession(db, session, { method: "google" }),
+    ...auth.deleteSessionsOfUser(db, other.id),
+    auth.renewPasswordHash(db, other.id, "x", "y"),
     auth.extendSession(db, "x", 1),
     auth.clearCalls(db, "x"),
   ]);
   const change = { userId: owner.id, email: "novo@exemplo.com" };
+  const limits = [{ limit: CHANGE_MAIL_LIMIT, subject: change.email }];
+  const [{ id: sessionId } = { id: "" }] = await product.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, owner.id));
+  const asked = { ...change, tokenHash: "h", expiresAt: NOW + 1000, sessionId, limits, isRepeated: false };
+  await emailChange.readBeforeChange(db, owner.id, change.email, NOW);
   await db.batch([
     auth.selectPasswordHash(db, owner.id),
-    profiles.selectAccountWithEmail(db, owner.email),
     ...profiles.saveBasics(db, owner.id, { name: "Zé", phone: "67999991234", slugs: ["ze", "ze-1", "x"] }, NOW),
-    ...profiles.requestEmailChange(db, { ...change, tokenHash: "h", expiresAt: NOW + 1000 }, NOW),
+    ...emailChange.requestEmailChange(db, asked, NOW),
   ]);
   await profiles.findOwn(db, owner.id, NOW);
-  await profiles.findName(db, owner.id);
-  await profiles.renewChangeToken(db, change, "h2", NOW + 1000);
-  await profiles.changeEmailByToken(db, "h2", NOW);
+  await emailChange.findName(db, owner.id);
+  await emailChange.renewChangeToken(db, change, "h2", NOW + 1000);
+  await emailChange.putStopToken(db, change, "h3", NOW);
+  await emailChange.stopChangeByToken(db, "x", NOW);
+  await emailChange.changeEmailByToken(db, "h2", null, NOW);
   await profiles.readEverything(db, owner.id);
-  const photo = { id: newId(NOW), url: "/img/a/b.webp", title: "Muro", description: null, professionalId: other.id };
-  const listingPhoto = { ...photo, ownerId: owner.id, listingId: await makeListing(product, owner), order: 1 };
+  const photo = { id: newId(NOW), url: "/img/a/b.webp", title: "Muro", description: null, userId: other.id, bytes: 9 };
+  const listingPhoto = { ...photo, userId: owner.id, listingId: await makeListing(product, owner), order: 1 };
   await listingPhotos.reservePhoto(db, listingPhoto, NOW);
-  await listingPhotos.insertPhoto(db, listingPhoto);
+  await listingPhotos.insertPhoto(db, listingPhoto, NOW);
   await servicePhotos.reserveServicePhoto(db, { ...photo, url: "/img/a/c.webp" }, NOW);
   await servicePhotos.insertServicePhoto(db, { ...photo, url: "/img/a/c.webp" }, NOW);
   await avatars.reserveAvatar(db, owner.id, "/img/a/d.webp", NOW);
-  await avatars.setAvatar(db, owner.id, "/img/a/d.webp");
+  await avatars.setAvatar(db, { url: "/img/a/d.webp", userId: owner.id, bytes: 9 }, NOW);
   await avatars.clearAvatar(db, owner.id);
-  await forget(db, await listDue(db, NOW, 100));
+  await forget(db, await listDue(db, NOW, 100), NOW);
+  await releaseReservation(db, "/img/x.webp");
+  await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
+  await keepPicture(db, "/img/cartoes/x.jpg", NOW);
   await profiles.deleteUser(db, owner.id);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
@@ -245,6 +306,18 @@ test("a search walks through the index of its order and filters, and no other", 
   for (const search of searches) {
     for (const step of await planOf(search)) {
       expect(step).not.toMatch(/SCAN \w+ USING|AUTOMATIC|marketplace_listings_(own|expiry_job)/);
+    }
+  }
+});
+
+test("a page of the directory without text is a merge of walks through the index of its filters", async () => {
+  const pages = statements.filter(({ sql }) => sql.includes("bounded_found") && !sql.includes("directory_fts"));
+  expect(pages.length).toBe(18);
+  for (const page of pages) {
+    const walks = (await planOf(page)).filter((step) => step.includes("directory_facets"));
+    expect(walks.length).toBeGreaterThan(0);
+    for (const walk of walks) {
+      expect(walk).toMatch(/^SEARCH .* USING COVERING INDEX \S+ \(specialty=\? AND region=\? AND is_premium=\?/);
     }
   }
 });

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { outbox, platformStats, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
-import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
+import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
+import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
+import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -99,6 +101,72 @@ describe("publishing", () => {
     expect((await product.mutate("requests.delete", { id }, { cookie: owner.cookie })).status).toBe(200);
     expect(await row(id)).toBeUndefined();
     expect((await product.mutate("requests.delete", { id }, { cookie: owner.cookie })).status).toBe(404);
+  });
+});
+
+describe("how many one person may publish", () => {
+  const [hourLimit, dayLimit] = PUBLISH_LIMITS as [RateLimit, RateLimit];
+  const create = (person: Person, input: Record<string, unknown> = newSubmission()) =>
+    product.mutate("requests.create", input, { cookie: person.cookie });
+  const used = async (person: Person, limit: RateLimit) => {
+    const key = personLimitKey(limit, person.id);
+    const [found] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+    return found;
+  };
+
+  test("three an hour, also when they are sent at once, and it is said when there may be one more", async () => {
+    const client = await makePerson(product, { client: true });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create(client)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const freeAt = (await used(client, hourLimit))?.windowEndsAt ?? 0;
+    for (const { status, error } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, error]).toMatchObject([429, { code: "rate_limited", params: { retryAt: String(freeAt) } }]);
+    }
+    const stored = await product.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, client.id));
+    expect(stored).toHaveLength(3);
+    const ids = new Set(stored.map((request) => request.id));
+    const told = (await product.db.select().from(outbox)).filter((entry) =>
+      ids.has(String(entry.payload["requestId"])),
+    );
+    expect(told).toHaveLength(3);
+  });
+
+  test("ten a day", async () => {
+    const client = await makePerson(product, { client: true });
+    await create(client);
+    const expire = { windowEndsAt: Date.now() };
+    for (let round = 0; round < 3; round++) {
+      await product.db
+        .update(rateLimits)
+        .set(expire)
+        .where(eq(rateLimits.key, personLimitKey(hourLimit, client.id)));
+      for (let i = 0; i < 3; i++) expect((await create(client)).status).toBe(200);
+    }
+    await product.db
+      .update(rateLimits)
+      .set(expire)
+      .where(eq(rateLimits.key, personLimitKey(hourLimit, client.id)));
+    const { status, error } = await create(client);
+    const freeAt = (await used(client, dayLimit))?.windowEndsAt ?? 0;
+    expect([status, error?.params]).toEqual([429, { retryAt: String(freeAt) }]);
+    expect(freeAt).toBeGreaterThan(Date.now() + 20 * HOUR_MS);
+  });
+
+  test("counts deleted ones, but neither what was refused nor the same form sent again", async () => {
+    const client = await makePerson(product, { client: true });
+    const submission = newSubmission();
+    const first = await create(client, submission);
+    expect((await create(client, { ...newSubmission(), location: "" })).status).toBe(400);
+    expect((await create(client, submission)).data).toEqual(first.data);
+    expect(await used(client, hourLimit)).toMatchObject({ count: 1 });
+    for (let i = 0; i < 2; i++) {
+      const { id } = (await create(client)).data as { id: string };
+      expect((await product.mutate("requests.delete", { id }, { cookie: client.cookie })).status).toBe(200);
+    }
+    expect((await create(client)).status).toBe(429);
+    expect((await create(client)).status).toBe(429);
+    expect(await used(client, hourLimit)).toMatchObject({ count: 3 });
+    expect((await create(client, submission)).data).toEqual(first.data);
   });
 });
 
@@ -205,7 +273,7 @@ describe("interest", () => {
 
   test("fifty at once, twenty rounds: one row a person, and the count equals the rows", async () => {
     const owner = await makePerson(product, { client: true });
-    const providers = await Promise.all(Array.from({ length: 5 }, () => makePerson(product, { provider: true })));
+    const providers = await Promise.all(Array.from({ length: 10 }, () => makePerson(product, { provider: true })));
     const id = await makeRequest(product, owner);
     for (let round = 0; round < 20; round++) {
       await Promise.all(

@@ -1,14 +1,26 @@
-import { createServer, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What the proxy does with a request to the database. */
-export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang";
+export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang" | "busy";
 
 export interface FlakyProxy {
   readonly url: string;
   /** Requests that pass before the fault sets in; each of the following has it. */
   fail(fault: Fault, after?: number): void;
   stop(): Promise<void>;
+}
+
+const LOCKED = { message: "SQLite error: database is locked", code: "SQLITE_BUSY" };
+
+/** Answers like sqld when the write lock is not free: a statement is refused, or its transaction does not begin. */
+async function refuseAsBusy(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { requests } = (await new Response(incoming as unknown as BodyInit).json()) as { requests: { type: string }[] };
+  const [first, ...others] = requests;
+  const batch = { type: "ok", response: { type: "batch", result: { step_results: [null], step_errors: [LOCKED] } } };
+  const rest = others.map(() => ({ type: "ok", response: { type: "get_autocommit", is_autocommit: true } }));
+  const results = [first?.type === "batch" ? batch : { type: "error", error: LOCKED }, ...rest];
+  outgoing.end(JSON.stringify({ baton: null, base_url: null, results }));
 }
 
 /** An HTTP proxy before the database that fails as networks do. `target` is asked when the first request comes. */
@@ -20,6 +32,7 @@ export async function startFlakyProxy(target: () => string): Promise<FlakyProxy>
     const kind = passing-- > 0 ? "none" : fault;
     if (kind === "reset") return void incoming.socket.destroy();
     if (kind === "hang") return void hanging.add(outgoing);
+    if (kind === "busy") return void refuseAsBusy(incoming, outgoing);
     if (kind === "bad-gateway") return void outgoing.writeHead(502).end("<html>bad gateway</html>");
     const forwarded = request(
       target() + incoming.url,

@@ -1,5 +1,8 @@
-import { newSubmission, type Person } from "./people.ts";
+import { makePerson, newSubmission, type Person } from "./people.ts";
 import type { Product } from "./product.ts";
+
+/** As many as one person may publish in an hour. */
+const REQUESTS_PER_PERSON = 3;
 
 /** What became of every write that was sent: told to have happened, or nothing certain was told. */
 export class Ledger {
@@ -8,17 +11,17 @@ export class Ledger {
   #isWriting = false;
   #writers: Promise<void>[] = [];
   readonly #product: Product;
-  readonly #people: Person[];
+  readonly #writerCount: number;
 
-  constructor(product: Product, people: Person[]) {
+  constructor(product: Product, writerCount: number) {
     this.#product = product;
-    this.#people = people;
+    this.#writerCount = writerCount;
   }
 
-  /** Starts publishing requests, one after the other by each person, until {@link stop}. */
+  /** Starts writers that each publish one request after the other, by ever new people, until {@link stop}. */
   start(): void {
     this.#isWriting = true;
-    this.#writers = this.#people.map((person) => this.#write(person));
+    this.#writers = Array.from({ length: this.#writerCount }, () => this.#write());
   }
 
   async stop(): Promise<void> {
@@ -26,19 +29,28 @@ export class Ledger {
     await Promise.all(this.#writers);
   }
 
-  async #write(person: Person): Promise<void> {
+  async #write(): Promise<void> {
     while (this.#isWriting) {
-      const answer = await this.#product
-        .mutate("requests.create", newSubmission(), { cookie: person.cookie })
-        .catch(() => null);
-      if (answer?.status === 200) this.acknowledged.add((answer.data as { id: string }).id);
-      else {
-        this.uncertain++;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      const person = await makePerson(this.#product, { client: true }).catch(() => null);
+      if (!person) await pause(RETRY_MS);
+      for (let i = 0; person && this.#isWriting && i < REQUESTS_PER_PERSON; i++) await this.#publish(person);
     }
   }
+
+  async #publish(person: Person): Promise<void> {
+    const answer = await this.#product
+      .mutate("requests.create", newSubmission(), { cookie: person.cookie })
+      .catch(() => null);
+    if (answer?.status === 200) {
+      this.acknowledged.add((answer.data as { id: string }).id);
+      return;
+    }
+    this.uncertain++;
+    await pause(RETRY_MS);
+  }
 }
+
+const RETRY_MS = 10;
 
 /** Writes go on for about this long before and after something is killed. */
 export const WRITING_MS = 120;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   connections,
   professionalProfiles,
@@ -6,7 +6,9 @@ import {
   profiles,
   servicePhotos,
 } from "../../db/schema/index.ts";
+import { cardWords } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { makePerson, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -28,22 +30,21 @@ export async function makeProvider(
   options: PersonOptions & { card?: Card; isPremium?: boolean } = {},
 ): Promise<Person> {
   const person = await makePerson(product, { ...options, provider: true });
-  const avatarUrl = `/img/avatars/${person.id}.webp`;
+  const mirrored = { avatarUrl: `/img/avatars/${person.id}.webp`, isPremium: options.isPremium ?? false };
+  const card = {
+    profession: "Pedreiro",
+    professionalProfile: "operacional" as const,
+    specialties: ["Reforma de banheiro"],
+    serviceRegions: ["Dourados"],
+    ...options.card,
+  };
   await product.db.batch([
-    product.db
-      .update(profiles)
-      .set({ avatarUrl, isPremium: options.isPremium ?? false })
-      .where(sql`${profiles.id} = ${person.id}`),
+    product.db.update(profiles).set(mirrored).where(eq(profiles.id, person.id)),
     product.db
       .update(professionalProfiles)
-      .set({
-        profession: "Pedreiro",
-        professionalProfile: "operacional",
-        specialties: ["Reforma de banheiro"],
-        serviceRegions: ["Dourados"],
-        ...options.card,
-      })
-      .where(sql`${professionalProfiles.userId} = ${person.id}`),
+      .set({ ...card, ...mirrored, cardWords: cardWords(card) })
+      .where(eq(professionalProfiles.userId, person.id)),
+    ...relistProvider(product.db, person.id),
   ]);
   return person;
 }
@@ -116,7 +117,7 @@ export async function makeNetwork(product: Product, owner: Person): Promise<Netw
     .insert(professionalProfiles)
     .values({ userId: owner.id, name: owner.name, email: owner.email, whatsapp: owner.phone, createdAt: 1 })
     .onConflictDoNothing();
-  await product.db.delete(servicePhotos).where(sql`${servicePhotos.professionalId} = ${owner.id}`);
+  await product.db.delete(servicePhotos).where(eq(servicePhotos.professionalId, owner.id));
   const other = await makeProvider(product);
   const asking = await makePerson(product);
   return {

@@ -1,5 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import {
   cliente,
+  platformStats,
   professionalProfiles,
   profiles,
   serviceRequests,
@@ -7,7 +9,9 @@ import {
   userSubscriptions,
   users,
 } from "../../db/schema/index.ts";
+import { nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
 import type { Product } from "./product.ts";
 
@@ -23,6 +27,7 @@ export interface Person {
 }
 
 export interface PersonOptions {
+  /** Whoever is no provider is a client unless this says no: an account without a role may do next to nothing. */
   client?: boolean;
   provider?: boolean;
   premium?: boolean;
@@ -38,7 +43,7 @@ export interface PersonOptions {
 let made = 0;
 
 /** Someone with an account and a running session, put straight into the tables. */
-export async function makePerson(product: Product, options: PersonOptions = {}): Promise<Person> {
+export async function makePerson(product: Pick<Product, "db">, options: PersonOptions = {}): Promise<Person> {
   const now = Date.now();
   const number = ++made;
   const id = newId(now);
@@ -46,6 +51,8 @@ export async function makePerson(product: Product, options: PersonOptions = {}):
   const email = options.email ?? `pessoa${number}-${id.slice(-6)}@exemplo.com`;
   const phone = options.phone ?? `679${String(10_000_000 + number)}`;
   const token = newToken();
+  const isProvider = options.provider || options.premium;
+  const isClient = options.client ?? !isProvider;
   const { db } = product;
   await db.batch([
     db.insert(users).values({
@@ -59,6 +66,7 @@ export async function makePerson(product: Product, options: PersonOptions = {}):
     db.insert(profiles).values({
       id,
       name,
+      nameKey: nameKey(name),
       email,
       phone,
       nameSlug: `pessoa-${id}`,
@@ -68,9 +76,14 @@ export async function makePerson(product: Product, options: PersonOptions = {}):
     db
       .insert(sessions)
       .values({ id: hashToken(token), userId: id, expiresAt: Math.floor((now + 30 * DAY_MS) / 1000), createdAt: now }),
-    ...(options.client ? [db.insert(cliente).values({ id, name, email, phone, createdAt: now })] : []),
-    ...(options.provider || options.premium
-      ? [db.insert(professionalProfiles).values({ userId: id, name, email, whatsapp: phone, createdAt: now })]
+    ...(isClient ? [db.insert(cliente).values({ id, name, email, phone, createdAt: now })] : []),
+    ...(isProvider
+      ? [
+          db
+            .insert(professionalProfiles)
+            .values({ userId: id, name, nameKey: nameKey(name), email, whatsapp: phone, createdAt: now }),
+          ...relistProvider(db, id),
+        ]
       : []),
     ...(options.premium ? [db.insert(userSubscriptions).values(subscription(id, now))] : []),
   ]);
@@ -118,8 +131,14 @@ export async function makeRequest(
   const { ageMs = 0, ...columns } = changes;
   const createdAt = Date.now() - ageMs;
   const id = newId(createdAt);
-  await product.db
-    .insert(serviceRequests)
-    .values({ id, ...REQUEST_INPUT, createdBy: owner.id, createdAt, expiresAt: createdAt + 2 * DAY_MS, ...columns });
+  await product.db.batch([
+    product.db
+      .insert(serviceRequests)
+      .values({ id, ...REQUEST_INPUT, createdBy: owner.id, createdAt, expiresAt: createdAt + 2 * DAY_MS, ...columns }),
+    product.db
+      .update(platformStats)
+      .set({ metricValue: sql`${platformStats.metricValue} + 1` })
+      .where(eq(platformStats.metricName, "total_service_requests")),
+  ]);
   return id;
 }

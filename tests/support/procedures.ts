@@ -1,15 +1,19 @@
+import type { ProcedureMeta } from "../../src/trpc/init.ts";
 import { appRouter } from "../../src/trpc/router.ts";
 
 export interface Procedure {
   /** `feature.name` */
   path: string;
   kind: "query" | "mutation";
+  /** What a mutation declares. */
+  meta: ProcedureMeta | undefined;
 }
 
 /** Every procedure that the router has, read from the router itself. */
 export function allProcedures(): Procedure[] {
-  return Object.entries(appRouter._def.procedures).map(([path, procedure]) => ({
-    path,
-    kind: (procedure as unknown as { _def: { type: "query" | "mutation" } })._def.type,
-  }));
+  return Object.entries(appRouter._def.procedures).map(([path, procedure]) => {
+    const { type, meta } = (procedure as unknown as { _def: { type: Procedure["kind"]; meta: Procedure["meta"] } })
+      ._def;
+    return { path, kind: type, meta };
+  });
 }

@@ -20,7 +20,7 @@ export interface Answer {
 export interface CallOptions {
   /** `name=value` of the session's cookie. */
   cookie?: string | undefined;
-  /** Address that rate limits count; each test its own. */
+  /** Address that rate limits count; without it, one that nothing else comes from. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -42,6 +42,13 @@ async function toAnswer(response: Response): Promise<Answer> {
     headers: response.headers,
     roundTrips: Number(/db;desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1] ?? -1),
   };
+}
+
+let calls = 0;
+
+function nextAddress(): string {
+  const number = ++calls;
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 /** The whole product for the tests of a file: real sqld, the built worker in workerd, the bench. */
@@ -90,7 +97,7 @@ export class Product {
   #headers(options: CallOptions): Record<string, string> {
     return {
       ...(options.cookie ? { cookie: options.cookie } : {}),
-      ...(options.address ? { "cf-connecting-ip": options.address } : {}),
+      "cf-connecting-ip": options.address ?? nextAddress(),
       ...options.headers,
     };
   }
@@ -105,10 +112,11 @@ export class Product {
   }
 }
 
-const PATIENCE_MS = 10_000;
+/** A client hears of a closed WebSocket after ten seconds: workerd leaves the connection open for that long. */
+const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 25;
 
-/** Looks until something is there; fails after ten seconds. */
+/** Looks until something is there; fails after fifteen seconds. */
 export async function eventually<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const found = await look();
@@ -128,7 +136,7 @@ export function startProduct(options: StackOptions = {}): Product {
 
 /** The token in a mail's link. */
 export function tokenOf(mail: { text: string } | undefined): string {
-  const token = /#(?:confirmar|token|email)=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const token = /#(?:confirmar|token|email|parar)=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   if (!token) throw new Error("the mail has no link");
   return token;
 }

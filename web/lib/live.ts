@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
+import { LIVE_CLOSED } from "#src/platform/live-codes.ts";
 import type { LiveEvent } from "#src/platform/schemas.ts";
 import { LIVE_REFRESH_DELAY_MS } from "./timings.ts";
 import { trpcUtils } from "./trpc.ts";
-
-const SESSION_ENDED = 4001;
 
 /** What a burst of events was about. */
 export interface LiveChanges {
@@ -48,9 +47,14 @@ async function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChange
   socket.addEventListener("open", () => collect({ kind: "requests" }, { kind: "connections" }));
   socket.addEventListener("message", (message) => collect(JSON.parse(String(message.data)) as LiveEvent));
   socket.addEventListener("close", (event) => {
-    if (event.code !== SESSION_ENDED) return;
-    socket.close();
-    void trpcUtils.auth.me.invalidate();
+    if (event.code === LIVE_CLOSED.sessionEnded) {
+      socket.close();
+      void trpcUtils.auth.me.invalidate();
+    } else if (event.code === LIVE_CLOSED.replaced) {
+      // Too many tabs are open: this one joins again when it is looked at, else they would push each other out in turn.
+      socket.close();
+      document.addEventListener("visibilitychange", () => socket.reconnect(), { once: true, signal });
+    }
   });
   signal.addEventListener("abort", () => socket.close());
 }

@@ -1,11 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { httpBatchLink, TRPCClientError } from "@trpc/client";
+import { httpBatchLink, splitLink, TRPCClientError } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
+import { MAX_MUTATIONS_PER_REQUEST, MAX_QUERIES_PER_REQUEST } from "#src/trpc/batches.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
 import { STALE_AFTER_MS } from "./timings.ts";
-
-/** The server takes no more calls than this in one request. */
-const MAX_BATCH = 10;
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -23,7 +21,17 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const trpcClient = trpc.createClient({ links: [httpBatchLink({ url: "/trpc", maxItems: MAX_BATCH })] });
+const batchesOf = (maxItems: number) => httpBatchLink<AppRouter>({ url: "/trpc", maxItems });
+
+export const trpcClient = trpc.createClient({
+  links: [
+    splitLink({
+      condition: ({ type }) => type === "mutation",
+      true: batchesOf(MAX_MUTATIONS_PER_REQUEST),
+      false: batchesOf(MAX_QUERIES_PER_REQUEST),
+    }),
+  ],
+});
 
 /** For route loaders, outside React. */
 export const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });

@@ -5,18 +5,24 @@ import { AppFrame } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { useLogOut } from "@/features/dashboards/use-log-out.ts";
 import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
+import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
 import { PAGE } from "@/features/profiles/messages.ts";
 import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 
-/** /profile and /perfil. A mailed link works without a login, so the login is asked for here, not before. */
+/** /profile and /perfil. Mailed links work without a login, so the login is asked for here, not before. */
 export function ProfilePage({ user }: { user: CurrentUser | null }) {
   const token = useFragmentToken("email");
+  const stopToken = useFragmentToken("parar");
   const [handled, setHandled] = useState<string | null>(null);
   const logOut = useLogOut();
   if (token && token !== handled) {
     return <EmailChangeScreen key={token} token={token} isLoggedIn={user !== null} onDone={() => setHandled(token)} />;
+  }
+  if (stopToken && stopToken !== handled) {
+    const leave = () => setHandled(stopToken);
+    return <EmailStopScreen key={stopToken} token={stopToken} isLoggedIn={user !== null} onDone={leave} />;
   }
   if (!user) return <Navigate to="/entrar" replace />;
   const panel = currentPanel(user);

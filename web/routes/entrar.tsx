@@ -5,6 +5,7 @@ import { type AuthSearch, parseAuthSearch } from "@/features/auth/search.ts";
 
 export const Route = createFileRoute("/entrar")({
   validateSearch: parseAuthSearch,
+  staticData: { isForEveryAccount: true },
   head: () => ({ meta: [{ title: "Entrar" }] }),
   component: Entrar,
 });

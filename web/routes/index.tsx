@@ -6,16 +6,18 @@ import { DESCRIPTION } from "@/features/home/messages.ts";
 import { TERMS_URL } from "@/lib/links.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
-/** What whoever is logged in sees: the role chooser when a role is missing, else the way to the panel. */
+/** For whoever is logged in, as far as this browser knows: the data layer asks for a role when it is missing. */
 const SessionGate = lazy(async () => {
-  const [{ DataLayer }, { RoleGate }] = await Promise.all([
-    import("@/data-layer.tsx"),
-    import("@/features/auth/role-gate.tsx"),
-  ]);
+  const [{ DataLayer }, { useSession }] = await Promise.all([import("@/data-layer.tsx"), import("@/lib/session.ts")]);
+  const Landing = () => {
+    const { status } = useSession();
+    if (status === "asking") return <StatusScreen text="Carregando..." />;
+    return <LandingScreen isLoggedIn={status === "user"} termsUrl={TERMS_URL} />;
+  };
   return {
     default: () => (
       <DataLayer>
-        <RoleGate>{(user) => <LandingScreen isLoggedIn={user !== null} termsUrl={TERMS_URL} />}</RoleGate>
+        <Landing />
       </DataLayer>
     ),
   };

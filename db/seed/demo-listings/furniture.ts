@@ -14,11 +14,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "whatsapp",
     ageMinutes: 42,
-    pictures: [
-      ["sofa", "green", "rose", "mirrored"],
-      ["sofa", "green", "mint", "close"],
-      ["sofa", "green", "plan"],
-    ],
+    pictures: ["sofa-green-rose-mirrored", "sofa-green-mint-close", "sofa-green-plan"],
   },
   {
     ownerKey: "osvaldo-higa",
@@ -32,12 +28,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 132,
-    pictures: [
-      ["table", "wood", "mint"],
-      ["table", "wood", "sheet", "close"],
-      ["table", "wood", "plan", "mirrored"],
-      ["table", "wood", "rose"],
-    ],
+    pictures: ["table-wood-mint", "table-wood-sheet-close", "table-wood-plan-mirrored", "table-wood-rose"],
   },
   {
     ownerKey: "samira-haddad",
@@ -51,10 +42,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "whatsapp",
     ageMinutes: 386,
-    pictures: [
-      ["wardrobe", "brown", "sheet"],
-      ["wardrobe", "brown", "paint", "close"],
-    ],
+    pictures: ["wardrobe-brown-sheet", "wardrobe-brown-paint-close"],
   },
   {
     ownerKey: "ramao-ojeda",
@@ -68,7 +56,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 983,
-    pictures: [["barbecue", "terracotta", "site"]],
+    pictures: ["barbecue-terracotta-site"],
   },
   {
     ownerKey: "fernanda-lacerda",
@@ -82,7 +70,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 1646,
-    pictures: [["lamp", "red", "home"]],
+    pictures: ["lamp-red-home"],
   },
   {
     ownerKey: "patricia-dal-molin",
@@ -96,7 +84,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 2266,
-    pictures: [["desk", "wood", "mint"]],
+    pictures: ["desk-wood-mint"],
   },
   {
     ownerKey: "cleonice-rocha",
@@ -110,7 +98,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2807,
-    pictures: [["fridge", "grey", "rose"]],
+    pictures: ["fridge-grey-rose"],
   },
   {
     ownerKey: "marcia-echeverria",
@@ -124,7 +112,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 3644,
-    pictures: [["bench", "wood", "plan", "mirrored"]],
+    pictures: ["bench-wood-plan-mirrored"],
   },
   {
     ownerKey: "wanderley-pinto",
@@ -138,7 +126,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4189,
-    pictures: [["shelves", "iron", "shop"]],
+    pictures: ["shelves-iron-shop"],
   },
   {
     ownerKey: "rafael-kanashiro",
@@ -152,7 +140,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4703,
-    pictures: [["airConditioner", "white", "mint"]],
+    pictures: ["air-conditioner-white-mint"],
   },
   {
     ownerKey: "fernanda-lacerda",
@@ -179,7 +167,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 5339,
-    pictures: [["plant", "terracotta", "home"]],
+    pictures: ["plant-terracotta-home"],
   },
   {
     ownerKey: "amanda-saad",
@@ -192,7 +180,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "none",
     ageMinutes: 5848,
-    pictures: [["sofa", "navy", "rose"]],
+    pictures: ["sofa-navy-rose"],
   },
   {
     ownerKey: "patricia-dal-molin",
@@ -206,7 +194,7 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 6380,
-    pictures: [["fan", "brown", "paint", "mirrored"]],
+    pictures: ["fan-brown-paint-mirrored"],
   },
   {
     ownerKey: "premium",
@@ -219,6 +207,6 @@ export const FURNITURE: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 13570,
-    pictures: [["shelves", "white", "plan"]],
+    pictures: ["shelves-white-plan"],
   },
 ];

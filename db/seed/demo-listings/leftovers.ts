@@ -14,10 +14,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 27,
-    pictures: [
-      ["tiles", "cream", "paint", "mirrored"],
-      ["tiles", "cream", "plan", "close"],
-    ],
+    pictures: ["tiles-cream-paint-mirrored", "tiles-cream-plan-close"],
   },
   {
     ownerKey: "client",
@@ -31,7 +28,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 162,
-    pictures: [["paint", "white", "home", "mirrored"]],
+    pictures: ["paint-white-home-mirrored"],
   },
   {
     ownerKey: "thiago-salamene",
@@ -45,7 +42,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 577,
-    pictures: [["rods", "iron", "plan", "mirrored"]],
+    pictures: ["rods-iron-plan-mirrored"],
   },
   {
     ownerKey: "nilson-pio",
@@ -59,7 +56,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 1197,
-    pictures: [["sackUpright", "sand", "paint", "mirrored"]],
+    pictures: ["sack-upright-sand-paint-mirrored"],
   },
   {
     ownerKey: "cleonice-rocha",
@@ -86,7 +83,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2033,
-    pictures: [["boards", "wood", "dusk"]],
+    pictures: ["boards-wood-dusk"],
   },
   {
     ownerKey: "client",
@@ -100,7 +97,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 2697,
-    pictures: [["boards", "sand", "home"]],
+    pictures: ["boards-sand-home"],
   },
   {
     ownerKey: "premium",
@@ -114,7 +111,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 3410,
-    pictures: [["pipes", "white", "yard"]],
+    pictures: ["pipes-white-yard"],
   },
   {
     ownerKey: "luciana-arakaki",
@@ -128,10 +125,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4078,
-    pictures: [
-      ["solar", "navy", "dusk"],
-      ["solar", "navy", "plan", "close"],
-    ],
+    pictures: ["solar-navy-dusk", "solar-navy-plan-close"],
   },
   {
     ownerKey: "samira-haddad",
@@ -144,7 +138,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4588,
-    pictures: [["rolls", "black", "store"]],
+    pictures: ["rolls-black-store"],
   },
   {
     ownerKey: "thiago-salamene",
@@ -158,7 +152,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 5240,
-    pictures: [["sheets", "wood", "site"]],
+    pictures: ["sheets-wood-site"],
   },
   {
     ownerKey: "nadia-zahran",
@@ -172,7 +166,7 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 5745,
-    pictures: [["gutter", "grey", "site", "mirrored"]],
+    pictures: ["gutter-grey-site-mirrored"],
   },
   {
     ownerKey: "edson-ximenes",
@@ -186,6 +180,6 @@ export const LEFTOVERS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 6272,
-    pictures: [["heap", "grey", "plan", "mirrored"]],
+    pictures: ["heap-grey-plan-mirrored"],
   },
 ];

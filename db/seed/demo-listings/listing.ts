@@ -1,5 +1,3 @@
-import type { DemoPicture } from "../demo-pictures.ts";
-
 /** A listing of the demonstration data; `ownerKey` refers to `DEMO_PEOPLE`, the age counts back from the time of seeding. */
 export interface DemoListingText {
   ownerKey: string;
@@ -14,6 +12,6 @@ export interface DemoListingText {
   /** Which of the owner's contacts are shown. */
   contact: "both" | "whatsapp" | "phone" | "none";
   ageMinutes: number;
-  /** The first is the primary one. */
-  pictures: readonly DemoPicture[];
+  /** Files of dev/demo-pictures/photos, named thing-colour-scene[-view]; the first is the primary picture. */
+  pictures: readonly string[];
 }

@@ -14,11 +14,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 6,
-    pictures: [
-      ["sacks", "cream", "wall"],
-      ["sacks", "cream", "plan", "close"],
-      ["sacks", "cream", "yard", "mirrored"],
-    ],
+    pictures: ["sacks-cream-wall", "sacks-cream-plan-close", "sacks-cream-yard-mirrored"],
   },
   {
     ownerKey: "sebastiao-quevedo",
@@ -32,10 +28,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 81,
-    pictures: [
-      ["lorry", "blue", "sheet"],
-      ["heap", "sand", "site"],
-    ],
+    pictures: ["lorry-blue-sheet", "heap-sand-site"],
   },
   {
     ownerKey: "gilmar-benites",
@@ -63,7 +56,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 270,
-    pictures: [["bricks", "terracotta", "site"]],
+    pictures: ["bricks-terracotta-site"],
   },
   {
     ownerKey: "antonio-caceres",
@@ -77,7 +70,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 465,
-    pictures: [["tank", "blue", "dusk", "mirrored"]],
+    pictures: ["tank-blue-dusk-mirrored"],
   },
   {
     ownerKey: "sergio-oshiro",
@@ -91,7 +84,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 900,
-    pictures: [["wires", "red", "store"]],
+    pictures: ["wires-red-store"],
   },
   {
     ownerKey: "gilmar-benites",
@@ -105,7 +98,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 1524,
-    pictures: [["corrugated", "grey", "site"]],
+    pictures: ["corrugated-grey-site"],
   },
   {
     ownerKey: "diego-ayala",
@@ -119,7 +112,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 1941,
-    pictures: [["gypsum", "white", "paint", "mirrored"]],
+    pictures: ["gypsum-white-paint-mirrored"],
   },
   {
     ownerKey: "eduardo-tamashiro",
@@ -133,7 +126,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2350,
-    pictures: [["conduit", "yellow", "wall", "mirrored"]],
+    pictures: ["conduit-yellow-wall-mirrored"],
   },
   {
     ownerKey: "ivone-schneider",
@@ -147,7 +140,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2896,
-    pictures: [["stone", "black", "paint"]],
+    pictures: ["stone-black-paint"],
   },
   {
     ownerKey: "jussara-lipu",
@@ -161,10 +154,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "phone",
     ageMinutes: 3316,
-    pictures: [
-      ["blocks", "grey", "dusk"],
-      ["blocks", "grey", "site", "close"],
-    ],
+    pictures: ["blocks-grey-dusk", "blocks-grey-site-close"],
   },
   {
     ownerKey: "ramao-ojeda",
@@ -178,7 +168,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 3848,
-    pictures: [["pavers", "grey", "sheet", "mirrored"]],
+    pictures: ["pavers-grey-sheet-mirrored"],
   },
   {
     ownerKey: "carla-nunes",
@@ -192,7 +182,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 4403,
-    pictures: [["glass", "black", "rose", "mirrored"]],
+    pictures: ["glass-black-rose-mirrored"],
   },
   {
     ownerKey: "sergio-oshiro",
@@ -205,7 +195,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4926,
-    pictures: [["board", "white", "rose", "mirrored"]],
+    pictures: ["board-white-rose-mirrored"],
   },
   {
     ownerKey: "rosangela-benites",
@@ -219,7 +209,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 5529,
-    pictures: [["tap", "grey", "paint", "mirrored"]],
+    pictures: ["tap-grey-paint-mirrored"],
   },
   {
     ownerKey: "lucas-pagnoncelli",
@@ -233,7 +223,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 6047,
-    pictures: [["floodlight", "black", "dusk"]],
+    pictures: ["floodlight-black-dusk"],
   },
   {
     ownerKey: "marcelo-zanchet",
@@ -247,7 +237,7 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "none",
     ageMinutes: 6689,
-    pictures: [["sackUpright", "white", "site"]],
+    pictures: ["sack-upright-white-site"],
   },
   {
     ownerKey: "rogerio-bortolotto",
@@ -260,6 +250,6 @@ export const MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 23080,
-    pictures: [["rods", "grey", "wall"]],
+    pictures: ["rods-grey-wall"],
   },
 ];

@@ -14,11 +14,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 15,
-    pictures: [
-      ["mixer", "orange", "dusk"],
-      ["mixer", "orange", "plan", "close"],
-      ["mixer", "orange", "sheet", "mirrored"],
-    ],
+    pictures: ["mixer-orange-dusk", "mixer-orange-plan-close", "mixer-orange-sheet-mirrored"],
   },
   {
     ownerKey: "wanderley-pinto",
@@ -32,7 +28,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 105,
-    pictures: [["ladder", "grey", "plan"]],
+    pictures: ["ladder-grey-plan"],
   },
   {
     ownerKey: "jefferson-acosta",
@@ -46,7 +42,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 286,
-    pictures: [["welder", "red", "shop"]],
+    pictures: ["welder-red-shop"],
   },
   {
     ownerKey: "jose-moreira",
@@ -60,7 +56,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 669,
-    pictures: [["scaffold", "yellow", "yard", "mirrored"]],
+    pictures: ["scaffold-yellow-yard-mirrored"],
   },
   {
     ownerKey: "premium",
@@ -74,7 +70,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 1100,
-    pictures: [["level", "green", "shop", "mirrored"]],
+    pictures: ["level-green-shop-mirrored"],
   },
   {
     ownerKey: "rafael-kanashiro",
@@ -88,7 +84,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 1747,
-    pictures: [["compressor", "red", "store", "mirrored"]],
+    pictures: ["compressor-red-store-mirrored"],
   },
   {
     ownerKey: "provider",
@@ -102,10 +98,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2160,
-    pictures: [
-      ["drill", "teal", "shop"],
-      ["drill", "teal", "paint", "close"],
-    ],
+    pictures: ["drill-teal-shop", "drill-teal-paint-close"],
   },
   {
     ownerKey: "valdecir-rossato",
@@ -119,7 +112,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2566,
-    pictures: [["washer", "yellow", "yard", "mirrored"]],
+    pictures: ["washer-yellow-yard-mirrored"],
   },
   {
     ownerKey: "lucas-pagnoncelli",
@@ -133,11 +126,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 3019,
-    pictures: [
-      ["generator", "orange", "wall", "mirrored"],
-      ["generator", "orange", "sheet", "close"],
-      ["generator", "orange", "plan"],
-    ],
+    pictures: ["generator-orange-wall-mirrored", "generator-orange-sheet-close", "generator-orange-plan"],
   },
   {
     ownerKey: "antonio-caceres",
@@ -165,7 +154,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 3537,
-    pictures: [["compactor", "yellow", "site"]],
+    pictures: ["compactor-yellow-site"],
   },
   {
     ownerKey: "jefferson-acosta",
@@ -178,7 +167,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 3946,
-    pictures: [["grinder", "green", "store"]],
+    pictures: ["grinder-green-store"],
   },
   {
     ownerKey: "jose-moreira",
@@ -192,7 +181,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4506,
-    pictures: [["wheelbarrow", "green", "yard", "mirrored"]],
+    pictures: ["wheelbarrow-green-yard-mirrored"],
   },
   {
     ownerKey: "claudemir-vilhalva",
@@ -206,10 +195,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 5034,
-    pictures: [
-      ["breaker", "orange", "shop", "mirrored"],
-      ["breaker", "orange", "dusk", "close"],
-    ],
+    pictures: ["breaker-orange-shop-mirrored", "breaker-orange-dusk-close"],
   },
   {
     ownerKey: "diego-ayala",
@@ -223,7 +209,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 5620,
-    pictures: [["hoist", "blue", "wall", "mirrored"]],
+    pictures: ["hoist-blue-wall-mirrored"],
   },
   {
     ownerKey: "gilmar-benites",
@@ -236,7 +222,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "none",
     ageMinutes: 6143,
-    pictures: [["saw", "blue", "store", "mirrored"]],
+    pictures: ["saw-blue-store-mirrored"],
   },
   {
     ownerKey: "valdecir-rossato",
@@ -250,7 +236,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 6467,
-    pictures: [["toolBox", "blue", "sheet"]],
+    pictures: ["tool-box-blue-sheet"],
   },
   {
     ownerKey: "nilson-pio",
@@ -264,7 +250,7 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 6768,
-    pictures: [["handTools", "teal", "dusk", "mirrored"]],
+    pictures: ["hand-tools-teal-dusk-mirrored"],
   },
   {
     ownerKey: "provider",
@@ -277,6 +263,6 @@ export const TOOLS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 10175,
-    pictures: [["compactor", "red", "sheet", "mirrored"]],
+    pictures: ["compactor-red-sheet-mirrored"],
   },
 ];

@@ -14,7 +14,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 60,
-    pictures: [["roof", "terracotta", "yard", "mirrored"]],
+    pictures: ["roof-terracotta-yard-mirrored"],
   },
   {
     ownerKey: "carla-nunes",
@@ -28,10 +28,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 231,
-    pictures: [
-      ["window", "black", "rose", "mirrored"],
-      ["window", "black", "home", "close"],
-    ],
+    pictures: ["window-black-rose-mirrored", "window-black-home-close"],
   },
   {
     ownerKey: "dirce-ovelar",
@@ -45,10 +42,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "phone",
     ageMinutes: 795,
-    pictures: [
-      ["door", "brown", "mint"],
-      ["door", "brown", "rose", "close"],
-    ],
+    pictures: ["door-brown-mint", "door-brown-rose-close"],
   },
   {
     ownerKey: "marcelo-zanchet",
@@ -62,10 +56,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 1327,
-    pictures: [
-      ["beams", "red", "wall", "mirrored"],
-      ["beams", "red", "yard", "close"],
-    ],
+    pictures: ["beams-red-wall-mirrored", "beams-red-yard-close"],
   },
   {
     ownerKey: "rosangela-benites",
@@ -79,7 +70,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 1827,
-    pictures: [["toilet", "white", "sheet"]],
+    pictures: ["toilet-white-sheet"],
   },
   {
     ownerKey: "edson-ximenes",
@@ -93,7 +84,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 2468,
-    pictures: [["gate", "black", "plan", "mirrored"]],
+    pictures: ["gate-black-plan-mirrored"],
   },
   {
     ownerKey: "marli-ferronato",
@@ -107,7 +98,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 3121,
-    pictures: [["sinkCabinet", "white", "sheet", "mirrored"]],
+    pictures: ["sink-cabinet-white-sheet-mirrored"],
   },
   {
     ownerKey: "nadia-zahran",
@@ -121,7 +112,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 3729,
-    pictures: [["props", "orange", "wall", "mirrored"]],
+    pictures: ["props-orange-wall-mirrored"],
   },
   {
     ownerKey: "valdir-goncalves",
@@ -135,7 +126,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 4279,
-    pictures: [["boards", "brown", "plan", "mirrored"]],
+    pictures: ["boards-brown-plan-mirrored"],
   },
   {
     ownerKey: "antonio-caceres",
@@ -149,7 +140,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 4798,
-    pictures: [["shower", "white", "home"]],
+    pictures: ["shower-white-home"],
   },
   {
     ownerKey: "provider",
@@ -163,7 +154,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 5417,
-    pictures: [["shutter", "white", "mint"]],
+    pictures: ["shutter-white-mint"],
   },
   {
     ownerKey: "jussara-lipu",
@@ -177,7 +168,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 5931,
-    pictures: [["sink", "cream", "mint"]],
+    pictures: ["sink-cream-mint"],
   },
   {
     ownerKey: "kenji-miyahira",
@@ -191,7 +182,7 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: true,
     contact: "both",
     ageMinutes: 6589,
-    pictures: [["bricks", "brown", "yard"]],
+    pictures: ["bricks-brown-yard"],
   },
   {
     ownerKey: "client",
@@ -205,6 +196,6 @@ export const USED_MATERIALS: readonly DemoListingText[] = [
     isNegotiable: false,
     contact: "both",
     ageMinutes: 7500,
-    pictures: [["sink", "white", "home", "mirrored"]],
+    pictures: ["sink-white-home-mirrored"],
   },
 ];

@@ -1,21 +1,30 @@
 import { DomainError } from "../../errors.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { freeSlug } from "../profiles/rules.ts";
 import { completeAccount, insertRole } from "./queries.ts";
-import { contactProblem, userType } from "./rules.ts";
+import { personProblem, userType } from "./rules.ts";
 import type { ChooseRoleInput } from "./schemas.ts";
 
 /**
- * Gives an account without a role its role, and what an account from Google lacks: WhatsApp and the terms.
+ * Gives an account its role, and what else it lacks: WhatsApp and terms when it came through Google, the name too when
+ * a reset confirmed it.
  * A second click changes nothing. Throws `auth.role_already_chosen` for an account with another role, `input.invalid`.
  */
 export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Promise<void> {
   const { db, now, user } = ctx;
   const current = userType(user);
   if (current !== null && current !== input.role) throw new DomainError("auth.role_already_chosen");
-  const problem = contactProblem({
+  const problem = personProblem({
+    name: user.name || input.name,
     whatsapp: user.phone || input.whatsapp,
     termsAccepted: user.hasAcceptedTerms || input.termsAccepted,
   });
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
-  await db.batch([...completeAccount(db, user.id, input.whatsapp, now), insertRole(db, user.id, input.role, now)]);
+  const missing = { name: input.name, slug: freeSlug(input.name, user.id, true), phone: input.whatsapp };
+  await db.batch([
+    ...completeAccount(db, user.id, missing, now),
+    insertRole(db, user.id, input.role, now),
+    ...relistProvider(db, user.id),
+  ]);
 }

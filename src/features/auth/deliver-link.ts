@@ -30,8 +30,11 @@ async function deliverLink(
   });
   const letter =
     kind === "confirm"
-      ? confirmationLetter(receiver.name, `${env.settings.APP_URL}/entrar#confirmar=${token}`)
-      : resetLetter(receiver.name, `${env.settings.APP_URL}/reset-password#token=${token}`);
+      ? confirmationLetter(`${env.settings.APP_URL}/entrar#confirmar=${token}`)
+      : resetLetter(
+          receiver.emailConfirmedAt === null ? null : receiver.name,
+          `${env.settings.APP_URL}/reset-password#token=${token}`,
+        );
   await sendLetter(env, receiver.email, letter);
 }
 

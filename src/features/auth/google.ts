@@ -9,6 +9,7 @@ const claimsSchema = z.object({
   iss: z.string(),
   aud: z.string(),
   exp: z.number(),
+  nonce: z.string(),
   sub: z.string().min(1),
   email: z.string().toLowerCase(),
   email_verified: z.boolean(),
@@ -31,10 +32,24 @@ function client(settings: Settings): OAuth2Client {
   return new OAuth2Client(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.APP_URL + CALLBACK_PATH);
 }
 
-/** Where to send the browser, and what its cookies must keep until it comes back. */
-export function startGoogle(settings: Settings): { url: URL; state: string; verifier: string } {
+/** What the browser's cookies keep until it comes back from Google. */
+export interface GoogleAttempt {
+  /** Comes back in the address, and shows that this browser set out. */
+  state: string;
+  /** Opens the code (PKCE). */
+  verifier: string;
+  /** Comes back in the ID token, and shows that it was made for this attempt. */
+  nonce: string;
+}
+
+/**
+ * Where to send the browser, and what it must keep.
+ * @param email whom Google should offer first; null to leave it open
+ */
+export function startGoogle(settings: Settings, email: string | null): { url: URL; attempt: GoogleAttempt } {
   const state = generateState();
   const verifier = generateCodeVerifier();
+  const nonce = generateState();
   const url = client(settings).createAuthorizationURLWithPKCE(
     settings.GOOGLE_AUTHORIZATION_URL,
     state,
@@ -44,18 +59,20 @@ export function startGoogle(settings: Settings): { url: URL; state: string; veri
   );
   url.searchParams.set("access_type", "offline");
   url.searchParams.set("prompt", "consent");
-  return { url, state, verifier };
+  url.searchParams.set("nonce", nonce);
+  if (email !== null) url.searchParams.set("login_hint", email);
+  return { url, attempt: { state, verifier, nonce } };
 }
 
 /**
  * Exchanges the code for the person's identity. The ID token comes straight from Google's token endpoint over TLS, so
- * issuer, audience and expiry are checked and its signature need not be (OpenID Connect Core, 3.1.3.7).
+ * issuer, audience, expiry and nonce are checked and its signature need not be (OpenID Connect Core, 3.1.3.7).
  * Throws when Google refuses or the token is not for us.
  */
 export async function finishGoogle(
   settings: Settings,
   code: string,
-  verifier: string,
+  { verifier, nonce }: Pick<GoogleAttempt, "verifier" | "nonce">,
   now: number,
 ): Promise<GoogleIdentity> {
   const tokens = await client(settings).validateAuthorizationCode(settings.GOOGLE_TOKEN_URL, code, verifier);
@@ -64,5 +81,6 @@ export async function finishGoogle(
   if (!issuers.includes(claims.iss)) throw new Error("ID token of another issuer");
   if (claims.aud !== settings.GOOGLE_CLIENT_ID) throw new Error("ID token for another client");
   if (claims.exp * 1000 <= now) throw new Error("ID token expired");
+  if (claims.nonce !== nonce) throw new Error("ID token of another attempt");
   return { sub: claims.sub, email: claims.email, isEmailVerified: claims.email_verified, name: claims.name ?? null };
 }

@@ -1,29 +1,24 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { isPlainText } from "../../platform/schemas.ts";
+import { isPlainName } from "../../platform/schemas.ts";
 import type { Context } from "../../trpc/context.ts";
 import { freeSlug, nameSlug } from "../profiles/rules.ts";
 import type { GoogleIdentity } from "./google.ts";
-import {
-  insertAccount,
-  insertGoogleLink,
-  type Statement,
-  selectGoogleCandidates,
-  selectSlugTaken,
-  takeOverUnconfirmed,
-} from "./queries.ts";
+import { insertAccount, insertGoogleLink, type Statement, selectGoogleCandidates, selectSlugTaken } from "./queries.ts";
+import { deleteUnconfirmed } from "./queries-confirmation.ts";
 import { GOOGLE_FALLBACK_NAMES, NAME_MAX_LENGTH } from "./rules.ts";
 import { startSession } from "./sessions.ts";
 
 /** Google's name for the person, or the fallback when there is none that could be shown. */
 export function googleName(identity: GoogleIdentity): string {
   const name = identity.name?.trim().normalize("NFC").slice(0, NAME_MAX_LENGTH) ?? "";
-  return name && isPlainText(name) ? name : GOOGLE_FALLBACK_NAMES.person;
+  return name && isPlainName(name) ? name : GOOGLE_FALLBACK_NAMES.person;
 }
 
 /**
  * Logs in whoever Google says it is: the account linked to its `sub`, else the one with the same e-mail (only if Google
- * verified it), else a new one without a role. Throws `auth.email_taken` for an unverified e-mail of an account here.
+ * verified it), else a new one without a role, in place of a sign-up with that e-mail that nobody confirmed. Throws
+ * `auth.email_taken` for an unverified e-mail of an account here.
  */
 export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<void> {
   const { db, now } = ctx;
@@ -32,22 +27,23 @@ export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): P
     ...selectGoogleCandidates(db, identity.sub, identity.email),
     selectSlugTaken(db, nameSlug(name)),
   ]);
-  if (linked[0]) return ctx.setCookie(await startSession(ctx, linked[0].userId));
+  if (linked[0]) return ctx.setCookie(await startSession(ctx, linked[0].userId, { method: "google" }));
   if (sameEmail[0]) {
     if (!identity.isEmailVerified) throw new DomainError("auth.email_taken", { params: { kind: "usuário" } });
     const { userId, emailConfirmedAt } = sameEmail[0];
-    const takeOver = emailConfirmedAt === null ? takeOverUnconfirmed(db, userId, now) : [];
-    return enter(ctx, userId, [...takeOver, insertGoogleLink(db, identity.sub, userId, now)]);
+    if (emailConfirmedAt !== null) return enter(ctx, userId, [insertGoogleLink(db, identity.sub, userId, now)]);
   }
   if (!identity.isEmailVerified) throw new DomainError("auth.email_unconfirmed");
-  const id = newId(now);
+  const id = sameEmail[0]?.userId ?? newId(now);
+  const isSlugTaken = sameSlug.some((owner) => owner.id !== id);
   await enter(ctx, id, [
+    deleteUnconfirmed(db, identity.email),
     ...insertAccount(db, {
       id,
       name,
       email: identity.email,
       phone: "",
-      slug: freeSlug(name, id, sameSlug.length > 0),
+      slug: freeSlug(name, id, isSlugTaken),
       passwordHash: null,
       termsAccepted: false,
       emailConfirmed: true,
@@ -60,5 +56,5 @@ export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): P
 async function enter(ctx: Context, userId: string, before: Statement[]): Promise<void> {
   const [first, ...others] = before;
   if (first) await ctx.db.batch([first, ...others]);
-  ctx.setCookie(await startSession(ctx, userId));
+  ctx.setCookie(await startSession(ctx, userId, { method: "google" }));
 }

@@ -1,36 +1,66 @@
 import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, countCall, rateLimitKey } from "../../platform/rate-limit.ts";
 import type { Context } from "../../trpc/context.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
-import { clearCalls, selectAccountByEmail, setPasswordHash } from "./queries.ts";
-import { hasRole, LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT } from "./rules.ts";
+import { clearCalls, renewPasswordHash, selectAccountByEmail } from "./queries.ts";
+import {
+  hasRole,
+  LOGIN_ACCOUNT_LIMIT,
+  LOGIN_ADDRESS_LIMIT,
+  LOGIN_BURST_LIMIT,
+  LOGIN_LIMIT,
+  logInDelay,
+} from "./rules.ts";
 import type { LogInInput } from "./schemas.ts";
 import { startSession } from "./sessions.ts";
 
+/** Whose tries are counted against an account: strangers elsewhere cannot use up a person's own. */
+export function logInSubject(email: string, address: string): string {
+  return `${email} ${address}`;
+}
+
 /**
- * Logs in with e-mail and password and starts a session with a new token. Every try counts until one succeeds, so
- * parallel tries cannot pass the limit. An unknown e-mail costs as much time as a wrong password.
+ * Counts a log-in and reads the account. Every try counts until one succeeds, so parallel tries cannot pass a limit.
+ * Throws `rate_limited` for the address, and for the account from this address.
+ */
+async function admit(ctx: Context, email: string) {
+  const { db, now, address } = ctx;
+  const [byPair, byAccount, burst, byAddress, accounts] = await db.batch([
+    countCall(db, LOGIN_LIMIT, logInSubject(email, address), now),
+    countCall(db, LOGIN_ACCOUNT_LIMIT, email, now),
+    countCall(db, LOGIN_BURST_LIMIT, address, now),
+    countCall(db, LOGIN_ADDRESS_LIMIT, address, now),
+    selectAccountByEmail(db, email),
+  ]);
+  assertWithinLimit(LOGIN_LIMIT, byPair);
+  assertWithinLimit(LOGIN_BURST_LIMIT, burst);
+  assertWithinLimit(LOGIN_ADDRESS_LIMIT, byAddress);
+  const [account] = accounts;
+  return { account, hash: account?.passwordHash ?? null, delayMs: logInDelay(byAccount[0]?.count ?? 0) };
+}
+
+/**
+ * Logs in with e-mail and password and starts a session with a new token. An unknown e-mail costs as much time as a
+ * wrong password. An account that somebody tries out is slowed down, without a turn meanwhile.
  * Throws `rate_limited`, `auth.invalid_credentials` (also: not that role), `auth.email_unconfirmed`.
  */
 export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
-  const { db, now } = ctx;
-  const [byAccount, byAddress, accounts] = await db.batch([
-    countCall(db, LOGIN_LIMIT, input.email, now),
-    countCall(db, LOGIN_ADDRESS_LIMIT, ctx.address, now),
-    selectAccountByEmail(db, input.email),
-  ]);
-  assertWithinLimit(LOGIN_LIMIT, byAccount);
-  assertWithinLimit(LOGIN_ADDRESS_LIMIT, byAddress);
-  const account = accounts[0];
-  const password = await verifyPassword(input.password, account?.passwordHash ?? null);
-  if (!account || !password.valid || !hasRole(account, input.role)) {
+  const { db } = ctx;
+  const turn = ctx.passwordTurn();
+  const { account, hash, delayMs, checked } = await turn.take(async (passwords) => {
+    const admitted = await admit(ctx, input.email);
+    const checked = admitted.delayMs > 0 ? null : await passwords.verify(input.password, admitted.hash);
+    return { ...admitted, checked };
+  });
+  if (!checked) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  const { valid, renewed } = checked ?? (await turn.take((passwords) => passwords.verify(input.password, hash)));
+  if (!account || hash === null || !valid || !hasRole(account, input.role)) {
     throw new DomainError("auth.invalid_credentials");
   }
   if (account.emailConfirmedAt === null) throw new DomainError("auth.email_unconfirmed");
-  const renewed = password.outdated ? await hashPassword(input.password) : null;
-  const cookie = await startSession(ctx, account.id, [
-    clearCalls(db, rateLimitKey(LOGIN_LIMIT, input.email)),
-    ...(renewed ? [setPasswordHash(db, account.id, renewed)] : []),
+  const cookie = await startSession(ctx, account.id, { method: "password", hash }, [
+    clearCalls(db, rateLimitKey(LOGIN_LIMIT, logInSubject(input.email, ctx.address))),
+    clearCalls(db, rateLimitKey(LOGIN_ACCOUNT_LIMIT, input.email)),
+    ...(renewed ? [renewPasswordHash(db, account.id, hash, renewed)] : []),
   ]);
   ctx.setCookie(cookie);
 }

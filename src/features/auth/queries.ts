@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#db/client.ts";
 import {
@@ -15,10 +15,15 @@ import {
   userSubscriptions,
   users,
 } from "#db/schema/index.ts";
+import { nameKey } from "../../platform/fold.ts";
 import { newId } from "../../platform/ids.ts";
-import { GOOGLE_FALLBACK_NAMES, type Role } from "./rules.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import type { Counted, countCall } from "../../platform/rate-limit.ts";
+import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
+import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof } from "./rules.ts";
 
 export type Statement = BatchItem<"sqlite">;
+type CountStatement = ReturnType<typeof countCall>;
 
 const isClient = sql<number>`${cliente.id} is not null`.mapWith(Boolean);
 const isProvider = sql<number>`${professionalProfiles.userId} is not null`.mapWith(Boolean);
@@ -29,14 +34,20 @@ const promotionUntil = sql<
   number | null
 >`(select max(${userPromotions.expiresAt}) from ${userPromotions} where ${userPromotions.userId} = ${users.id})`;
 
-/** Session, account, roles and premium sources in one round trip; `sessionId` is the hash of the cookie's token. */
-export async function findSession(db: Database, sessionId: string) {
-  const [row] = await db
+/**
+ * Session, account, roles and premium sources; none for an account whose e-mail is not confirmed.
+ * @param sessionId hash of the cookie's token
+ */
+export function selectSession(db: Database, sessionId: string) {
+  return db
     .select({
       expiresAt: sessions.expiresAt,
+      authMethod: sessions.authMethod,
+      authenticatedAt: sessions.createdAt,
       userId: users.id,
       email: users.email,
       hasAcceptedTerms: sql<number>`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
+      hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
       name: profiles.name,
       phone: profiles.phone,
       avatarUrl: profiles.avatarUrl,
@@ -51,8 +62,19 @@ export async function findSession(db: Database, sessionId: string) {
     .innerJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(cliente, eq(cliente.id, users.id))
     .leftJoin(professionalProfiles, eq(professionalProfiles.userId, users.id))
-    .where(eq(sessions.id, sessionId));
-  return row ?? null;
+    .where(and(eq(sessions.id, sessionId), isNotNull(users.emailConfirmedAt)));
+}
+
+/** The session, and in the same round trip what `counts` counted. */
+export async function findSessionCounting(db: Database, sessionId: string, counts: CountStatement[]) {
+  const [[row], ...counted] = await db.batch([selectSession(db, sessionId), ...counts]);
+  return { row: row ?? null, counted };
+}
+
+/** Counts without a session. */
+export async function countAlone(db: Database, counts: CountStatement[]): Promise<Counted[][]> {
+  const [first, ...others] = counts;
+  return first ? db.batch([first, ...others]) : [];
 }
 
 /** Account with what logging in needs, for a batch. */
@@ -86,8 +108,20 @@ export function selectPasswordHash(db: Database, userId: string) {
   return db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
 }
 
-export function insertSession(db: Database, session: typeof sessions.$inferInsert) {
-  return db.insert(sessions).values(session);
+/**
+ * Inserts a session; one that a password opened only while that password still is the account's, as a reset may have come
+ * first. @returns a statement whose `rowsAffected` is 0 when nothing was inserted
+ */
+export function insertSession(
+  db: Database,
+  session: { id: string; userId: string; expiresAt: number; createdAt: number },
+  proof: SignInProof,
+) {
+  const { id, userId, expiresAt, createdAt } = session;
+  const stillHolds = proof.method === "password" ? sql`and password_hash = ${proof.hash}` : sql``;
+  return db.run(sql`
+    insert into sessions (id, user_id, expires_at, created_at, auth_method)
+    select ${id}, id, ${expiresAt}, ${createdAt}, ${proof.method} from users where id = ${userId} ${stillHolds}`);
 }
 
 export function extendSession(db: Database, sessionId: string, expiresAt: number) {
@@ -98,12 +132,20 @@ export function deleteSession(db: Database, sessionId: string) {
   return db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-export function deleteSessionsOfUser(db: Database, userId: string) {
-  return db.delete(sessions).where(eq(sessions.userId, userId));
+/** Logs a person out everywhere; a change of e-mail that was asked for in one of the sessions is void with it. */
+export function deleteSessionsOfUser(db: Database, userId: string): [Statement, Statement] {
+  return [
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.kind, ["change", "stop"]))),
+  ];
 }
 
-export function setPasswordHash(db: Database, userId: string, passwordHash: string) {
-  return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+/** Replaces a password's hash by a newer one, unless the password was changed meanwhile. */
+export function renewPasswordHash(db: Database, userId: string, former: string, passwordHash: string) {
+  return db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, former)));
 }
 
 export function clearCalls(db: Database, key: string) {
@@ -134,7 +176,9 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
       termsAcceptedAt: account.termsAccepted ? now : null,
       createdAt: now,
     }),
-    db.insert(profiles).values({ id, name, email, phone, nameSlug: account.slug, createdAt: now }),
+    db
+      .insert(profiles)
+      .values({ id, name, nameKey: nameKey(name), email, phone, nameSlug: account.slug, createdAt: now }),
     db
       .insert(userRegistrations)
       .values({ userId: id, name, email, whatsapp: phone, registeredAt: new Date(now).toISOString() })
@@ -152,13 +196,22 @@ export function insertRole(db: Database, userId: string, role: Role, now: number
       on conflict do nothing`);
   }
   return db.run(sql`
-    insert into professional_profiles (user_id, name, email, whatsapp, avatar_url, created_at)
-    select id, ${name}, email, phone, avatar_url, ${now} from profiles where id = ${userId}
+    insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, created_at)
+    select id, ${name}, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${nameKey(GOOGLE_FALLBACK_NAMES.provider)} else name_key end,
+      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId}
     on conflict do nothing`);
 }
 
-/** Fills in what a Google account does not bring; never overwrites what is there. */
-export function completeAccount(db: Database, userId: string, phone: string, now: number): [Statement, Statement] {
+/** Fills in what an account lacks; never overwrites what is there. */
+export function completeAccount(
+  db: Database,
+  userId: string,
+  missing: { name: string; slug: string; phone: string },
+  now: number,
+): [Statement, Statement, Statement] {
+  const { name, slug, phone } = missing;
+  const isTaken = sql`(exists (select 1 from profiles other where other.name_slug = ${slug})
+    or exists (select 1 from profile_former_slugs former where former.slug = ${slug}))`;
   return [
     db
       .update(users)
@@ -168,6 +221,10 @@ export function completeAccount(db: Database, userId: string, phone: string, now
       .update(profiles)
       .set({ phone })
       .where(and(eq(profiles.id, userId), eq(profiles.phone, ""))),
+    db
+      .update(profiles)
+      .set({ name, nameKey: nameKey(name), nameSlug: sql`iif(${isTaken}, ${userId}, ${slug})` })
+      .where(and(eq(profiles.id, userId), eq(profiles.name, ""))),
   ];
 }
 
@@ -213,42 +270,43 @@ function ownerOfToken(db: Database, tokenHash: string, kind: "confirm" | "reset"
   return db
     .select({ userId: emailTokens.userId })
     .from(emailTokens)
-    .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind), gt(emailTokens.expiresAt, now)));
+    .where(isToken(tokenHash, kind, now));
+}
+
+function isToken(tokenHash: string, kind: "confirm" | "reset", now: number) {
+  return and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind), gt(emailTokens.expiresAt, now));
 }
 
 export function selectTokenOwner(db: Database, tokenHash: string, kind: "confirm" | "reset", now: number) {
-  return ownerOfToken(db, tokenHash, kind, now);
+  return db
+    .select({ userId: emailTokens.userId, email: emailTokens.email })
+    .from(emailTokens)
+    .where(isToken(tokenHash, kind, now));
 }
 
-/** Confirms the e-mail of the token's owner and uses the token up; nobody when it is unknown, used or expired. */
-export async function confirmByToken(db: Database, tokenHash: string, now: number): Promise<string | null> {
-  const [confirmed] = await db.batch([
-    db
-      .update(users)
-      .set({ emailConfirmedAt: now })
-      .where(eq(users.id, ownerOfToken(db, tokenHash, "confirm", now)))
-      .returning({ id: users.id }),
-    db.delete(emailTokens).where(eq(emailTokens.tokenHash, tokenHash)),
-  ]);
-  return confirmed[0]?.id ?? null;
-}
-
-/** Sets the password of the token's owner, confirms the e-mail, ends all sessions and uses the token up. */
+/**
+ * Sets the password of the token's owner, confirms the e-mail, ends all sessions and voids every link mailed so far. An
+ * account that was not confirmed keeps nothing of its sign-up: whoever reads the mailbox may not be who signed up.
+ */
 export async function resetByToken(
   db: Database,
   tokenHash: string,
   passwordHash: string,
   now: number,
+  alongside: Statement[],
 ): Promise<string | null> {
   const owner = () => ownerOfToken(db, tokenHash, "reset", now);
-  const [changed] = await db.batch([
+  const [, , , , , changed] = await db.batch([
+    ...forgetUnconfirmedClaims(db, sql`(${owner()})`),
     db
       .update(users)
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
       .where(eq(users.id, owner()))
       .returning({ id: users.id }),
+    ...relistProvider(db, owner()),
     db.delete(sessions).where(eq(sessions.userId, owner())),
-    db.delete(emailTokens).where(eq(emailTokens.tokenHash, tokenHash)),
+    db.delete(emailTokens).where(eq(emailTokens.userId, owner())),
+    ...alongside,
   ]);
   return changed[0]?.id ?? null;
 }
@@ -269,16 +327,4 @@ export function insertGoogleLink(db: Database, sub: string, userId: string, now:
     .insert(oauthAccounts)
     .values({ provider: "google", providerUserId: sub, userId, createdAt: now })
     .onConflictDoNothing();
-}
-
-/** Google vouches for an e-mail that was never confirmed here: whoever made that account loses password and sessions. */
-export function takeOverUnconfirmed(db: Database, userId: string, now: number): [Statement, Statement, Statement] {
-  return [
-    db
-      .update(users)
-      .set({ passwordHash: null, emailConfirmedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt))),
-    deleteSessionsOfUser(db, userId),
-    db.delete(emailTokens).where(eq(emailTokens.userId, userId)),
-  ];
 }

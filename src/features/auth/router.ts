@@ -1,9 +1,20 @@
-import { publicProcedure, router, userProcedure } from "../../trpc/init.ts";
+import { accountMutation, countedByCall, publicMutation, publicProcedure, router } from "../../trpc/init.ts";
 import { chooseRole } from "./choose-role.ts";
+import { checkConfirmation, confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import {
+  LINK_LIMIT,
+  LOGIN_ADDRESS_LIMIT,
+  LOGOUT_LIMIT,
+  MAIL_ADDRESS_LIMIT,
+  ROLE_LIMIT,
+  SIGN_UP_LIMIT,
+} from "./rules.ts";
+import {
   chooseRoleInput,
+  confirmationLink,
+  confirmEmailInput,
   currentUser,
   emailInput,
   linkInput,
@@ -12,20 +23,35 @@ import {
   signUpInput,
 } from "./schemas.ts";
 import { signUp } from "./sign-up.ts";
-import { askForLink, confirmEmail, resetPassword } from "./use-link.ts";
+import { askForLink, resetPassword } from "./use-link.ts";
 
 export const authRouter = router({
   me: publicProcedure.output(currentUser.nullable()).query(async ({ ctx }) => (await ctx.session())?.user ?? null),
-  signUp: publicProcedure.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
-  logIn: publicProcedure.input(logInInput).mutation(({ ctx, input }) => logIn(ctx, input)),
-  logOut: publicProcedure.mutation(({ ctx }) => logOut(ctx)),
-  requestPasswordReset: publicProcedure
+  signUp: publicMutation(countedByCall(SIGN_UP_LIMIT))
+    .input(signUpInput)
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
+  logIn: publicMutation(countedByCall(LOGIN_ADDRESS_LIMIT))
+    .input(logInInput)
+    .mutation(({ ctx, input }) => logIn(ctx, input)),
+  logOut: publicMutation(LOGOUT_LIMIT).mutation(({ ctx }) => logOut(ctx)),
+  requestPasswordReset: publicMutation(countedByCall(MAIL_ADDRESS_LIMIT))
     .input(emailInput)
     .mutation(({ ctx, input }) => askForLink(ctx, "mail.reset", input.email)),
-  resendConfirmation: publicProcedure
+  resendConfirmation: publicMutation(countedByCall(MAIL_ADDRESS_LIMIT))
     .input(emailInput)
     .mutation(({ ctx, input }) => askForLink(ctx, "mail.confirm", input.email)),
-  confirmEmail: publicProcedure.input(linkInput).mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
-  resetPassword: publicProcedure.input(resetPasswordInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  chooseRole: userProcedure.input(chooseRoleInput).mutation(({ ctx, input }) => chooseRole(ctx, input)),
+  // A mutation, so that the token stands in no address.
+  checkConfirmation: publicMutation(countedByCall(LINK_LIMIT))
+    .input(linkInput)
+    .output(confirmationLink)
+    .mutation(({ ctx, input }) => checkConfirmation(ctx, input.token)),
+  confirmEmail: publicMutation(countedByCall(LINK_LIMIT))
+    .input(confirmEmailInput)
+    .mutation(({ ctx, input }) => confirmSignUp(ctx, input)),
+  resetPassword: publicMutation(countedByCall(LINK_LIMIT))
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  chooseRole: accountMutation(ROLE_LIMIT)
+    .input(chooseRoleInput)
+    .mutation(({ ctx, input }) => chooseRole(ctx, input)),
 });

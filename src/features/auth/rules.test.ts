@@ -3,6 +3,9 @@ import {
   accountKind,
   firstSignUpProblem,
   hasRole,
+  isCompleteAccount,
+  LOGIN_ACCOUNT_LIMIT,
+  logInDelay,
   missingPasswordParts,
   type SignUpValues,
   userType,
@@ -70,6 +73,17 @@ test.each([
 });
 
 test.each([
+  ["everything", {}, true],
+  ["no role", { isClient: false }, false],
+  ["the other role", { isClient: false, isProvider: true }, true],
+  ["no WhatsApp", { phone: "" }, false],
+  ["terms not accepted", { hasAcceptedTerms: false }, false],
+])("an account with %s is complete: %s", (_, change, isComplete) => {
+  const account = { isClient: true, isProvider: false, phone: "67999991234", hasAcceptedTerms: true };
+  expect(isCompleteAccount({ ...account, ...change })).toBe(isComplete);
+});
+
+test.each([
   ["none", null, true],
   ["none", "client", false],
   ["client", "client", true],
@@ -80,4 +94,15 @@ test.each([
   ["both", "provider", true],
 ] as const)("an account with role %s logging in as %s: %s", (key, role, passes) => {
   expect(hasRole(ACCOUNTS[key], role)).toBe(passes);
+});
+
+test.each([
+  [1, 0],
+  [LOGIN_ACCOUNT_LIMIT.max, 0],
+  [LOGIN_ACCOUNT_LIMIT.max + 1, 250],
+  [LOGIN_ACCOUNT_LIMIT.max + 2, 500],
+  [LOGIN_ACCOUNT_LIMIT.max + 5, 4_000],
+  [LOGIN_ACCOUNT_LIMIT.max + 5_000, 4_000],
+])("log-in number %d to an account waits for %d ms", (tries, ms) => {
+  expect(logInDelay(tries)).toBe(ms);
 });

@@ -10,17 +10,58 @@ export const NAME_MAX_LENGTH = 80;
 /** How long a link in a mail is good for. Source: decisions on the specification, "Accounts". */
 export const CONFIRMATION_LIFETIME_MS = 24 * HOUR_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
+/** How long a sign-up waits to be confirmed before it is deleted. */
+export const UNCONFIRMED_LIFETIME_MS = 48 * HOUR_MS;
 
+/** Failed log-ins to one account from one address. */
 export const LOGIN_LIMIT: RateLimit = { name: "login", max: 10, windowMs: 15 * MINUTE_MS };
+/** Failed log-ins to one account from anywhere: past it the next ones are slowed down, never refused. */
+export const LOGIN_ACCOUNT_LIMIT: RateLimit = { name: "login-account", max: 20, windowMs: 15 * MINUTE_MS };
+/** Log-ins from one address, to whatever account; behind an address of a mobile network there are many people. */
+export const LOGIN_BURST_LIMIT: RateLimit = { name: "login-burst", max: 20, windowMs: MINUTE_MS };
 export const LOGIN_ADDRESS_LIMIT: RateLimit = { name: "login-address", max: 100, windowMs: 15 * MINUTE_MS };
+/** Passwords that a person who is logged in is asked for again; strangers' log-ins do not count. */
+export const CONFIRM_PASSWORD_LIMIT: RateLimit = { name: "confirm-password", max: 10, windowMs: 15 * MINUTE_MS };
 export const SIGN_UP_LIMIT: RateLimit = { name: "sign-up", max: 20, windowMs: HOUR_MS };
+/** Sign-ups with one e-mail: each sends a mail to somebody who may not have asked for it. */
+export const SIGN_UP_EMAIL_LIMIT: RateLimit = { name: "sign-up-email", max: 5, windowMs: HOUR_MS };
 export const MAIL_ADDRESS_LIMIT: RateLimit = { name: "mail-address", max: 20, windowMs: HOUR_MS };
 /** Mails to one account, whoever asks; past it the answer stays the same and no mail leaves. */
 export const MAIL_ACCOUNT_LIMIT: RateLimit = { name: "mail-account", max: 5, windowMs: HOUR_MS };
+/** The same of resets, on their own: while no more leave, the link of the last one is still good. */
+export const RESET_ACCOUNT_LIMIT: RateLimit = { name: "reset-account", max: 5, windowMs: RESET_LIFETIME_MS };
 export const LINK_LIMIT: RateLimit = { name: "link", max: 30, windowMs: 15 * MINUTE_MS };
+/** Passwords tried on one confirmation link. */
+export const CONFIRMATION_LIMIT: RateLimit = { name: "confirmation", max: 10, windowMs: 15 * MINUTE_MS };
+
+const FIRST_LOGIN_DELAY_MS = 250;
+const LONGEST_LOGIN_DELAY_MS = 4_000;
+
+/** How long a log-in to an account with so many failed ones must wait: doubled each time, up to four seconds. */
+export function logInDelay(tries: number): number {
+  const excess = tries - LOGIN_ACCOUNT_LIMIT.max;
+  return excess <= 0 ? 0 : Math.min(FIRST_LOGIN_DELAY_MS * 2 ** (excess - 1), LONGEST_LOGIN_DELAY_MS);
+}
+/** Many people may share an address. */
+export const LOGOUT_LIMIT: RateLimit = { name: "logout", max: 300, windowMs: 15 * MINUTE_MS };
+export const ROLE_LIMIT: RateLimit = { name: "choose-role", max: 60, windowMs: HOUR_MS };
 
 export const ROLES = ["client", "provider"] as const;
 export type Role = (typeof ROLES)[number];
+
+/** How a person proved to be the account's: by its password, known by its hash, or through Google. */
+export type SignInProof = { method: "password"; hash: string } | { method: "google" };
+
+/** How long a sign-in through Google stands in for the password of an account that has none. */
+const GOOGLE_PROOF_MS = 10 * MINUTE_MS;
+
+/** Whether a session was opened through Google just now. */
+export function isFreshGoogleSignIn(
+  session: { authMethod: SignInProof["method"] | null; authenticatedAt: number },
+  now: number,
+): boolean {
+  return session.authMethod === "google" && now - session.authenticatedAt < GOOGLE_PROOF_MS;
+}
 
 /** How a role is called in texts: "você não tem acesso como cliente". */
 export const ROLE_WORDS = { client: "cliente", provider: "prestador" } as const satisfies Record<Role, string>;
@@ -95,17 +136,18 @@ export type SignUpField = "name" | "whatsapp" | "termsAccepted" | "password" | "
 
 /** The first of sign-up's checks 1 to 5 that fails, in the specified order; the sixth needs the database. */
 export function firstSignUpProblem(values: SignUpValues): FieldProblem<SignUpField> | null {
+  return personProblem(values) ?? passwordProblem(values.password) ?? confirmationProblem(values);
+}
+
+/** Checks 1 to 3, which an account that lacks some of it passes when it chooses its role. */
+export function personProblem(values: {
+  name: string;
+  whatsapp: string;
+  termsAccepted: boolean;
+}): FieldProblem<"name" | "whatsapp" | "termsAccepted"> | null {
   if (!values.name.trim()) {
     return { field: "name", title: "Nome obrigatório", text: "Por favor, informe seu nome completo." };
   }
-  return contactProblem(values) ?? passwordProblem(values.password) ?? confirmationProblem(values);
-}
-
-/** Checks 2 and 3, which a Google account passes when it chooses its role. */
-export function contactProblem(values: {
-  whatsapp: string;
-  termsAccepted: boolean;
-}): FieldProblem<"whatsapp" | "termsAccepted"> | null {
   if (!values.whatsapp.trim()) {
     return {
       field: "whatsapp",
@@ -126,6 +168,16 @@ export function contactProblem(values: {
 /** The first problem of a new password after a reset link. */
 export function firstNewPasswordProblem(values: NewPassword): FieldProblem<"password" | "passwordConfirmation"> | null {
   return passwordProblem(values.password) ?? confirmationProblem(values);
+}
+
+/** Whether an account has all that the portal demands before it may be used. */
+export function isCompleteAccount(account: {
+  isClient: boolean;
+  isProvider: boolean;
+  phone: string;
+  hasAcceptedTerms: boolean;
+}): boolean {
+  return userType(account) !== null && account.phone !== "" && account.hasAcceptedTerms;
 }
 
 /** What people are called whom Google gave no name, by what they are so far. */

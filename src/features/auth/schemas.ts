@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, phoneOrBlank, textField } from "../../platform/schemas.ts";
+import { emailField, nameField, phoneOrBlank } from "../../platform/schemas.ts";
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
 
 export const typedPassword = z
@@ -12,7 +12,7 @@ const TOKEN_LENGTH = 43;
 const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "Link inválido.");
 
 export const signUpInput = z.object({
-  name: textField({ max: NAME_MAX_LENGTH, required: false }),
+  name: nameField({ max: NAME_MAX_LENGTH, required: false }),
   whatsapp: phoneOrBlank,
   email: emailField,
   password: typedPassword,
@@ -32,6 +32,20 @@ export type LogInInput = z.infer<typeof logInInput>;
 export const emailInput = z.object({ email: emailField });
 export const linkInput = z.object({ token: tokenField });
 
+export const confirmEmailInput = z.object({
+  token: tokenField,
+  /** The one that was chosen at the sign-up. */
+  password: typedPassword.min(1, "Informe a senha."),
+});
+export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
+
+export const confirmationLink = z.object({
+  state: z.enum(["open", "confirmed", "invalid"]),
+  /** The address that is or was to be confirmed; null for an invalid link. */
+  email: z.string().nullable(),
+});
+export type ConfirmationLink = z.infer<typeof confirmationLink>;
+
 export const resetPasswordInput = z.object({
   token: tokenField,
   password: typedPassword,
@@ -41,7 +55,8 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const chooseRoleInput = z.object({
   role: roleField,
-  /** Asked only of accounts that have none yet, those that came through Google. */
+  /** Name, WhatsApp and terms are asked only of accounts that lack them. */
+  name: nameField({ max: NAME_MAX_LENGTH, required: false }).default(""),
   whatsapp: phoneOrBlank,
   termsAccepted: termsField,
 });
@@ -59,5 +74,6 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   isPremium: z.boolean(),
   hasAcceptedTerms: z.boolean(),
+  hasPassword: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -1,21 +1,33 @@
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Database } from "#db/client.ts";
+import { DomainError } from "../../errors.ts";
+import {
+  assertWithinLimit,
+  type Counted,
+  countCall,
+  countCallOfSession,
+  type RateLimit,
+} from "../../platform/rate-limit.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
+  countAlone,
   deleteSession,
   deleteSessionsOfUser,
   extendSession,
-  findSession,
+  findSessionCounting,
   insertSession,
   type Statement,
+  selectSession,
 } from "./queries.ts";
+import type { SignInProof } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
 
 /** A session lasts this long, and is renewed once half of it is over. */
 const SESSION_LIFETIME = new TimeSpan(30, "d");
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
+type FindRow = (sessionId: string) => Promise<SessionRow | null>;
 
 declare module "lucia" {
   interface Register {
@@ -32,11 +44,27 @@ function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Lucia's view of our tables. `alongside` are statements that a new session's transaction takes with it. */
-function createAdapter(db: Database, now: number, alongside: Statement[]): Adapter {
+interface NewSession {
+  proof: SignInProof;
+  /** Statements that the new session's transaction takes with it. */
+  alongside: Statement[];
+}
+
+interface LuciaOptions {
+  secure: boolean;
+  now: number;
+  /** For a new session. */
+  opening?: NewSession;
+  /** Replaces the plain lookup of a session. */
+  find?: FindRow;
+}
+
+/** Lucia's view of our tables. */
+function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adapter {
+  const findRow: FindRow = find ?? (async (id) => (await selectSession(db, id))[0] ?? null);
   return {
     async getSessionAndUser(id) {
-      const row = await findSession(db, id);
+      const row = await findRow(id);
       if (!row) return [null, null];
       const { userId, expiresAt, ...attributes } = row;
       return [
@@ -45,10 +73,10 @@ function createAdapter(db: Database, now: number, alongside: Statement[]): Adapt
       ];
     },
     async setSession({ id, userId, expiresAt }) {
-      await db.batch([
-        insertSession(db, { id, userId, expiresAt: toSeconds(expiresAt), createdAt: now }),
-        ...alongside,
-      ]);
+      if (!opening) throw new Error("a session needs a proof");
+      const session = { id, userId, expiresAt: toSeconds(expiresAt), createdAt: now };
+      const [inserted] = await db.batch([insertSession(db, session, opening.proof), ...opening.alongside]);
+      if (inserted.rowsAffected === 0) throw new DomainError("auth.invalid_credentials");
     },
     async updateSessionExpiration(id, expiresAt) {
       await extendSession(db, id, toSeconds(expiresAt));
@@ -57,18 +85,20 @@ function createAdapter(db: Database, now: number, alongside: Statement[]): Adapt
       await deleteSession(db, id);
     },
     async deleteUserSessions(userId) {
-      await deleteSessionsOfUser(db, userId);
+      await db.batch(deleteSessionsOfUser(db, userId));
     },
     getUserSessions: () => Promise.reject(new Error("unused")),
     deleteExpiredSessions: () => Promise.reject(new Error("unused")),
   };
 }
 
-function createLucia(db: Database, options: { secure: boolean; now: number; alongside?: Statement[] }) {
-  return new Lucia(createAdapter(db, options.now, options.alongside ?? []), {
+const cookieName = (secure: boolean) => (secure ? "__Host-sessao" : "sessao");
+
+function createLucia(db: Database, options: LuciaOptions) {
+  return new Lucia(createAdapter(db, options), {
     sessionExpiresIn: SESSION_LIFETIME,
     sessionCookie: {
-      name: options.secure ? "__Host-sessao" : "sessao",
+      name: cookieName(options.secure),
       attributes: { secure: options.secure, sameSite: "lax", path: "/" },
     },
     getUserAttributes: (attributes) => attributes,
@@ -88,29 +118,72 @@ export interface CurrentSession {
   /** Milliseconds since the epoch. */
   expiresAt: number;
   user: CurrentUser;
+  authMethod: SignInProof["method"] | null;
+  /** When the person logged in, milliseconds since the epoch. */
+  authenticatedAt: number;
   /** Set when the session was renewed and the browser must learn it. */
   setCookie: string | null;
 }
 
 function toCurrentUser(user: SessionRow & { id: string }, now: number): CurrentUser {
-  const { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, hasAcceptedTerms } = user;
+  const { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, hasAcceptedTerms, hasPassword } = user;
   const isPremium = isPremiumAt(user, now);
-  return { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, isPremium, hasAcceptedTerms };
+  return { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, isPremium, hasAcceptedTerms, hasPassword };
+}
+
+/** The token in a request's cookies. Lucia's own parser throws when any of them has a malformed escape. */
+function readToken(cookieHeader: string, secure: boolean): string | null {
+  const prefix = `${cookieName(secure)}=`;
+  const cookies = cookieHeader.split(";").map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) || null;
 }
 
 /** Finds the session of a request's cookie in one round trip; null when there is none or it has ended. */
-export async function readSession(deps: SessionDeps, cookieHeader: string): Promise<CurrentSession | null> {
-  const lucia = createLucia(deps.db, deps);
-  const token = lucia.readSessionCookie(cookieHeader);
+export async function readSession(
+  deps: SessionDeps,
+  cookieHeader: string,
+  find?: FindRow,
+): Promise<CurrentSession | null> {
+  const token = readToken(cookieHeader, deps.secure);
   if (!token) return null;
+  const lucia = createLucia(deps.db, find ? { ...deps, find } : deps);
   const { session, user } = await lucia.validateSession(hashToken(token));
   if (!session) return null;
   return {
     id: session.id,
     expiresAt: session.expiresAt.getTime(),
     user: toCurrentUser({ ...user, userId: user.id, expiresAt: toSeconds(session.expiresAt) }, deps.now),
+    authMethod: user.authMethod,
+    authenticatedAt: user.authenticatedAt,
     setCookie: session.fresh ? cookieOf(lucia, token) : null,
   };
+}
+
+/**
+ * Finds the session like {@link readSession} and, in the same round trip, counts one call.
+ * @param address counts its calls; null counts those of the session's person
+ * @returns also a function that throws `rate_limited` when the call is above one of the limits
+ */
+export async function readSessionCounting(
+  deps: SessionDeps,
+  cookieHeader: string,
+  limits: readonly RateLimit[],
+  address: string | null,
+): Promise<{ session: CurrentSession | null; assertWithinLimits(): void }> {
+  const { db, now } = deps;
+  const byAddress = address === null ? null : limits.map((limit) => countCall(db, limit, address, now));
+  let counted: Counted[][] | null = null;
+  const session = await readSession(deps, cookieHeader, async (id) => {
+    const counts = byAddress ?? limits.map((limit) => countCallOfSession(db, limit, id, now));
+    const found = await findSessionCounting(db, id, counts);
+    counted = found.counted;
+    return found.row;
+  });
+  const rows = counted ?? (await countAlone(db, byAddress ?? []));
+  const assertWithinLimits = () => {
+    for (const [i, limit] of limits.entries()) assertWithinLimit(limit, rows[i] ?? []);
+  };
+  return { session, assertWithinLimits };
 }
 
 function cookieOf(lucia: ReturnType<typeof createLucia>, token: string): string {
@@ -119,10 +192,15 @@ function cookieOf(lucia: ReturnType<typeof createLucia>, token: string): string 
 
 /**
  * Starts a session with a new token and returns its cookie; the database gets the token's hash. One round trip, with
- * `alongside` in the same transaction.
+ * `alongside` in the same transaction. Throws `auth.invalid_credentials` when the proof no longer holds.
  */
-export async function startSession(deps: SessionDeps, userId: string, alongside: Statement[] = []): Promise<string> {
-  const lucia = createLucia(deps.db, { ...deps, alongside });
+export async function startSession(
+  deps: SessionDeps,
+  userId: string,
+  proof: SignInProof,
+  alongside: Statement[] = [],
+): Promise<string> {
+  const lucia = createLucia(deps.db, { ...deps, opening: { proof, alongside } });
   const token = newToken();
   await lucia.createSession(userId, {}, { sessionId: hashToken(token) });
   return cookieOf(lucia, token);

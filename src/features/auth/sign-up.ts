@@ -6,16 +6,16 @@ import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
 import type { Context } from "../../trpc/context.ts";
 import { freeSlug, nameSlug } from "../profiles/rules.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
-import { hashPassword } from "./passwords.ts";
 import { insertAccount, insertRole, type NewAccount, selectAccountByEmail, selectSlugTaken } from "./queries.ts";
-import { accountKind, firstSignUpProblem, SIGN_UP_LIMIT } from "./rules.ts";
+import { deleteUnconfirmed } from "./queries-confirmation.ts";
+import { accountKind, firstSignUpProblem, SIGN_UP_EMAIL_LIMIT, SIGN_UP_LIMIT } from "./rules.ts";
 import type { SignUpInput } from "./schemas.ts";
 
 function emailTaken(account: { isClient: boolean; isProvider: boolean }): DomainError {
   return new DomainError("auth.email_taken", { params: { kind: accountKind(account) } });
 }
 
-/** Inserts the account; whoever took the name's slug in the same moment only costs a second try. */
+/** Inserts the account in place of an unconfirmed one; whoever took the name's slug in the same moment only costs a second try. */
 async function insertWithSlug(
   ctx: Context,
   account: Omit<NewAccount, "slug">,
@@ -25,6 +25,7 @@ async function insertWithSlug(
   const [slug, ...others] = slugs;
   try {
     await ctx.db.batch([
+      deleteUnconfirmed(ctx.db, account.email),
       ...insertAccount(ctx.db, { ...account, slug: slug ?? account.id }),
       ...(role ? [insertRole(ctx.db, account.id, role, ctx.now)] : []),
       insertOutbox(ctx.db, "mail.confirm", { userId: account.id }, ctx.now),
@@ -39,7 +40,8 @@ async function insertWithSlug(
 }
 
 /**
- * Makes an account whose e-mail is not confirmed yet, with its role, and asks for the confirmation mail.
+ * Makes an account whose e-mail is not confirmed yet, with its role, and asks for the confirmation mail. An older
+ * sign-up with the same e-mail that nobody confirmed goes, with its links: the address is free until it is confirmed.
  * Throws `input.invalid` (first failed check of five), `rate_limited`, `auth.email_taken` (the sixth check).
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
@@ -47,25 +49,31 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   assertUncommonPassword(input.password);
   const { db, now } = ctx;
-  const [calls, existing, sameSlug] = await db.batch([
-    countCall(db, SIGN_UP_LIMIT, ctx.address, now),
-    selectAccountByEmail(db, input.email),
-    selectSlugTaken(db, nameSlug(input.name)),
-  ]);
-  assertWithinLimit(SIGN_UP_LIMIT, calls);
-  if (existing[0]) throw emailTaken(existing[0]);
+  const { passwordHash, isSlugTaken } = await ctx.passwordTurn().take(async (passwords) => {
+    const [byAddress, byEmail, [older], sameSlug] = await db.batch([
+      countCall(db, SIGN_UP_LIMIT, ctx.address, now),
+      countCall(db, SIGN_UP_EMAIL_LIMIT, input.email, now),
+      selectAccountByEmail(db, input.email),
+      selectSlugTaken(db, nameSlug(input.name)),
+    ]);
+    assertWithinLimit(SIGN_UP_LIMIT, byAddress);
+    if (older && older.emailConfirmedAt !== null) throw emailTaken(older);
+    assertWithinLimit(SIGN_UP_EMAIL_LIMIT, byEmail);
+    const isSlugTaken = sameSlug.some((owner) => owner.id !== older?.id);
+    return { passwordHash: await passwords.hash(input.password), isSlugTaken };
+  });
   const id = newId(now);
   const account = {
     id,
     name: input.name,
     email: input.email,
     phone: input.whatsapp,
-    passwordHash: await hashPassword(input.password),
+    passwordHash,
     termsAccepted: true,
     emailConfirmed: false,
     now,
   };
-  const slug = freeSlug(input.name, id, sameSlug.length > 0);
+  const slug = freeSlug(input.name, id, isSlugTaken);
   await insertWithSlug(ctx, account, [slug, freeSlug(input.name, id, true)], input.role);
   ctx.deliverSoon();
 }

@@ -4,9 +4,17 @@ import { assertWithinLimit, countCall, rateLimitKey } from "../../platform/rate-
 import { hashToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
-import { hashPassword } from "./passwords.ts";
-import { confirmByToken, requestLink, resetByToken, selectTokenOwner } from "./queries.ts";
-import { firstNewPasswordProblem, LINK_LIMIT, MAIL_ACCOUNT_LIMIT, MAIL_ADDRESS_LIMIT } from "./rules.ts";
+import { logInSubject } from "./log-in.ts";
+import { clearCalls, requestLink, resetByToken, selectTokenOwner } from "./queries.ts";
+import {
+  firstNewPasswordProblem,
+  LINK_LIMIT,
+  LOGIN_ACCOUNT_LIMIT,
+  LOGIN_LIMIT,
+  MAIL_ACCOUNT_LIMIT,
+  MAIL_ADDRESS_LIMIT,
+  RESET_ACCOUNT_LIMIT,
+} from "./rules.ts";
 import type { ResetPasswordInput } from "./schemas.ts";
 
 /**
@@ -15,24 +23,19 @@ import type { ResetPasswordInput } from "./schemas.ts";
  */
 export async function askForLink(ctx: Context, kind: "mail.confirm" | "mail.reset", email: string): Promise<void> {
   const { db, now } = ctx;
-  const limitKey = rateLimitKey(MAIL_ACCOUNT_LIMIT, email);
+  const limit = kind === "mail.reset" ? RESET_ACCOUNT_LIMIT : MAIL_ACCOUNT_LIMIT;
+  const limitKey = rateLimitKey(limit, email);
   const [calls] = await db.batch([
     countCall(db, MAIL_ADDRESS_LIMIT, ctx.address, now),
-    countCall(db, MAIL_ACCOUNT_LIMIT, email, now),
-    requestLink(db, { kind, email, limitKey, max: MAIL_ACCOUNT_LIMIT.max, now }),
+    countCall(db, limit, email, now),
+    requestLink(db, { kind, email, limitKey, max: limit.max, now }),
   ]);
   ctx.deliverSoon();
   assertWithinLimit(MAIL_ADDRESS_LIMIT, calls);
 }
 
-/** Confirms an e-mail address. Throws `auth.link_invalid` for an unknown, used or expired link. */
-export async function confirmEmail(ctx: Context, token: string): Promise<void> {
-  const userId = await confirmByToken(ctx.db, hashToken(token), ctx.now);
-  if (!userId) throw new DomainError("auth.link_invalid");
-}
-
 /**
- * Sets a new password by a reset link and ends all sessions of the account.
+ * Sets a new password by a reset link, ends all sessions of the account, and forgets the failed log-ins to it.
  * Throws `input.invalid`, `rate_limited`, `auth.link_invalid`.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
@@ -41,13 +44,19 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   assertUncommonPassword(input.password);
   const { db, now } = ctx;
   const tokenHash = hashToken(input.token);
-  const [calls, owner] = await db.batch([
-    countCall(db, LINK_LIMIT, ctx.address, now),
-    selectTokenOwner(db, tokenHash, "reset", now),
+  const { email, passwordHash } = await ctx.passwordTurn().take(async (passwords) => {
+    const [calls, [owner]] = await db.batch([
+      countCall(db, LINK_LIMIT, ctx.address, now),
+      selectTokenOwner(db, tokenHash, "reset", now),
+    ]);
+    assertWithinLimit(LINK_LIMIT, calls);
+    if (!owner) throw new DomainError("auth.link_invalid");
+    return { email: owner.email, passwordHash: await passwords.hash(input.password) };
+  });
+  const userId = await resetByToken(db, tokenHash, passwordHash, now, [
+    clearCalls(db, rateLimitKey(LOGIN_ACCOUNT_LIMIT, email)),
+    clearCalls(db, rateLimitKey(LOGIN_LIMIT, logInSubject(email, ctx.address))),
   ]);
-  assertWithinLimit(LINK_LIMIT, calls);
-  if (!owner[0]) throw new DomainError("auth.link_invalid");
-  const userId = await resetByToken(db, tokenHash, await hashPassword(input.password), now);
   if (!userId) throw new DomainError("auth.link_invalid");
   ctx.later(disconnectLive(ctx.env, `user:${userId}`));
 }

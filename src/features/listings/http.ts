@@ -3,10 +3,10 @@ import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { newId } from "../../platform/ids.ts";
-import { newImageUrl, PHOTO_SIZES, readImage, storeImage } from "../../platform/images.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { newImageUrl, PHOTO_SIZES } from "../../platform/images.ts";
 import { idField } from "../../platform/schemas.ts";
-import { answerUpload, UPLOAD_LIMIT } from "../../platform/uploads.ts";
+import { assertRoom } from "../../platform/storage.ts";
+import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { insertPhoto, reservePhoto } from "./queries-photos.ts";
 import { MAX_PHOTOS } from "./rules.ts";
@@ -28,23 +28,26 @@ function wishedPlace(order: string | undefined): number | null {
   return order ? (placeField.safeParse(order).data ?? null) : null;
 }
 
-/** Adds a photo to an own listing. Throws `listing.not_found`, `photo.limit`, `rate_limited` and what storing throws. */
+/** Adds a photo to an own listing. Throws `listing.not_found`, `photo.limit` and what storing throws. */
 async function addPhoto(ctx: UserContext, request: Request, { listingId, order }: Target) {
-  const { db, env, now, user } = ctx;
+  const { db, now, user } = ctx;
   if (!idField.safeParse(listingId).success) throw new DomainError("listing.not_found");
   const photo = {
     id: newId(now),
     url: newImageUrl(`marketplace/${listingId.toLowerCase()}`),
     listingId: listingId.toLowerCase(),
-    ownerId: user.id,
+    userId: user.id,
     order: wishedPlace(order),
   };
-  const { calls, listing } = await reservePhoto(db, photo, now);
-  assertWithinLimit(UPLOAD_LIMIT, calls);
+  const { storage, listing } = await reservePhoto(db, photo, now);
   if (!listing) throw new DomainError("listing.not_found");
   if (listing.photos >= MAX_PHOTOS) throw new DomainError("photo.limit", FULL);
-  await storeImage(env, photo.url, await readImage(request), PHOTO_SIZES);
-  if (!(await insertPhoto(db, photo))) throw new DomainError("photo.limit", FULL);
+  const bytes = await receivePhoto(ctx, request, { url: photo.url, sizes: PHOTO_SIZES, storage });
+  const shown = await insertPhoto(db, { ...photo, bytes }, now);
+  if (!shown.isShown) {
+    assertRoom(shown.storage, bytes);
+    throw new DomainError("photo.limit", FULL);
+  }
   return { id: photo.id, url: photo.url };
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
 import { thumbnailOf } from "../../platform/image-urls.ts";
+import { formatReais } from "../../platform/money.ts";
 import { excerpt, type KnownAnswer, type PageHead, renderPage, type Shell } from "../../platform/page.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { idOfSlug, listingPath, queryOf } from "./addresses.ts";
@@ -15,8 +16,6 @@ const DESCRIPTION_LENGTH = 160;
 /** A visitor's screen asks who is logged in; without a cookie the answer is known. */
 const VISITOR: KnownAnswer = { path: ["auth", "me"], type: "query", input: undefined, data: null };
 
-const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-
 const SCHEMA_CONDITIONS = {
   new: "https://schema.org/NewCondition",
   used: "https://schema.org/UsedCondition",
@@ -25,7 +24,7 @@ const SCHEMA_CONDITIONS = {
 
 /** How a listing shows in a link's preview and to search engines. `address` is the site's, without a slash at the end. */
 export function listingHead(listing: ListingDetail, address: string): PageHead {
-  const price = reais.format(listing.priceCents / 100);
+  const price = formatReais(listing.priceCents);
   const place = `${listing.cityName}, ${listing.stateId}`;
   const text = excerpt(listing.description, DESCRIPTION_LENGTH);
   const pictures = listing.photos.map(({ url }) => address + url);

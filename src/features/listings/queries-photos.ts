@@ -1,25 +1,30 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
-import { isReserved, settleReservation } from "../../platform/queries-images.ts";
-import { countCall } from "../../platform/rate-limit.ts";
-import { reservedUntil, UPLOAD_LIMIT } from "../../platform/uploads.ts";
+import {
+  countStored,
+  mayBeShown,
+  type StoredImage,
+  selectStorage,
+  settleReservation,
+} from "../../platform/queries-images.ts";
+import { reservedUntil } from "../../platform/uploads.ts";
 import { MAX_PHOTOS } from "./rules.ts";
 
 export interface NewPhoto {
   id: string;
   url: string;
   listingId: string;
-  ownerId: string;
+  userId: string;
   /** The wished place, 0 to 7; null: the first free one. */
   order: number | null;
 }
 
-/** Counts the upload and, for the listing's owner, reserves the photo's address; `listing` is null for anyone else. */
+/** Reserves the photo's address for the listing's owner; null for anyone else. */
 export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
-  const { url, listingId, ownerId } = photo;
-  const [calls, listings] = await db.batch([
-    countCall(db, UPLOAD_LIMIT, ownerId, now),
+  const { url, listingId, userId } = photo;
+  const [storage, listings] = await db.batch([
+    selectStorage(db, userId, now),
     db
       .select({
         photos: sql<number>`(select count(*) from marketplace_listing_images where listing_id = ${listingId})`.mapWith(
@@ -27,34 +32,38 @@ export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
         ),
       })
       .from(marketplaceListings)
-      .where(and(eq(marketplaceListings.id, listingId), eq(marketplaceListings.userId, ownerId))),
+      .where(and(eq(marketplaceListings.id, listingId), eq(marketplaceListings.userId, userId))),
     db.run(sql`
       insert into discarded_images (url, due_at)
-      select ${url}, ${reservedUntil(now)} from marketplace_listings where id = ${listingId} and user_id = ${ownerId}`),
+      select ${url}, ${reservedUntil(now)} from marketplace_listings
+      where id = ${listingId} and user_id = ${userId}`),
   ]);
-  return { calls, listing: listings[0] ?? null };
+  return { storage, listing: listings[0] ?? null };
 }
 
 const PLACES = JSON.stringify(Array.from({ length: MAX_PHOTOS }, (_, place) => place));
 
 /**
  * Writes the row of a stored photo into the wished place, else the next free one, else the first free one. The first
- * photo is the primary one; so is one with a wish that stands before the primary one. Nothing when all are taken.
+ * photo is the primary one; so is one with a wish that stands before the primary one. Not shown when all are taken or the
+ * account has no room.
  */
-export async function insertPhoto(db: Database, photo: NewPhoto): Promise<boolean> {
-  const { id, url, listingId, ownerId, order } = photo;
+export async function insertPhoto(db: Database, photo: NewPhoto & StoredImage, now: number) {
+  const { id, url, listingId, userId, order } = photo;
   const wished = order ?? 0;
-  const isStored = sql`exists (select 1 from marketplace_listing_images where id = ${id})`;
+  const isShown = sql`exists (select 1 from marketplace_listing_images where id = ${id})`;
   // As they come in parallel, the first to arrive need not be the first that was chosen.
   const standsBefore = sql`${order !== null ? 1 : 0} and exists (select 1 from marketplace_listing_images mine
     where mine.id = ${id} and mine.display_order < marketplace_listing_images.display_order)`;
   const { listingId: listing, isPrimary } = marketplaceListingImages;
-  const [inserted] = await db.batch([
+  const [storage, , inserted] = await db.batch([
+    selectStorage(db, userId, now),
+    countStored(db, photo, now),
     db.run(sql`
       insert into marketplace_listing_images (id, listing_id, url, is_primary, display_order)
       select ${id}, listing.id, ${url}, 0, coalesce(min(case when place.value >= ${wished} then place.value end), min(place.value))
       from marketplace_listings listing join json_each(${PLACES}) place
-      where listing.id = ${listingId} and listing.user_id = ${ownerId} and ${isReserved(url)}
+      where listing.id = ${listingId} and listing.user_id = ${userId} and ${mayBeShown(photo)}
       and not exists (select 1 from marketplace_listing_images taken
         where taken.listing_id = ${listingId} and taken.display_order = place.value)
       group by listing.id`),
@@ -65,7 +74,7 @@ export async function insertPhoto(db: Database, photo: NewPhoto): Promise<boolea
     db.run(sql`
       update marketplace_listing_images set is_primary = 1 where id = ${id}
       and not exists (select 1 from marketplace_listing_images other where other.listing_id = ${listingId} and other.is_primary = 1)`),
-    ...settleReservation(db, url, isStored),
+    ...settleReservation(db, photo, isShown),
   ]);
-  return inserted.rowsAffected > 0;
+  return { isShown: inserted.rowsAffected > 0, storage };
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
-import { countCall, rateLimitKey } from "../../platform/rate-limit.ts";
-import { PUBLISH_LIMIT } from "./rules.ts";
+import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { PUBLISH_LIMITS } from "./rules.ts";
 import type { CreateListingInput, ListingDetail, ListingInput, ListingSummary, OwnListing } from "./schemas.ts";
 
 const json = (condition: ReturnType<typeof sql>) => sql`json(case when ${condition} then 'true' else 'false' end)`;
@@ -28,8 +28,8 @@ async function readJson<T>(db: Database, query: ReturnType<typeof sql>): Promise
 }
 
 /**
- * A listing as everyone may see it, or an own one in any state. A number that the seller hides never leaves the
- * database. Null when there is none.
+ * A listing as everyone may see it, or an own one in any state; null when there is none. The seller's number is given
+ * out by features/contacts alone.
  */
 export async function findVisible(
   db: Database,
@@ -44,8 +44,8 @@ export async function findVisible(
         'categoryName', category.name, 'stateName', (select name from states where id = card.state_id),
         'neighborhood', card.neighborhood, 'zipCode', card.zip_code, 'expiresAt', card.expires_at,
         'isActive', ${json(isPublic(now))}, 'isOwn', ${json(sql`card.user_id = ${viewerId}`)}, 'sellerName', seller.name,
-        'sellerPhone', case when card.show_phone then nullif(seller.phone, '') end,
-        'sellerWhatsapp', case when card.show_whatsapp then nullif(seller.phone, '') end,
+        'hasPhone', ${json(sql`card.show_phone and seller.phone <> ''`)},
+        'hasWhatsapp', ${json(sql`card.show_whatsapp and seller.phone <> ''`)},
         'showPhone', ${json(sql`card.show_phone`)}, 'showWhatsapp', ${json(sql`card.show_whatsapp`)},
         'photos', json((select json_group_array(json_object('id', id, 'url', url, 'isPrimary',
           ${json(sql`is_primary`)}))
@@ -74,18 +74,17 @@ export function listOwn(
 }
 
 /**
- * Counts the publication and stores the listing, in one transaction, unless its submission is stored already or the
- * limit is reached. The category must be in use.
- * @returns the calls counted, and the id of the submission's listing (the given one, or that of the first time), if any
+ * Stores a listing and counts it, in one transaction, unless its submission is stored already or its owner has published
+ * too many. The category must be in use.
+ * @returns the id of the submission's listing (the given one, or that of the first time), if any; and when there may be
+ * one more, if there were too many
  */
 export async function insertOnce(
   db: Database,
   listing: CreateListingInput & { id: string; userId: string; createdAt: number; expiresAt: number },
-): Promise<{ calls: { count: number }[]; storedId: string | null }> {
+): Promise<{ storedId: string | null; freeAt: number | null }> {
   const { userId, submissionId, createdAt } = listing;
-  const limitKey = rateLimitKey(PUBLISH_LIMIT, userId);
-  const [calls, , stored] = await db.batch([
-    countCall(db, PUBLISH_LIMIT, userId, createdAt),
+  const [, stored, free] = await db.batch([
     db.run(sql`
       insert into marketplace_listings (id, title, description, price_cents, category_id, condition, neighborhood,
         zip_code, show_phone, show_whatsapp, price_negotiable, user_id, city_id, state_id, created_at, expires_at,
@@ -96,14 +95,22 @@ export async function insertOnce(
         ${createdAt}, ${listing.expiresAt}, 'active', ${submissionId}
       from marketplace_categories category
       where category.slug = ${listing.category} and category.is_active = 1
-      and (select count from rate_limits where key = ${limitKey}) <= ${PUBLISH_LIMIT.max}
+      and ${mayMakeMore(PUBLISH_LIMITS, userId, createdAt)}
       on conflict (user_id, submission_id) do nothing`),
     db
       .select({ id: marketplaceListings.id })
       .from(marketplaceListings)
       .where(and(eq(marketplaceListings.userId, userId), eq(marketplaceListings.submissionId, submissionId))),
+    selectFreeAt(db, PUBLISH_LIMITS, userId, createdAt),
+    ...countMade(
+      db,
+      PUBLISH_LIMITS,
+      userId,
+      createdAt,
+      sql`exists (select 1 from marketplace_listings where id = ${listing.id})`,
+    ),
   ]);
-  return { calls, storedId: stored[0]?.id ?? null };
+  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
 const own = (id: string, ownerId: string) =>

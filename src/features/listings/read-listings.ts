@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { findViewer } from "../auth/find-viewer.ts";
 import { MUNICIPALITIES, STATE } from "../profiles/municipalities.ts";
 import { findVisible, listOwn } from "./queries.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
@@ -67,8 +68,8 @@ export function readPublicListing(db: Database, id: string, now: number): Promis
 
 /** A public listing, or an own one in any state; the primary photo comes first. Throws `listing.not_found`. */
 export async function readListing(ctx: Context, id: string): Promise<ListingDetail> {
-  const session = await ctx.session();
-  const listing = await findListing(ctx.db, session?.user.id ?? null, id, ctx.now);
+  const viewer = await findViewer(ctx);
+  const listing = await findListing(ctx.db, viewer?.id ?? null, id, ctx.now);
   if (!listing) throw new DomainError("listing.not_found");
   return listing;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { publicProcedure, router, userProcedure } from "../../trpc/init.ts";
+import { countedByCall, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { countPublic, listOwnListings, readListing, searchPublic } from "./read-listings.ts";
+import { EDIT_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
 import {
   createListingInput,
   listingCount,
@@ -36,12 +37,22 @@ export const listingsRouter = router({
     .output(listingDetail)
     .query(({ ctx, input }) => readListing(ctx, input.id)),
   mine: userProcedure.output(z.array(ownListing)).query(({ ctx }) => listOwnListings(ctx)),
-  create: userProcedure.input(createListingInput).mutation(({ ctx, input }) => createListing(ctx, input)),
-  update: userProcedure
+  create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
+    .input(createListingInput)
+    .mutation(({ ctx, input }) => createListing(ctx, input)),
+  update: userMutation(EDIT_LIMIT)
     .input(updateListingInput)
     .mutation(({ ctx, input }) => updateListing(ctx, input.id, input.changes)),
-  renew: userProcedure.input(listingIdInput).mutation(({ ctx, input }) => renewListing(ctx, input.id)),
-  delete: userProcedure.input(listingIdInput).mutation(({ ctx, input }) => deleteListing(ctx, input.id)),
-  deletePhoto: userProcedure.input(photoInput).mutation(({ ctx, input }) => deleteListingPhoto(ctx, input)),
-  setPrimaryPhoto: userProcedure.input(photoInput).mutation(({ ctx, input }) => choosePrimaryPhoto(ctx, input)),
+  renew: userMutation(EDIT_LIMIT)
+    .input(listingIdInput)
+    .mutation(({ ctx, input }) => renewListing(ctx, input.id)),
+  delete: userMutation(EDIT_LIMIT)
+    .input(listingIdInput)
+    .mutation(({ ctx, input }) => deleteListing(ctx, input.id)),
+  deletePhoto: userMutation(EDIT_LIMIT)
+    .input(photoInput)
+    .mutation(({ ctx, input }) => deleteListingPhoto(ctx, input)),
+  setPrimaryPhoto: userMutation(EDIT_LIMIT)
+    .input(photoInput)
+    .mutation(({ ctx, input }) => choosePrimaryPhoto(ctx, input)),
 });

@@ -17,8 +17,11 @@ export const MAX_PHOTOS = 8;
 export const PAGE_SIZE = 24;
 /** A count above this is told as "1.000+". */
 export const COUNT_MAX = 1000;
-/** How many listings one person may publish. */
-export const PUBLISH_LIMIT: RateLimit = { name: "publish-listing", max: 30, windowMs: DAY_MS };
+/** How many listings one person may publish; deleted ones count. */
+export const PUBLISH_LIMITS: readonly RateLimit[] = [{ name: "publish-listing", max: 30, windowMs: DAY_MS }];
+/** How often one person may try to, and change own listings and their photos: far above what people do. */
+export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-listing-calls", max: 100, windowMs: HOUR_MS };
+export const EDIT_LIMIT: RateLimit = { name: "edit-listing", max: 240, windowMs: HOUR_MS };
 
 export const CONDITIONS = ["new", "used", "refurbished"] as const;
 export type Condition = (typeof CONDITIONS)[number];

@@ -116,9 +116,9 @@ export const listingDetail = listingSummary.extend({
   isActive: z.boolean(),
   isOwn: z.boolean(),
   sellerName: z.string(),
-  /** Null when the seller hides it; for the owner as others see it. */
-  sellerPhone: z.string().nullable(),
-  sellerWhatsapp: z.string().nullable(),
+  /** Whether `/contato/anuncio/{id}` gives out a number to call, and one for WhatsApp. */
+  hasPhone: z.boolean(),
+  hasWhatsapp: z.boolean(),
   showPhone: z.boolean(),
   showWhatsapp: z.boolean(),
   photos: z.array(listingPhoto),

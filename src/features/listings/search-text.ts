@@ -1,20 +1,13 @@
+import { foldText } from "../../platform/fold.ts";
+
 /** What the index of text finds: it holds each three characters of a text. */
 const INDEXED_LENGTH = 3;
-
-/** A word without accents, lower-cased, as the index holds it. */
-function fold(word: string): string {
-  return word
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .normalize("NFC")
-    .toLowerCase();
-}
 
 const LETTERS = "aàáâãäå cç eèéêë iìíîï nñ oòóôõö uùúûü yýÿ".split(" ");
 
 /** What GLOB matches a character with, whatever its case and accent. */
 function globOf(character: string): string {
-  const base = fold(character);
+  const base = foldText(character);
   const same = LETTERS.find((letters) => letters.startsWith(base)) ?? base;
   const both = [...new Set([...same, ...same.toUpperCase()])].join("");
   return /^\p{L}+$/u.test(both) ? `[${both}]` : character.replace(/[*?[]/, "[$&]");
@@ -33,7 +26,7 @@ export interface SearchText {
 export function parseSearchText(typed: string): SearchText | null {
   const words = [...new Set(typed.normalize("NFC").split(/\s+/u).filter(Boolean))];
   if (words.length === 0) return null;
-  const isIndexed = (word: string) => [...fold(word)].length >= INDEXED_LENGTH;
+  const isIndexed = (word: string) => [...foldText(word)].length >= INDEXED_LENGTH;
   const indexed = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
   const short = words.filter((word) => !isIndexed(word));
   return {

@@ -1,10 +1,10 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { MUNICIPALITIES, STATE } from "../profiles/municipalities.ts";
 import { deleteOwn, deletePhoto, insertOnce, renewOwn, setPrimaryPhoto, updateOwn } from "./queries.ts";
-import { listingExpiry, PUBLISH_LIMIT } from "./rules.ts";
+import { listingExpiry } from "./rules.ts";
 import type { CreateListingInput, ListingInput } from "./schemas.ts";
 
 const refuse = (field: string, message: string) => new DomainError("input.invalid", { fields: { [field]: message } });
@@ -23,9 +23,9 @@ export async function createListing(ctx: UserContext, input: CreateListingInput)
   assertPlace(input);
   const { now, user } = ctx;
   const listing = { ...input, id: newId(now), userId: user.id, createdAt: now, expiresAt: listingExpiry(now) };
-  const { calls, storedId } = await insertOnce(ctx.db, listing);
+  const { storedId, freeAt } = await insertOnce(ctx.db, listing);
   if (storedId !== null) return { id: storedId };
-  assertWithinLimit(PUBLISH_LIMIT, calls);
+  if (freeAt !== null) throw tooManyMade(freeAt);
   throw refuse("category", "Escolha a categoria.");
 }
 

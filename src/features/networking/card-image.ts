@@ -7,15 +7,18 @@ import { type Letters, parseLetters } from "./card-letters.ts";
 import { type CardFacts, drawCard, PORTRAIT_SIDE } from "./card-picture.ts";
 
 const QUALITY = 82;
+/** What dev/card-picture/make.ts made: 1200×630 pixels without any card's data, and the letters. */
+export const BACKGROUND_FILE = "/figuras/cartao-fundo.png";
+const LETTERS_FILE = "/figuras/cartao-letras.bin";
 
 let parts: { background: Uint8Array; letters: Letters } | undefined;
 
-/** What dev/card-picture made, fetched once per isolate. */
+/** Fetched once per isolate. */
 async function loadParts(env: Env) {
   if (parts) return parts;
   const [background, letters] = await Promise.all(
-    ["cartao-fundo.png", "cartao-letras.bin"].map(async (file) => {
-      const response = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/figuras/${file}`));
+    [BACKGROUND_FILE, LETTERS_FILE].map(async (file) => {
+      const response = await env.ASSETS.fetch(new Request(env.settings.APP_URL + file));
       return new Uint8Array(await response.arrayBuffer());
     }),
   );

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { newId } from "../../platform/ids.ts";
-import { newImageUrl, PHOTO_SIZES, readImage, storeImage } from "../../platform/images.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { newImageUrl, PHOTO_SIZES } from "../../platform/images.ts";
 import { textField } from "../../platform/schemas.ts";
-import { answerUpload, UPLOAD_LIMIT } from "../../platform/uploads.ts";
+import { assertRoom } from "../../platform/storage.ts";
+import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { insertServicePhoto, reserveServicePhoto } from "./queries-photos.ts";
 
@@ -27,16 +27,20 @@ function readTexts(query: Record<string, string>) {
   throw new DomainError("input.invalid", { fields: { [String(issue?.path[0])]: issue?.message ?? "" } });
 }
 
-/** Adds a photo to the own portfolio. Throws `photo.not_provider`, `photo.limit`, `rate_limited`, `input.invalid` and what storing throws. */
-async function addServicePhoto({ db, env, now, user }: UserContext, request: Request, query: Record<string, string>) {
+/** Adds a photo to the own portfolio. Throws `photo.not_provider`, `photo.limit`, `input.invalid` and what storing throws. */
+async function addServicePhoto(ctx: UserContext, request: Request, query: Record<string, string>) {
+  const { db, now, user } = ctx;
   const url = newImageUrl(`portfolio/professional_${user.id}`);
-  const photo = { id: newId(now), url, professionalId: user.id, ...readTexts(query) };
-  const { calls, provider } = await reserveServicePhoto(db, photo, now);
-  assertWithinLimit(UPLOAD_LIMIT, calls);
+  const photo = { id: newId(now), url, userId: user.id, ...readTexts(query) };
+  const { storage, provider } = await reserveServicePhoto(db, photo, now);
   if (!provider) throw new DomainError("photo.not_provider", NO_PROVIDER);
   if (provider.photos >= MAX_PHOTOS) throw new DomainError("photo.limit", FULL);
-  await storeImage(env, url, await readImage(request), PHOTO_SIZES);
-  if (!(await insertServicePhoto(db, photo, now))) throw new DomainError("photo.limit", FULL);
+  const bytes = await receivePhoto(ctx, request, { url, sizes: PHOTO_SIZES, storage });
+  const shown = await insertServicePhoto(db, { ...photo, bytes }, now);
+  if (!shown.isShown) {
+    assertRoom(shown.storage, bytes);
+    throw new DomainError("photo.limit", FULL);
+  }
   return { id: photo.id, url };
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import { publishLiveTo } from "../../platform/live.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import {
   answerConnection,
@@ -10,7 +10,7 @@ import {
   listAccepted,
   listPending,
 } from "./queries-connections.ts";
-import { CONNECT_LIMIT, CONNECTIONS_PAGE_SIZE, PENDING_MAX, viewConnection } from "./rules.ts";
+import { CONNECTIONS_PAGE_SIZE, PENDING_MAX, viewConnection } from "./rules.ts";
 
 /** Tells both people, and nobody else, that their connection changed. */
 function announce(ctx: UserContext, otherId: string): void {
@@ -19,17 +19,17 @@ function announce(ctx: UserContext, otherId: string): void {
 
 /**
  * Asks a professional for a connection.
- * Throws `connection.own`, `rate_limited`, `profile.not_found`, `connection.exists`.
+ * Throws `connection.own`, `profile.not_found`, `connection.exists`, `rate_limited`.
  */
 export async function connect(ctx: UserContext, professionalId: string) {
   const { db, now, user } = ctx;
   if (professionalId === user.id) throw new DomainError("connection.own");
-  const { calls, isWritten, hasTarget, connection } = await insertConnection(db, user.id, professionalId, now);
-  assertWithinLimit(CONNECT_LIMIT, calls);
+  const { isWritten, hasTarget, connection, freeAt } = await insertConnection(db, user.id, professionalId, now);
   if (!hasTarget) throw new DomainError("profile.not_found");
-  if (!isWritten) throw new DomainError("connection.exists");
+  const view = viewConnection(connection, user.id, now);
+  if (!isWritten) throw view.connectionStatus === "none" ? tooManyMade(freeAt) : new DomainError("connection.exists");
   announce(ctx, professionalId);
-  return viewConnection(connection, user.id, now);
+  return view;
 }
 
 /** Accepts or rejects a request that waits for the own answer. Throws `connection.not_found`. */

@@ -1,9 +1,9 @@
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";
 import { deleteOwnReference, insertReference, setReferenceHidden } from "./queries-references.ts";
-import { firstReferenceProblem, REFERENCE_LIMIT } from "./rules.ts";
+import { firstReferenceProblem } from "./rules.ts";
 import type { AddReferenceInput, UpdatePhotoInput } from "./schemas.ts";
 
 const OWN = { fields: { professionalId: "Você não pode adicionar uma referência para si mesmo." } };
@@ -16,10 +16,9 @@ export async function addReference(ctx: UserContext, input: AddReferenceInput): 
   if (input.professionalId === ctx.user.id) throw new DomainError("reference.own", OWN);
   const problem = firstReferenceProblem(input, ctx.now);
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
-  const { calls, id } = await insertReference(ctx.db, ctx.user.id, input, ctx.now);
-  assertWithinLimit(REFERENCE_LIMIT, calls);
-  if (!id) throw new DomainError("profile.not_found");
-  return { id };
+  const { id, freeAt } = await insertReference(ctx.db, ctx.user.id, input, ctx.now);
+  if (id !== null) return { id };
+  throw freeAt === null ? new DomainError("profile.not_found") : tooManyMade(freeAt);
 }
 
 /** Hides a reference about oneself from others, or shows it again. Throws `reference.not_found`. */

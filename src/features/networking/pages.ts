@@ -1,44 +1,17 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
+import { instagramLink } from "../../platform/links.ts";
 import { excerpt, type KnownAnswer, type PageHead, renderPage } from "../../platform/page.ts";
-import { hashToken } from "../../platform/tokens.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
-import { makeCardImage } from "./card-image.ts";
-import type { CardFacts } from "./card-picture.ts";
+import { type Card, picturePath, regionOf } from "./card-facts.ts";
 import { readPublicCard } from "./read-profile.ts";
-import { cardInput, type PublicCard } from "./schemas.ts";
+import { cardInput } from "./schemas.ts";
+import { cardImage } from "./serve-card-image.ts";
 
 const SITE_TEXT = "Cartão de visita digital no Portal da Construção";
 const DESCRIPTION_LENGTH = 160;
-type Card = Omit<PublicCard, "isOwn">;
-
-const IMAGE_LIFETIME = "public, max-age=86400";
-const VERSION_LENGTH = 12;
 /** WhatsApp shows pictures of this size whole. */
 const IMAGE_SIZE = { width: 1200, height: 630 };
-
-function regionOf(card: Card): string {
-  if (card.wholeState) return "Atende todo o Estado do MS";
-  return card.serviceRegions.length > 0 ? `Atende ${card.serviceRegions.join(", ")}` : "";
-}
-
-function factsOf(card: Card): CardFacts {
-  return {
-    name: card.name,
-    profession: card.profession ?? "",
-    specialties: card.specialties,
-    region: regionOf(card),
-    averageRating: card.averageRating,
-    totalRatings: card.totalRatings,
-    isPremium: card.isPremium,
-  };
-}
-
-/** A changed card has a picture of another address, so that no cache shows the former one. */
-function imagePathOf(card: Card): string {
-  const version = hashToken(JSON.stringify([factsOf(card), card.avatarUrl])).slice(0, VERSION_LENGTH);
-  return `/cartao/${card.slug}/imagem.jpg?v=${version}`;
-}
 
 /** How a card shows in a link's preview and to search engines. `address` is the site's, without a slash at the end. */
 export function cardHead(card: Card, address: string): PageHead {
@@ -50,17 +23,16 @@ export function cardHead(card: Card, address: string): PageHead {
     description: excerpt(text, DESCRIPTION_LENGTH),
     path,
     kind: "profile",
-    image: { path: imagePathOf(card), ...IMAGE_SIZE },
+    image: { path: picturePath(card), ...IMAGE_SIZE },
     jsonLd: {
       "@context": "https://schema.org",
       "@type": "LocalBusiness",
       "@id": address + path,
       name: card.name,
       url: address + path,
-      image: address + (card.avatarUrl ?? imagePathOf(card)),
+      image: address + (card.avatarUrl ?? picturePath(card)),
       description: excerpt(text, DESCRIPTION_LENGTH),
-      ...(card.whatsapp ? { telephone: `+55${card.whatsapp}` } : {}),
-      ...(card.instagram ? { sameAs: [`https://www.instagram.com/${card.instagram}`] } : {}),
+      ...(card.instagram ? { sameAs: [instagramLink(card.instagram)] } : {}),
       address: { "@type": "PostalAddress", addressRegion: "MS", addressCountry: "BR" },
       areaServed: card.wholeState ? ["Mato Grosso do Sul"] : card.serviceRegions,
       knowsAbout: card.specialties,
@@ -100,20 +72,6 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
   // Whoever is logged in may be the owner, and then the answer is another.
   const isVisitor = !hasSessionCookie(c.req.header("cookie") ?? "");
   return renderPage(env, "cartao", cardHead(card, env.settings.APP_URL), { answers: isVisitor ? answers : [] });
-}
-
-async function cardImage(c: Context<AppEnv>): Promise<Response> {
-  const { env, later } = c.var.context;
-  const cached = await caches.default.match(c.req.raw);
-  if (cached) return new Response(cached.body, cached);
-  const card = await findCard(c);
-  if (!card) return c.text("Cartão não encontrado", 404);
-  const image = await makeCardImage(env, factsOf(card), card.avatarUrl);
-  const response = new Response(image.body, {
-    headers: { "content-type": "image/jpeg", "cache-control": IMAGE_LIFETIME, "x-content-type-options": "nosniff" },
-  });
-  later(caches.default.put(c.req.raw, response.clone()));
-  return response;
 }
 
 /** Business cards as link previews and search engines want them; people get the app with the card's data in it. */

@@ -13,7 +13,8 @@ export const providerColumns = {
   specialties: professionalProfiles.specialties,
   serviceRegions: professionalProfiles.serviceRegions,
   wholeState: professionalProfiles.wholeState,
-  whatsapp: sql<string | null>`nullif(${professionalProfiles.whatsapp}, '')`,
+  /** The number itself is given out by features/contacts alone. */
+  hasWhatsapp: sql<boolean>`${professionalProfiles.whatsapp} <> ''`.mapWith(Boolean),
   instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
 };
 

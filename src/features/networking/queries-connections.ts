@@ -2,24 +2,23 @@ import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { connections, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { countCall, rateLimitKey } from "../../platform/rate-limit.ts";
+import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
 import { connectionColumns, isPairOf } from "./queries-columns.ts";
-import { CONNECT_LIMIT, REJECTION_REST_MS } from "./rules.ts";
+import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
 
 /**
  * Asks a professional for a connection. One row per pair: it is written when there is none, and used again when it was
- * rejected and may be asked for again. Counts the call; above the limit nothing is written.
+ * rejected and may be asked for again. What was written is counted; whoever has asked too often writes nothing.
  */
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
-  const withinLimit = sql`(select count from rate_limits where key = ${rateLimitKey(CONNECT_LIMIT, requesterId)}) <= ${CONNECT_LIMIT.max}`;
-  const [calls, inserted, targets, pair] = await db.batch([
-    countCall(db, CONNECT_LIMIT, requesterId, now),
+  const id = newId(now);
+  const [inserted, targets, pair, free] = await db.batch([
     db.run(sql`
       insert into connections (id, requester_id, target_id, status, created_at)
-      select ${newId(now)}, ${requesterId}, provider.user_id, 'pending', ${now}
+      select ${id}, ${requesterId}, provider.user_id, 'pending', ${now}
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${targetId} and provider.user_id <> ${requesterId}
-        and users.email_confirmed_at is not null and ${withinLimit}
+        and users.email_confirmed_at is not null and ${mayMakeMore(CONNECT_LIMITS, requesterId, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
         status = 'pending', created_at = excluded.created_at, answered_at = null
@@ -34,9 +33,11 @@ export async function insertConnection(db: Database, requesterId: string, target
         and exists (select 1 from users where id = ${targetId} and email_confirmed_at is not null)`,
       ),
     db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
+    selectFreeAt(db, CONNECT_LIMITS, requesterId, now),
+    ...countMade(db, CONNECT_LIMITS, requesterId, now, sql`exists (select 1 from connections where id = ${id})`),
   ]);
   return {
-    calls,
+    freeAt: free[0]?.freeAt ?? null,
     isWritten: inserted.rowsAffected > 0,
     hasTarget: targets.length > 0,
     connection: pair[0] ?? null,

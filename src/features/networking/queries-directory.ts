@@ -1,46 +1,142 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
+import { ANY, WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
-import { NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
+import { type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
 
-/** Positions of providers without premium begin here; premium ones are below (migration 0005). */
-const FREE_FROM = sql.raw(String(2 ** 52));
+/*
+ * A page is one statement and reads a bounded number of entries, however many there are:
+ * - Without text, directory_facets holds what the filters find, in the order of the page.
+ * - With text that at most SORT_MAX providers match, directory_fts finds these, and they are sorted.
+ * - Text that more providers match is looked for in directory_facets, in order. If WALK_MAX steps don't find enough (a
+ *   common first name far down the alphabet), SORT_MAX of the matches are sorted and the others are left out.
+ */
+const SORT_MAX = 4000;
+const WALK_MAX = 20_000;
 
 export interface DirectoryFilter {
-  /** Query of the full-text index for words and facets; null when there is neither. */
-  match: string | null;
+  /** What must occur in the words of a provider (`directoryWords`). */
+  words: readonly string[];
+  specialty: string | null;
+  region: string | null;
   userType: "premium" | "free" | null;
   /** Blank for a visitor. */
   viewerId: string;
 }
 
-/** Positions that a filter finds, for the given part of the order: always a walk through an index, never a sort. */
-function positions({ match, userType, viewerId }: DirectoryFilter, part: SQL): SQL {
-  const [from, column] = match === null ? ["directory_entries", "position"] : ["directory_fts", "rowid"];
-  const position = sql.raw(column);
-  return sql`
-    select ${position} as position from ${sql.raw(from)}
-    where ${match === null ? sql`true` : sql`directory_fts match ${match}`}
-      and ${userType === null ? sql`true` : sql.join([position, sql.raw(userType === "free" ? ">=" : "<"), FREE_FROM], sql` `)}
-      and ${position} <> coalesce((select position from directory_entries where user_id = ${viewerId}), -1)
-      and ${position} ${part}`;
+/** From a position (excluded) or the beginning forwards, or from a position (included) backwards. */
+interface Direction {
+  from: DirectoryPosition | null;
+  isBackward: boolean;
 }
 
-/** The index takes bounds of its rowid only as integers, and numbers are sent as floating. */
-const after = (cursor: number) => sql`> cast(${cursor} as integer) order by 1`;
-const upTo = (cursor: number) => sql`<= cast(${cursor} as integer) order by 1 desc`;
+/** Premium first, then by name; or the reverse. */
+function inOrder({ isBackward }: Direction): SQL {
+  return sql.raw(isBackward ? "is_premium, name_key desc, entry desc" : "is_premium desc, name_key, entry");
+}
+
+/** Conditions for what lies in this direction: one for premium providers, one for the others. */
+function parts({ userType }: DirectoryFilter, { from, isBackward }: Direction): SQL[] {
+  const comparison = sql.raw(isBackward ? "<=" : ">");
+  const conditions = [true, false]
+    .filter((isPremium) => userType === null || (userType === "premium") === isPremium)
+    .filter((isPremium) => from === null || from.isPremium === isPremium || from.isPremium !== isBackward)
+    .map((isPremium) => {
+      const part = sql`is_premium = ${isPremium ? 1 : 0}`;
+      if (from?.isPremium !== isPremium) return part;
+      return sql`${part} and (name_key, entry) ${comparison} (${from.nameKey}, ${from.entry})`;
+    });
+  return conditions.length > 0 ? conditions : [sql`false`];
+}
+
+const regionsOf = ({ region }: DirectoryFilter) => (region === null ? [ANY] : [region, WHOLE_STATE]);
+
+/** Positions that the filters other than text find: ranges of the index, merged, without a sort. */
+function walk(filter: DirectoryFilter, direction: Direction, limit: number): SQL {
+  const walks = parts(filter, direction).flatMap((part) =>
+    regionsOf(filter).map(
+      (region) => sql`
+        select is_premium, name_key, entry from directory_facets
+        where specialty = ${filter.specialty ?? ANY} and region = ${region} and ${part}
+          and entry <> (select position from bounded_own)`,
+    ),
+  );
+  return sql`${sql.join(walks, sql` union all `)} order by ${inOrder(direction)} limit ${limit}`;
+}
+
+function matches(words: readonly string[], limit: number): SQL {
+  const query = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
+  return sql`select rowid as entry from directory_fts where directory_fts match ${query} limit ${limit}`;
+}
+
+/** The table `bounded_text`: whether too many providers match the text to sort them all. */
+function countMatches(words: readonly string[]): SQL {
+  return sql`select count(*) > ${SORT_MAX} as is_frequent from (${matches(words, SORT_MAX + 1)})`;
+}
+
+/** Positions that {@link walk} finds and whose words match. */
+function walkForWords(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
+  const hasWords = filter.words.map((word) => sql`instr(provider.words, ${word}) > 0`);
+  return sql`
+    select walked.is_premium, walked.name_key, walked.entry from (${walk(filter, direction, WALK_MAX)}) walked
+    cross join directory_entries provider on provider.position = walked.entry
+    where ${sql.join(hasWords, sql` and `)} limit ${limit}`;
+}
+
+/** Positions that the full-text index finds, narrowed by the other filters and sorted. */
+function sortMatches(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
+  const isFound = sql`exists (
+    select 1 from directory_facets facet
+    where facet.specialty = ${filter.specialty ?? ANY} and facet.region in (${sql.join(regionsOf(filter), sql`, `)})
+      and facet.is_premium = matched.is_premium and facet.name_key = matched.name_key and facet.entry = matched.entry)`;
+  return sql`
+    select is_premium, name_key, entry from (
+      select provider.is_premium, provider.name_key, provider.position as entry
+      from (${matches(filter.words, SORT_MAX)}) match
+      cross join directory_entries provider on provider.position = match.entry) matched
+    where (${sql.join(parts(filter, direction), sql` or `)}) and entry <> (select position from bounded_own)
+      and ${filter.specialty === null && filter.region === null ? sql`true` : isFound}
+    order by ${inOrder(direction)} limit ${limit}`;
+}
+
+/** Positions that all filters find, in order. */
+function places(filter: DirectoryFilter, direction: Direction, limit: number): SQL {
+  if (filter.words.length === 0) return walk(filter, direction, limit);
+  const toWalk = sql`(select case when is_frequent then ${limit} else 0 end from bounded_text)`;
+  const toSort = sql`(select to_sort from bounded_rest)`;
+  return sql`
+    with bounded_walked as materialized (${walkForWords(filter, direction, toWalk)}),
+      bounded_rest as materialized (
+        select case
+          when not is_frequent then ${limit}
+          when (select count(*) from bounded_walked) = ${limit} then 0
+          when (select count(*) from (${walk(filter, direction, WALK_MAX)})) < ${WALK_MAX} then 0
+          else ${limit} end as to_sort
+        from bounded_text)
+    select * from (select * from bounded_walked where ${toSort} = 0)
+    union all select * from (${sortMatches(filter, direction, toSort)})`;
+}
+
+/** A literal, because parameters are sent as floats, and dividing by a float gives a fraction. */
+const pageSize = sql.raw(String(PAGE_SIZE));
+
+const asJson = (place: string) =>
+  sql.raw(`json_object('isPremium', json(iif(${place}.is_premium, 'true', 'false')), 'nameKey', ${place}.name_key,
+    'entry', ${place}.entry)`);
+const position = { mapFromDriverValue: (json: string) => JSON.parse(json) as DirectoryPosition };
 
 /**
- * One page, in order, and what is around it, in one statement. Of the numbered pages one is taken by its number, the
- * last one where there are fewer; beyond them a page begins after the position `cursor`.
- * `found` counts the places seen, one more than the pages hold when others follow; `skipped` those before the page;
- * `previousStart` is the position after which the page before begins, null when that is too near to the beginning.
+ * One page, in order, and what surrounds it. Numbered pages are found by number (the last one if there are fewer);
+ * later pages begin after the position `cursor`.
+ * `found` counts the positions seen: one more than the pages hold if others follow. `skipped` counts those before the
+ * page. `previousStart` is the position after which the previous page begins; null if that is less than a page away
+ * from the beginning.
  */
 export async function findDirectoryPage(
   db: Database,
   filter: DirectoryFilter,
-  place: { page: number; cursor: number | null },
+  place: { page: number; cursor: DirectoryPosition | null },
 ) {
   const { page, cursor } = place;
   const seen = (cursor === null ? NUMBERED_PAGES * PAGE_SIZE : PAGE_SIZE) + 1;
@@ -48,29 +144,35 @@ export async function findDirectoryPage(
   const previousStart =
     cursor === null
       ? sql`null`
-      : sql`(select case when count(*) > ${PAGE_SIZE} then min(position) end
-          from (${positions(filter, sql`${upTo(cursor)} limit ${PAGE_SIZE + 1}`)}) as bounded_before)`;
-  // A table of found positions is read back as it was filled: in order.
-  const places = sql`(
-    with bounded_found as materialized (${positions(filter, sql`${after(cursor ?? -1)} limit ${seen}`)}),
+      : sql`(select ${asJson("before")} from (${places(filter, { from: cursor, isBackward: true }, PAGE_SIZE + 1)}) before
+          limit 1 offset ${PAGE_SIZE})`;
+  // A materialized table is read in the order in which it was filled.
+  const found = sql`(
+    with bounded_own as materialized (
+        select coalesce((select position from directory_entries where user_id = ${filter.viewerId}), -1) as position),
+      ${filter.words.length === 0 ? sql`` : sql`bounded_text as materialized (${countMatches(filter.words)}),`}
+      bounded_found as materialized (${places(filter, { from: cursor, isBackward: false }, seen)}),
       bounded_start as materialized (
-        select count(*) as found, ${PAGE_SIZE} * max(min(${wanted}, (count(*) - 1) / ${PAGE_SIZE}), 0) as skipped,
+        select count(*) as found, ${pageSize} * max(min(${wanted}, (count(*) - 1) / ${pageSize}), 0) as skipped,
           ${previousStart} as previous_start
         from bounded_found)
-    select page.position, entry.user_id, start.found, start.skipped, start.previous_start
-    from (select position from bounded_found limit ${PAGE_SIZE} offset (select skipped from bounded_start)) as page
-    cross join bounded_start as start join directory_entries as entry on entry.position = page.position) as place`;
+    select ${asJson("page")} as position, 1 as number, provider.user_id, start.found, start.skipped, start.previous_start
+    from (select * from bounded_found limit ${PAGE_SIZE} offset (select skipped from bounded_start)) as page
+    cross join bounded_start as start join directory_entries as provider on provider.position = page.entry) as place`;
   const rows = await db
     .select({
       ...providerColumns,
       connection: connectionColumns,
-      position: sql<number>`place.position`,
-      found: sql<number>`place.found`,
-      skipped: sql<number>`place.skipped`,
-      previousStart: sql<number | null>`place.previous_start`,
+      place: {
+        number: sql<number>`place.number`,
+        position: sql`place.position`.mapWith(position),
+        found: sql<number>`place.found`,
+        skipped: sql<number>`place.skipped`,
+        previousStart: sql<DirectoryPosition | null>`place.previous_start`.mapWith(position),
+      },
     })
-    .from(places)
+    .from(found)
     .innerJoin(professionalProfiles, eq(professionalProfiles.userId, sql`place.user_id`))
     .leftJoin(connections, isPairOf(filter.viewerId, professionalProfiles.userId));
-  return rows.sort((a, b) => a.position - b.position);
+  return rows.sort((a, b) => a.place.number - b.place.number);
 }

@@ -1,52 +1,58 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles } from "#db/schema/index.ts";
-import { isReserved, settleReservation } from "../../platform/queries-images.ts";
-import { countCall } from "../../platform/rate-limit.ts";
-import { reservedUntil, UPLOAD_LIMIT } from "../../platform/uploads.ts";
+import {
+  countStored,
+  mayBeShown,
+  type StoredImage,
+  selectStorage,
+  settleReservation,
+} from "../../platform/queries-images.ts";
+import { reservedUntil } from "../../platform/uploads.ts";
 
 export interface NewServicePhoto {
   id: string;
   url: string;
-  professionalId: string;
+  userId: string;
   title: string;
   /** Null when none was written. */
   description: string | null;
 }
 
-/** Counts the upload and, for a provider, reserves the photo's address; `provider` is null for anyone else. */
+/** Reserves the photo's address for a provider; null for anyone else. */
 export async function reserveServicePhoto(db: Database, photo: NewServicePhoto, now: number) {
-  const { url, professionalId } = photo;
-  const [calls, providers] = await db.batch([
-    countCall(db, UPLOAD_LIMIT, professionalId, now),
+  const { url, userId } = photo;
+  const [storage, providers] = await db.batch([
+    selectStorage(db, userId, now),
     db
       .select({
-        photos: sql<number>`(select count(*) from service_photos where professional_id = ${professionalId})`.mapWith(
-          Number,
-        ),
+        photos: sql<number>`(select count(*) from service_photos where professional_id = ${userId})`.mapWith(Number),
       })
       .from(professionalProfiles)
-      .where(eq(professionalProfiles.userId, professionalId)),
+      .where(eq(professionalProfiles.userId, userId)),
     db.run(sql`
       insert into discarded_images (url, due_at)
-      select ${url}, ${reservedUntil(now)} from professional_profiles where user_id = ${professionalId}`),
+      select ${url}, ${reservedUntil(now)} from professional_profiles
+      where user_id = ${userId}`),
   ]);
-  return { calls, provider: providers[0] ?? null };
+  return { storage, provider: providers[0] ?? null };
 }
 
-/** Writes the row of a stored photo into the first free of the three places; nothing when all are taken. */
-export async function insertServicePhoto(db: Database, photo: NewServicePhoto, now: number): Promise<boolean> {
-  const { id, url, professionalId, title, description } = photo;
-  const [inserted] = await db.batch([
+/** Writes the row of a stored photo into the first free of the three places. Not shown when all are taken or the account has no room. */
+export async function insertServicePhoto(db: Database, photo: NewServicePhoto & StoredImage, now: number) {
+  const { id, url, userId, title, description } = photo;
+  const [storage, , inserted] = await db.batch([
+    selectStorage(db, userId, now),
+    countStored(db, photo, now),
     db.run(sql`
       insert into service_photos (id, professional_id, slot, photo_url, title, description, uploaded_at)
       select ${id}, provider.user_id, min(place.value), ${url}, ${title}, ${description}, ${now}
       from professional_profiles provider join json_each('[1,2,3]') place
-      where provider.user_id = ${professionalId} and ${isReserved(url)}
+      where provider.user_id = ${userId} and ${mayBeShown(photo)}
       and not exists (select 1 from service_photos taken
-        where taken.professional_id = ${professionalId} and taken.slot = place.value)
+        where taken.professional_id = ${userId} and taken.slot = place.value)
       group by provider.user_id`),
-    ...settleReservation(db, url, sql`exists (select 1 from service_photos where id = ${id})`),
+    ...settleReservation(db, photo, sql`exists (select 1 from service_photos where id = ${id})`),
   ]);
-  return inserted.rowsAffected > 0;
+  return { isShown: inserted.rowsAffected > 0, storage };
 }

@@ -2,8 +2,8 @@ import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalReferences, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { countCall, rateLimitKey } from "../../platform/rate-limit.ts";
-import { REFERENCE_LIMIT } from "./rules.ts";
+import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { REFERENCE_LIMITS } from "./rules.ts";
 import type { AddReferenceInput } from "./schemas.ts";
 
 const author = professionalReferences.authorProfessionalId;
@@ -47,28 +47,36 @@ export function listReferences(
 
 /**
  * Stores a reference to an existing professional who is not the author, once: the same one sent again changes nothing.
- * Counts the call; above the limit nothing is written. `id` is that of the stored one, null when there is none.
+ * What was stored is counted; whoever has written too many stores nothing. `id` is that of the stored one, null when
+ * there is none; `freeAt` is when there may be one more, null for now.
  */
 export async function insertReference(db: Database, authorId: string, input: AddReferenceInput, now: number) {
   const { professionalId, description, serviceDate, place, difficulty, recommendation, specialties } = input;
-  const key = rateLimitKey(REFERENCE_LIMIT, authorId);
+  const id = newId(now);
   const same = sql`author_professional_id = ${authorId} and target_professional_id = ${professionalId}
     and service_date = ${serviceDate} and service_description = ${description} and service_location = ${place}`;
-  const [calls, , stored] = await db.batch([
-    countCall(db, REFERENCE_LIMIT, authorId, now),
+  const [, stored, free] = await db.batch([
     db.run(sql`
       insert into professional_references (id, target_professional_id, author_professional_id, service_description,
         service_date, service_location, difficulty_level, recommendation_score, specialties, created_at)
-      select ${newId(now)}, provider.user_id, ${authorId}, ${description}, ${serviceDate}, ${place}, ${difficulty},
+      select ${id}, provider.user_id, ${authorId}, ${description}, ${serviceDate}, ${place}, ${difficulty},
         ${recommendation}, ${JSON.stringify(specialties)}, ${now}
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${professionalId} and provider.user_id <> ${authorId}
         and users.email_confirmed_at is not null
-        and (select count from rate_limits where key = ${key}) <= ${REFERENCE_LIMIT.max}
+        and ${mayMakeMore(REFERENCE_LIMITS, authorId, now)}
         and not exists (select 1 from professional_references where ${same})`),
     db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
+    selectFreeAt(db, REFERENCE_LIMITS, authorId, now),
+    ...countMade(
+      db,
+      REFERENCE_LIMITS,
+      authorId,
+      now,
+      sql`exists (select 1 from professional_references where id = ${id})`,
+    ),
   ]);
-  return { calls, id: stored[0]?.id ?? null };
+  return { id: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
 /** Hides a reference from others or shows it again. @returns whether there is such a reference to this professional */

@@ -1,38 +1,42 @@
 import type { Context } from "../../trpc/context.ts";
-import { directoryMatch } from "./directory-match.ts";
+import { findViewer } from "../auth/find-viewer.ts";
+import { directoryWords } from "./directory-words.ts";
 import { findDirectoryPage } from "./queries-directory.ts";
-import { NUMBERED_PAGES, PAGE_SIZE, viewConnection } from "./rules.ts";
+import {
+  type DirectoryPosition,
+  NUMBERED_PAGES,
+  PAGE_SIZE,
+  readDirectoryCursor,
+  viewConnection,
+  writeDirectoryCursor,
+} from "./rules.ts";
 import type { DirectoryInput, DirectoryPage } from "./schemas.ts";
 
-interface Place {
-  page: number;
-  /** Position after which the page begins; null for a numbered page. */
-  cursor: number | null;
-}
-
-function placeOf({ page, cursor }: DirectoryInput): Place {
-  if (!cursor) return { page, cursor: null };
-  const [number, position] = cursor.split(".");
-  return { page: Math.max(Number(number), NUMBERED_PAGES + 1), cursor: Number(position) };
+/** Where the wanted page begins: after the position `cursor`, or by its number when that is null. */
+function placeOf({ page, cursor }: DirectoryInput): { page: number; cursor: DirectoryPosition | null } {
+  const beyond = cursor ? readDirectoryCursor(cursor) : null;
+  if (!beyond) return { page, cursor: null };
+  return { page: Math.max(beyond.page, NUMBERED_PAGES + 1), cursor: beyond.position };
 }
 
 /** Numbered pages go by their number, the others by the position after which they begin. */
-function toPlace(page: number, position: number | null | undefined) {
-  const hasCursor = page > NUMBERED_PAGES && position !== null && position !== undefined;
-  return { page: Math.min(page, hasCursor ? page : NUMBERED_PAGES), cursor: hasCursor ? `${page}.${position}` : null };
+function toPlace(page: number, position: DirectoryPosition | null | undefined) {
+  if (page <= NUMBERED_PAGES || !position) return { page: Math.min(page, NUMBERED_PAGES), cursor: null };
+  return { page, cursor: writeDirectoryCursor(page, position) };
 }
 
 /** A page of providers, premium first, then by name; without the viewer's own entry. */
 export async function readDirectory(ctx: Context, input: DirectoryInput): Promise<DirectoryPage> {
-  const viewerId = (await ctx.session())?.user.id ?? "";
+  const viewerId = (await findViewer(ctx))?.id ?? "";
   const place = placeOf(input);
-  const filter = { match: directoryMatch(input), userType: input.userType, viewerId };
+  const { specialty, region, userType } = input;
+  const filter = { words: directoryWords(input.text), specialty, region, userType, viewerId };
   const rows = await findDirectoryPage(ctx.db, filter, place);
-  const [first, last] = [rows[0], rows.at(-1)];
+  const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
   const { found, skipped } = first ?? { found: 0, skipped: 0 };
   const page = place.cursor === null ? skipped / PAGE_SIZE + 1 : place.page;
   return {
-    items: rows.map(({ connection, position: _, found: __, skipped: ___, previousStart: ____, ...provider }) => {
+    items: rows.map(({ connection, place: _, ...provider }) => {
       const view = viewConnection(connection, viewerId, ctx.now);
       return { ...provider, ...view, isConnected: view.connectionStatus === "accepted" };
     }),

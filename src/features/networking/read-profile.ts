@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { findViewer } from "../auth/find-viewer.ts";
 import { userType } from "../auth/rules.ts";
 import { isComplete } from "../profiles/rules.ts";
 import { findCard, findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
@@ -21,14 +22,14 @@ export async function readPublicCard(db: Database, slugOrId: string) {
 
 /** The public card, which tells whether it is the viewer's. Throws `profile.not_found`. */
 export async function readCard(ctx: Context, slugOrId: string) {
-  const [session, card] = await Promise.all([ctx.session(), readPublicCard(ctx.db, slugOrId)]);
+  const [viewer, card] = await Promise.all([findViewer(ctx), readPublicCard(ctx.db, slugOrId)]);
   if (!card) throw new DomainError("profile.not_found");
-  return { ...card, isOwn: card.id === session?.user.id };
+  return { ...card, isOwn: card.id === viewer?.id };
 }
 
 /** A professional's page. Throws `profile.not_found`. */
 export async function readProfessional(ctx: Context, id: string) {
-  const viewerId = (await ctx.session())?.user.id ?? "";
+  const viewerId = (await findViewer(ctx))?.id ?? "";
   const found = await findProfessional(ctx.db, id, viewerId);
   if (!found) throw new DomainError("profile.not_found");
   const { connection, ...professional } = found;
@@ -37,7 +38,7 @@ export async function readProfessional(ctx: Context, id: string) {
 
 /** A page of references, newest first, and the cursor of the next; those hidden come only to whom they are about. */
 export async function readReferences(ctx: Context, input: { id: string; cursor?: string | null | undefined }) {
-  const viewerId = (await ctx.session())?.user.id ?? "";
+  const viewerId = (await findViewer(ctx))?.id ?? "";
   const rows = await listReferences(ctx.db, input.id, {
     viewerId,
     before: input.cursor ?? null,

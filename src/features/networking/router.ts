@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { publicProcedure, router, userProcedure } from "../../trpc/init.ts";
+import { countedByCall, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { answer, cancel, connect, readConnections, readPending, readPendingCount } from "./manage-connections.ts";
 import { addReference, deletePhoto, deleteReference, hideReference, updatePhoto } from "./manage-page.ts";
 import { readDirectory } from "./read-directory.ts";
 import { readCard, readOverview, readPortfolio, readProfessional, readReferences } from "./read-profile.ts";
+import {
+  ANSWER_LIMIT,
+  CONNECT_CALLS_LIMIT,
+  CONNECT_LIMITS,
+  EDIT_LIMIT,
+  REFERENCE_CALLS_LIMIT,
+  REFERENCE_LIMITS,
+} from "./rules.ts";
 import {
   addedReference,
   addReferenceInput,
@@ -51,28 +59,42 @@ export const networkingRouter = router({
     .output(portfolio)
     .query(({ ctx, input }) => readPortfolio(ctx, input.id)),
   overview: userProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
-  connect: userProcedure
+  connect: userMutation(CONNECT_CALLS_LIMIT, ...CONNECT_LIMITS.map(countedByCall))
     .input(connectInput)
     .output(connectionState)
     .mutation(({ ctx, input }) => connect(ctx, input.professionalId)),
-  accept: userProcedure.input(connectionIdInput).mutation(({ ctx, input }) => answer(ctx, input.id, "accepted")),
-  reject: userProcedure.input(connectionIdInput).mutation(({ ctx, input }) => answer(ctx, input.id, "rejected")),
-  cancel: userProcedure.input(connectionIdInput).mutation(({ ctx, input }) => cancel(ctx, input.id)),
+  accept: userMutation(ANSWER_LIMIT)
+    .input(connectionIdInput)
+    .mutation(({ ctx, input }) => answer(ctx, input.id, "accepted")),
+  reject: userMutation(ANSWER_LIMIT)
+    .input(connectionIdInput)
+    .mutation(({ ctx, input }) => answer(ctx, input.id, "rejected")),
+  cancel: userMutation(ANSWER_LIMIT)
+    .input(connectionIdInput)
+    .mutation(({ ctx, input }) => cancel(ctx, input.id)),
   pending: userProcedure.output(z.array(pendingConnection)).query(({ ctx }) => readPending(ctx)),
   pendingCount: userProcedure.output(pendingCount).query(({ ctx }) => readPendingCount(ctx)),
   connections: userProcedure
     .input(connectionsInput)
     .output(connectionPage)
     .query(({ ctx, input }) => readConnections(ctx, input.cursor ?? null)),
-  addReference: userProcedure
+  addReference: userMutation(REFERENCE_CALLS_LIMIT, ...REFERENCE_LIMITS.map(countedByCall))
     .input(addReferenceInput)
     .output(addedReference)
     .mutation(({ ctx, input }) => addReference(ctx, input)),
-  hideReference: userProcedure.input(referenceIdInput).mutation(({ ctx, input }) => hideReference(ctx, input.id, true)),
-  showReference: userProcedure
+  hideReference: userMutation(EDIT_LIMIT)
+    .input(referenceIdInput)
+    .mutation(({ ctx, input }) => hideReference(ctx, input.id, true)),
+  showReference: userMutation(EDIT_LIMIT)
     .input(referenceIdInput)
     .mutation(({ ctx, input }) => hideReference(ctx, input.id, false)),
-  deleteReference: userProcedure.input(referenceIdInput).mutation(({ ctx, input }) => deleteReference(ctx, input.id)),
-  updatePhoto: userProcedure.input(updatePhotoInput).mutation(({ ctx, input }) => updatePhoto(ctx, input)),
-  deletePhoto: userProcedure.input(photoIdInput).mutation(({ ctx, input }) => deletePhoto(ctx, input.id)),
+  deleteReference: userMutation(EDIT_LIMIT)
+    .input(referenceIdInput)
+    .mutation(({ ctx, input }) => deleteReference(ctx, input.id)),
+  updatePhoto: userMutation(EDIT_LIMIT)
+    .input(updatePhotoInput)
+    .mutation(({ ctx, input }) => updatePhoto(ctx, input)),
+  deletePhoto: userMutation(EDIT_LIMIT)
+    .input(photoIdInput)
+    .mutation(({ ctx, input }) => deletePhoto(ctx, input.id)),
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { directoryMatch } from "./directory-match.ts";
+import { directoryWords } from "./directory-words.ts";
 import {
   dayInCampoGrande,
   firstReferenceProblem,
   REJECTION_REST_MS,
+  readDirectoryCursor,
   type StoredConnection,
   viewConnection,
+  writeDirectoryCursor,
 } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -69,22 +71,22 @@ describe("the first problem of a reference", () => {
   });
 });
 
-describe("the query of the directory", () => {
-  const nothing = { text: "", specialty: null, region: null };
-  test.each([
-    [nothing, null],
-    [{ ...nothing, text: "  José  da " }, 'words : "José" AND words : " da"'],
-    [{ ...nothing, text: "z" }, 'words : "  z"'],
-    [{ ...nothing, text: 'a"b OR c' }, 'words : "a""b" AND words : " OR" AND words : "  c"'],
-    [
-      { ...nothing, text: "(capital) ar-condicionado" },
-      'words : "capital" AND words : " ar" AND words : "condicionado"',
-    ],
-    [{ ...nothing, specialty: "Outros" }, 'facets : ("|Outros|")'],
-    [{ ...nothing, region: "Bonito" }, 'facets : ("|Bonito|" OR "|estado|")'],
-    [{ text: "rui", specialty: "Outros", region: null }, 'words : "rui" AND facets : ("|Outros|")'],
-    [{ ...nothing, text: "a b c d e f g h i j" }, expect.not.stringContaining(" i")],
-  ])("for %o", (filter, expected) => {
-    expect(directoryMatch(filter)).toEqual(expected);
-  });
+test.each([
+  ["", []],
+  ["  José  da ", ["jose", " da"]],
+  ["z", ["  z"]],
+  ['a"b OR c', ['a"b', " or", "  c"]],
+  ["(capital) AR-condicionado", ["capital", " ar", "condicionado"]],
+  ["rui Rui", ["rui"]],
+  ["a b c d e f g h i j", "abcdefgh".split("").map((letter) => `  ${letter}`)],
+])("what the directory looks for when %o is typed", (text, expected) => {
+  expect(directoryWords(text)).toEqual(expected);
+});
+
+test("a cursor of the directory is read as it was written, and nothing else is one", () => {
+  const position = { isPremium: false, nameKey: "ana d'avila 2.", entry: 12 };
+  expect(readDirectoryCursor(writeDirectoryCursor(7, position))).toEqual({ page: 7, position });
+  for (const cursor of ["", "7", "6.120", "7.x.1.ana", "7.p.-1.ana", "7.p.1", `7.p.1.${"a".repeat(201)}`]) {
+    expect(readDirectoryCursor(cursor)).toBeNull();
+  }
 });

@@ -1,7 +1,8 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import type { FieldProblem } from "../auth/rules.ts";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const PAGE_SIZE = 8;
@@ -21,8 +22,40 @@ export const PENDING_MAX = 100;
 
 /** Whoever was rejected may ask again after this. Source: decisions on the specification, "Provider side". */
 export const REJECTION_REST_MS = 30 * DAY_MS;
-export const CONNECT_LIMIT: RateLimit = { name: "connect", max: 60, windowMs: HOUR_MS };
-export const REFERENCE_LIMIT: RateLimit = { name: "reference", max: 20, windowMs: DAY_MS };
+/** How many connections one person may ask for, and how many references write; withdrawn and deleted ones count. */
+export const CONNECT_LIMITS: readonly RateLimit[] = [{ name: "connect-day", max: 150, windowMs: DAY_MS }];
+export const REFERENCE_LIMITS: readonly RateLimit[] = [{ name: "reference", max: 20, windowMs: DAY_MS }];
+/** How often one person may try to, answer, and change the own page: far above what people do. */
+export const CONNECT_CALLS_LIMIT: RateLimit = { name: "connect", max: 60, windowMs: HOUR_MS };
+export const REFERENCE_CALLS_LIMIT: RateLimit = { name: "reference-calls", max: 60, windowMs: HOUR_MS };
+export const ANSWER_LIMIT: RateLimit = { name: "answer-connection", max: 200, windowMs: HOUR_MS };
+export const EDIT_LIMIT: RateLimit = { name: "edit-page", max: 120, windowMs: HOUR_MS };
+
+/** A position in the directory, which is ordered by these fields: premium first, then by folded name. */
+export interface DirectoryPosition {
+  isPremium: boolean;
+  nameKey: string;
+  /** Number of the entry, which orders people of the same name. */
+  entry: number;
+}
+
+/** The number of a page after the numbered ones, and the position after which it begins. */
+export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pg])\.(\d{1,15})\.(.{0,200})$/u;
+
+export function writeDirectoryCursor(page: number, { isPremium, nameKey, entry }: DirectoryPosition): string {
+  return `${page}.${isPremium ? "p" : "g"}.${entry}.${nameKey}`;
+}
+
+/** What {@link writeDirectoryCursor} wrote; null for anything of another form. */
+export function readDirectoryCursor(cursor: string): { page: number; position: DirectoryPosition } | null {
+  const [matches, page, kind, entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
+  if (matches === undefined) return null;
+  return { page: Number(page), position: { isPremium: kind === "p", nameKey, entry: Number(entry) } };
+}
+
+/** Drawings of cards' pictures, which take some 60 ms each: for one address, and for all together. */
+export const DRAW_LIMIT: RateLimit = { name: "draw-card", max: 30, windowMs: MINUTE_MS };
+export const DRAW_TOTAL_LIMIT: RateLimit = { name: "draw-card-total", max: 120, windowMs: MINUTE_MS };
 
 export const USER_TYPES = ["premium", "free"] as const;
 

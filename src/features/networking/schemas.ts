@@ -5,6 +5,7 @@ import { isServiceRegion } from "../profiles/municipalities.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import {
   CONNECTION_STATUSES,
+  DIRECTORY_CURSOR,
   NUMBERED_PAGES,
   PHOTO_DESCRIPTION_MAX_LENGTH,
   PHOTO_TITLE_MAX_LENGTH,
@@ -25,7 +26,7 @@ export const cardInput = z.object({
     .regex(/^[a-z0-9-]+$/i, "Endereço inválido."),
 });
 
-/** A provider as anyone may see him: the contacts are there to be called (provider specification, section 2). */
+/** A provider as anyone may see them. The number comes from `/contato/cartao/{id}`. */
 const providerSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,8 +39,7 @@ const providerSummary = z.object({
   specialties: z.array(z.string()),
   serviceRegions: z.array(z.string()),
   wholeState: z.boolean(),
-  /** Digits with area code. */
-  whatsapp: z.string().nullable(),
+  hasWhatsapp: z.boolean(),
   /** The handle, without "@". */
   instagram: z.string().nullable(),
 });
@@ -75,10 +75,7 @@ export const directoryInput = z.object({
   /** One of the numbered pages; without meaning when there is a cursor. */
   page: z.number({ error: CURSOR_ERROR }).int(CURSOR_ERROR).min(1, CURSOR_ERROR).max(NUMBERED_PAGES, CURSOR_ERROR),
   /** `cursor` of `previous` or `next` of the page before. */
-  cursor: z
-    .string({ error: CURSOR_ERROR })
-    .regex(/^\d{1,5}\.\d{1,16}$/, CURSOR_ERROR)
-    .nullish(),
+  cursor: z.string({ error: CURSOR_ERROR }).regex(DIRECTORY_CURSOR, CURSOR_ERROR).nullish(),
 });
 export type DirectoryInput = z.infer<typeof directoryInput>;
 

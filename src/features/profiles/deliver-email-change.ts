@@ -3,8 +3,8 @@ import type { Env } from "../../env.ts";
 import { sendLetter } from "../../platform/mail.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { CONFIRMATION_LIFETIME_MS } from "../auth/rules.ts";
-import { emailChangedLetter, emailChangeLetter } from "./emails/letters.ts";
-import { findName, renewChangeToken } from "./queries.ts";
+import { emailChangeAskedLetter, emailChangedLetter, emailChangeLetter } from "./emails/letters.ts";
+import { findName, putStopToken, renewChangeToken } from "./queries-email-change.ts";
 
 interface EmailChange {
   userId: string;
@@ -23,7 +23,23 @@ export async function deliverEmailChange(
   const token = newToken();
   const name = await renewChangeToken(db, change, hashToken(token), now + CONFIRMATION_LIFETIME_MS);
   if (name === null) return;
-  await sendLetter(env, change.email, emailChangeLetter(name, `${env.settings.APP_URL}/profile#email=${token}`));
+  await sendLetter(env, change.email, emailChangeLetter(`${env.settings.APP_URL}/profile#email=${token}`));
+}
+
+/**
+ * Tells the present address of a change that was asked for, with a link that stops it. It leads to a page with a button,
+ * as programs that check mails open their links.
+ */
+export async function deliverEmailChangeAsked(
+  deps: { env: Env; db: Database; now: number },
+  change: EmailChange,
+): Promise<void> {
+  const { env, db, now } = deps;
+  const token = newToken();
+  const receiver = await putStopToken(db, change, hashToken(token), now);
+  if (!receiver) return;
+  const letter = emailChangeAskedLetter(receiver.name, `${env.settings.APP_URL}/profile#parar=${token}`);
+  await sendLetter(env, receiver.email, letter);
 }
 
 /** Tells the former address that it does not open the account any more. */
@@ -31,6 +47,5 @@ export async function deliverEmailChanged(deps: { env: Env; db: Database }, chan
   const { env, db } = deps;
   const name = await findName(db, change.userId);
   if (name === null) return;
-  const supportUrl = `https://wa.me/${env.settings.SUPPORT_WHATSAPP}`;
-  await sendLetter(env, change.email, emailChangedLetter(name, supportUrl));
+  await sendLetter(env, change.email, emailChangedLetter(name, `${env.settings.APP_URL}/suporte`));
 }

@@ -1,18 +1,23 @@
 import { Hono } from "hono";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { AVATAR_SIZES, newImageUrl, readImage, storeImage } from "../../platform/images.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
-import { answerUpload, UPLOAD_LIMIT } from "../../platform/uploads.ts";
+import { AVATAR_SIZES, newImageUrl } from "../../platform/images.ts";
+import { assertRoom } from "../../platform/storage.ts";
+import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { reserveAvatar, setAvatar } from "./queries-photos.ts";
 
 /** Replaces the own photo. Throws `auth.required` when the account was deleted meanwhile, and what storing throws. */
-async function replaceAvatar({ db, env, now, user }: UserContext, request: Request) {
+async function replaceAvatar(ctx: UserContext, request: Request) {
+  const { db, now, user } = ctx;
   const url = newImageUrl("avatars");
-  assertWithinLimit(UPLOAD_LIMIT, await reserveAvatar(db, user.id, url, now));
-  await storeImage(env, url, await readImage(request), AVATAR_SIZES);
-  if (!(await setAvatar(db, user.id, url))) throw new DomainError("auth.required");
+  const storage = await reserveAvatar(db, user.id, url, now);
+  const bytes = await receivePhoto(ctx, request, { url, sizes: AVATAR_SIZES, storage });
+  const shown = await setAvatar(db, { url, userId: user.id, bytes }, now);
+  if (!shown.isShown) {
+    assertRoom(shown.storage, bytes);
+    throw new DomainError("auth.required");
+  }
   return { id: user.id, url };
 }
 

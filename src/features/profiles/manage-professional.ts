@@ -1,9 +1,10 @@
 import { DomainError } from "../../errors.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
 import { firstMissing, isComplete } from "./rules.ts";
 import type { OwnProfessional, SaveProfessionalInput } from "./schemas.ts";
-import { prepareBasics, toRenameRefusal } from "./update-profile.ts";
+import { prepareBasics, toBasicsRefusal } from "./update-profile.ts";
 
 const NO_CARD = {
   profession: null,
@@ -43,11 +44,11 @@ export async function saveProfessional(ctx: UserContext, input: SaveProfessional
   const problem = firstMissing({ ...input, avatarUrl: user.avatarUrl });
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   const { statements, pendingEmail } = await prepareBasics(ctx, input);
-  const { name: _, email: __, whatsapp: ___, ...card } = input;
+  const { name: _, email: __, whatsapp: ___, password: ____, ...card } = input;
   const [first, ...others] = statements;
-  const all = [first, ...others, saveCard(db, user.id, card, now), selectSlug(db, user.id)] as const;
-  const results = await db.batch(all).catch((error) => {
-    throw toRenameRefusal(error);
+  const saving = [first, ...others, saveCard(db, user.id, card, now), ...relistProvider(db, user.id)] as const;
+  const results = await db.batch([...saving, selectSlug(db, user.id)]).catch((error) => {
+    throw toBasicsRefusal(error);
   });
   const [row] = results.at(-1) as Awaited<ReturnType<typeof selectSlug>>;
   if (!row) throw new DomainError("auth.required");

@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { connections, professionalReferences, profiles, servicePhotos } from "#db/schema/index.ts";
+import { connections, contactOpenings, professionalReferences, profiles, servicePhotos } from "#db/schema/index.ts";
 
 function selectConnections(db: Database, userId: string) {
   return db
@@ -30,6 +30,21 @@ const referenceColumns = {
   specialties: professionalReferences.specialties,
   createdAt: professionalReferences.createdAt,
 };
+
+/** Contacts that someone was given, and those of their own that were given to others, who are not named. */
+export function selectContactOpenings(db: Database, userId: string) {
+  const columns = {
+    kind: contactOpenings.kind,
+    subjectId: contactOpenings.subjectId,
+    way: contactOpenings.way,
+    createdAt: contactOpenings.createdAt,
+  };
+  const { openedBy, ownerId } = contactOpenings;
+  return [
+    db.select(columns).from(contactOpenings).where(eq(openedBy, userId)).orderBy(desc(contactOpenings.id)),
+    db.select(columns).from(contactOpenings).where(eq(ownerId, userId)).orderBy(desc(contactOpenings.id)),
+  ] as const;
+}
 
 /** What the export tells of someone's network: connections, references written and received, portfolio. */
 export function selectNetwork(db: Database, userId: string) {

@@ -1,30 +1,51 @@
-import { eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { discardedImages, profiles } from "#db/schema/index.ts";
-import { isReserved, settleReservation } from "../../platform/queries-images.ts";
-import { countCall } from "../../platform/rate-limit.ts";
-import { reservedUntil, UPLOAD_LIMIT } from "../../platform/uploads.ts";
+import { discardedImages } from "#db/schema/index.ts";
+import {
+  countStored,
+  mayBeShown,
+  type StoredImage,
+  selectStorage,
+  settleReservation,
+} from "../../platform/queries-images.ts";
+import { reservedUntil } from "../../platform/uploads.ts";
 
-/** Counts the upload and reserves the photo's address. */
+/** Reserves the photo's address. */
 export async function reserveAvatar(db: Database, userId: string, url: string, now: number) {
-  const [calls] = await db.batch([
-    countCall(db, UPLOAD_LIMIT, userId, now),
+  const [storage] = await db.batch([
+    selectStorage(db, userId, now),
     db.insert(discardedImages).values({ url, dueAt: reservedUntil(now) }),
   ]);
-  return calls;
+  return storage;
 }
 
-/** Shows a stored photo as the person's; a trigger discards the one before. False when the account is gone. */
-export async function setAvatar(db: Database, userId: string, url: string): Promise<boolean> {
+/** Makes `url` the photo of the person and their professional card (null: none), and discards the previous one. */
+function replaceAvatar(db: Database, userId: string, url: string | null, condition: SQL) {
+  return [
+    db.run(sql`
+      insert into discarded_images (url, due_at)
+      select avatar_url, 0 from profiles where id = ${userId} and avatar_url is not null and ${condition}
+      on conflict (url) do update set due_at = 0`),
+    db.run(sql`update profiles set avatar_url = ${url} where id = ${userId} and ${condition}`),
+    db.run(sql`
+      update professional_profiles set avatar_url = (select avatar_url from profiles where id = ${userId})
+      where user_id = ${userId}`),
+  ] as const;
+}
+
+/** Shows a stored photo as the person's. Not shown when there is no room or no account. */
+export async function setAvatar(db: Database, photo: StoredImage, now: number) {
+  const { userId, url } = photo;
   const isShown = sql`exists (select 1 from profiles where id = ${userId} and avatar_url = ${url})`;
-  const [changed] = await db.batch([
-    db.run(sql`update profiles set avatar_url = ${url} where id = ${userId} and ${isReserved(url)}`),
-    ...settleReservation(db, url, isShown),
+  const [storage, , , changed] = await db.batch([
+    selectStorage(db, userId, now),
+    countStored(db, photo, now),
+    ...replaceAvatar(db, userId, url, mayBeShown(photo)),
+    ...settleReservation(db, photo, isShown),
   ]);
-  return changed.rowsAffected > 0;
+  return { isShown: changed.rowsAffected > 0, storage };
 }
 
-/** A trigger discards the photo and clears its mirror in the provider's row. */
 export async function clearAvatar(db: Database, userId: string): Promise<void> {
-  await db.update(profiles).set({ avatarUrl: null }).where(eq(profiles.id, userId));
+  await db.batch(replaceAvatar(db, userId, null, sql`true`));
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles } from "#db/schema/index.ts";
+import { cardWords } from "../../platform/fold.ts";
 import type { SaveProfessionalInput } from "./schemas.ts";
 
 /** What makes a profile complete, with the professional card when there is one. */
@@ -23,18 +24,23 @@ export async function findOwnProfessional(db: Database, userId: string) {
 
 type Card = Omit<SaveProfessionalInput, "name" | "email" | "whatsapp">;
 
-/** Saves the professional card; the first time it makes the provider. Name, e-mail and WhatsApp are the profile's. */
+/**
+ * Saves the professional card; the first time it makes the provider. Name, e-mail, WhatsApp, photo and premium are the
+ * profile's.
+ */
 export function saveCard(db: Database, userId: string, card: Card, now: number): BatchItem<"sqlite"> {
-  const { profession, professionalProfile, specialties, serviceRegions, wholeState, instagram } = card;
+  const { profession, professionalProfile, specialties, wholeState, instagram } = card;
+  const serviceRegions = wholeState ? [] : card.serviceRegions;
   return db.run(sql`
-    insert into professional_profiles (user_id, name, email, whatsapp, profession, professional_profile, specialties,
-      service_regions, whole_state, instagram, created_at)
-    select id, name, email, phone, ${profession}, ${professionalProfile}, ${JSON.stringify(specialties)},
-      ${JSON.stringify(wholeState ? [] : serviceRegions)}, ${wholeState ? 1 : 0}, ${instagram || null}, ${now}
+    insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, profession,
+      professional_profile, specialties, service_regions, card_words, whole_state, instagram, created_at)
+    select id, name, name_key, email, phone, avatar_url, is_premium, ${profession}, ${professionalProfile},
+      ${JSON.stringify(specialties)}, ${JSON.stringify(serviceRegions)},
+      ${cardWords({ profession, specialties, serviceRegions })}, ${wholeState ? 1 : 0}, ${instagram || null}, ${now}
     from profiles where id = ${userId}
     on conflict (user_id) do update set profession = excluded.profession,
       professional_profile = excluded.professional_profile, specialties = excluded.specialties,
-      service_regions = excluded.service_regions, whole_state = excluded.whole_state, instagram = excluded.instagram`);
+      service_regions = excluded.service_regions, card_words = excluded.card_words, whole_state = excluded.whole_state, instagram = excluded.instagram`);
 }
 
 export function selectSlug(db: Database, userId: string) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#db/client.ts";
 import {
@@ -17,9 +17,9 @@ import {
   userSubscriptions,
   users,
 } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { insertOutbox } from "../../platform/outbox.ts";
-import { selectNetwork } from "./queries-export.ts";
+import { nameKey } from "../../platform/fold.ts";
+import { forgetPerson } from "../../platform/rate-limit.ts";
+import { selectContactOpenings, selectNetwork } from "./queries-export.ts";
 import { RENAMES } from "./rules.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -46,12 +46,8 @@ export async function findOwn(db: Database, userId: string, now: number) {
   return row ?? null;
 }
 
-export function selectAccountWithEmail(db: Database, email: string) {
-  return db.select({ id: users.id }).from(users).where(eq(users.email, email));
-}
-
 /**
- * Saves name and phone wherever they stand, with the first free slug of `slugs` if the name asks for another one. The
+ * Saves name and phone wherever they stand (the entry in the directory: `relistProvider`), with the first free slug of `slugs` if the name asks for another one. The
  * slug is chosen inside the transaction, so that two people who take one name at once cannot collide. A former slug too
  * many is inserted without its profile, which ends the batch (`isNullViolation`).
  */
@@ -62,6 +58,7 @@ export function saveBasics(
   now: number,
 ): [Statement, ...Statement[]] {
   const { name, phone, slugs } = basics;
+  const key = nameKey(name);
   const keepsSlug = sql`(name = ${name} or name_slug in (${slugs[0]}, ${slugs[1]}, ${slugs[2]}))`;
   const renames = sql`(select count(*) from profile_former_slugs
     where profile_id = ${userId} and created_at > ${now - RENAMES.windowMs})`;
@@ -75,7 +72,7 @@ export function saveBasics(
       where id = ${userId} and not ${keepsSlug}
       on conflict (slug) do update set profile_id = excluded.profile_id, created_at = excluded.created_at`),
     db.run(sql`
-      update profiles set name = ${name}, phone = ${phone}, name_slug = case
+      update profiles set name = ${name}, name_key = ${key}, phone = ${phone}, name_slug = case
         when ${keepsSlug} then name_slug
         when ${isFree(slugs[0])} then ${slugs[0]}
         when ${isFree(slugs[1])} then ${slugs[1]}
@@ -83,87 +80,11 @@ export function saveBasics(
       where id = ${userId}`),
     db.run(sql`delete from profile_former_slugs where slug = (select name_slug from profiles where id = ${userId})`),
     db.update(cliente).set({ name, phone }).where(eq(cliente.id, userId)),
-    db.update(professionalProfiles).set({ name, whatsapp: phone }).where(eq(professionalProfiles.userId, userId)),
+    db
+      .update(professionalProfiles)
+      .set({ name, nameKey: key, whatsapp: phone })
+      .where(eq(professionalProfiles.userId, userId)),
   ];
-}
-
-/**
- * Asks for the mail that confirms a new address. The token's row stands at once, so that the change shows as waiting;
- * its hash is of no link yet: sending makes the link.
- */
-export function requestEmailChange(
-  db: Database,
-  change: { userId: string; email: string; tokenHash: string; expiresAt: number },
-  now: number,
-): [Statement, Statement] {
-  const { userId, email, tokenHash, expiresAt } = change;
-  return [
-    db
-      .insert(emailTokens)
-      .values({ ...change, kind: "change", createdAt: now })
-      .onConflictDoUpdate({
-        target: [emailTokens.userId, emailTokens.kind],
-        set: { email, tokenHash, expiresAt, createdAt: now },
-      }),
-    insertOutbox(db, "mail.change", { userId, email }, now),
-  ];
-}
-
-function selectName(db: Database, userId: string) {
-  return db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId));
-}
-
-export async function findName(db: Database, userId: string): Promise<string | null> {
-  const [row] = await selectName(db, userId);
-  return row?.name ?? null;
-}
-
-/** Gives a waiting change its link; returns the person's name, or null when no change to this address is waiting. */
-export async function renewChangeToken(
-  db: Database,
-  change: { userId: string; email: string },
-  tokenHash: string,
-  expiresAt: number,
-): Promise<string | null> {
-  const [waiting, names] = await db.batch([
-    db
-      .update(emailTokens)
-      .set({ tokenHash, expiresAt })
-      .where(
-        and(eq(emailTokens.userId, change.userId), eq(emailTokens.kind, "change"), eq(emailTokens.email, change.email)),
-      )
-      .returning({ userId: emailTokens.userId }),
-    selectName(db, change.userId),
-  ]);
-  return waiting.length > 0 ? (names[0]?.name ?? null) : null;
-}
-
-/**
- * Makes the token's address the person's, wherever it stands, tells the former one, and voids every link in the mails
- * sent so far (one that resets the password lies in the former mailbox).
- * @returns the person's id; null when the token is unknown, used or expired. Fails on a unique constraint if the
- * address is taken.
- */
-export async function changeEmailByToken(db: Database, tokenHash: string, now: number): Promise<string | null> {
-  const valid = sql`from email_tokens where token_hash = ${tokenHash} and kind = 'change' and expires_at > ${now}`;
-  const owner = sql`(select user_id ${valid})`;
-  const email = sql`(select email ${valid})`;
-  const [, changed] = await db.batch([
-    db.run(sql`
-      insert into outbox (id, kind, payload, created_at, next_attempt_at)
-      select ${newId(now)}, 'mail.changed', json_object('userId', id, 'email', email), ${now}, ${now} from users
-      where id = ${owner}`),
-    db
-      .update(users)
-      .set({ email, emailConfirmedAt: now })
-      .where(sql`${users.id} = ${owner}`)
-      .returning({ id: users.id }),
-    db.run(sql`update profiles set email = ${email} where id = ${owner}`),
-    db.run(sql`update cliente set email = ${email} where id = ${owner}`),
-    db.run(sql`update professional_profiles set email = ${email} where user_id = ${owner}`),
-    db.run(sql`delete from email_tokens where user_id = ${owner}`),
-  ]);
-  return changed[0]?.id ?? null;
 }
 
 /**
@@ -190,6 +111,7 @@ export async function deleteUser(
       .delete(users)
       .where(and(eq(users.id, userId), mayGo))
       .returning({ id: users.id }),
+    forgetPerson(db, userId),
   ]);
   return { deleted: deleted.length > 0, touchedRequests: seen[0]?.touched ?? false };
 }
@@ -230,22 +152,29 @@ export async function readEverything(db: Database, userId: string) {
     db.select().from(userRegistrations).where(eq(userRegistrations.userId, userId)),
     db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)),
     db
-      .select({ createdAt: sessions.createdAt, expiresAt: sql<number>`${sessions.expiresAt} * 1000`.mapWith(Number) })
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sql<number>`${sessions.expiresAt} * 1000`.mapWith(Number),
+        authMethod: sessions.authMethod,
+      })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    // The link of the sign-up was used: whoever can ask is confirmed.
     db
       .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })
       .from(emailTokens)
-      .where(eq(emailTokens.userId, userId)),
+      .where(and(eq(emailTokens.userId, userId), ne(emailTokens.kind, "confirm"))),
     db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, userId)).orderBy(desc(serviceRequests.id)),
     db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
     db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
     selectListings(db, userId),
+    ...selectContactOpenings(db, userId),
   ]);
   const [myConnections, referencesWritten, referencesReceived, portfolio, ...person] = rows;
   const [account, profile, formerSlugs, client, professional, registration, ...lists] = person;
-  const [logins, activeSessions, openLinks, requests, interests, subscriptions, promotions, listings] = lists;
+  const [logins, activeSessions, openLinks, requests, interests, subscriptions, promotions, ...more] = lists;
+  const [listings, contactsOpened, contactsGiven] = more;
   return {
     account: account[0],
     profile: profile[0],
@@ -265,5 +194,7 @@ export async function readEverything(db: Database, userId: string) {
     referencesReceived,
     portfolio,
     listings,
+    contactsOpened,
+    contactsGiven,
   };
 }

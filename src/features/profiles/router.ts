@@ -1,9 +1,19 @@
-import { publicProcedure, router, userProcedure } from "../../trpc/init.ts";
+import {
+  accountMutation,
+  accountProcedure,
+  publicMutation,
+  router,
+  userMutation,
+  userProcedure,
+} from "../../trpc/init.ts";
+import { LINK_LIMIT } from "../auth/rules.ts";
 import { linkInput } from "../auth/schemas.ts";
+import { confirmEmailChange, stopEmailChange } from "./change-email.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { readOwnProfessional, saveProfessional } from "./manage-professional.ts";
 import { clearAvatar } from "./queries-photos.ts";
+import { DELETE_ACCOUNT_LIMIT, EDIT_LIMIT } from "./rules.ts";
 import {
   dataExport,
   deleteAccountInput,
@@ -14,23 +24,28 @@ import {
   saveProfessionalInput,
   updateBasicsInput,
 } from "./schemas.ts";
-import { confirmEmailChange, readOwnProfile, updateBasics } from "./update-profile.ts";
+import { readOwnProfile, updateBasics } from "./update-profile.ts";
 
 export const profilesRouter = router({
   mine: userProcedure.output(ownProfile).query(({ ctx }) => readOwnProfile(ctx)),
-  updateBasics: userProcedure
+  updateBasics: userMutation(EDIT_LIMIT)
     .input(updateBasicsInput)
     .output(savedBasics)
     .mutation(({ ctx, input }) => updateBasics(ctx, input)),
   professional: userProcedure.output(ownProfessional).query(({ ctx }) => readOwnProfessional(ctx)),
-  saveProfessional: userProcedure
+  saveProfessional: userMutation(EDIT_LIMIT)
     .input(saveProfessionalInput)
     .output(savedProfessional)
     .mutation(({ ctx, input }) => saveProfessional(ctx, input)),
-  confirmEmailChange: publicProcedure
+  confirmEmailChange: publicMutation(LINK_LIMIT)
     .input(linkInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input.token)),
-  removeAvatar: userProcedure.mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
-  exportData: userProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
-  deleteAccount: userProcedure.input(deleteAccountInput).mutation(({ ctx, input }) => deleteAccount(ctx, input)),
+  stopEmailChange: publicMutation(LINK_LIMIT)
+    .input(linkInput)
+    .mutation(({ ctx, input }) => stopEmailChange(ctx, input.token)),
+  removeAvatar: userMutation(EDIT_LIMIT).mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
+  exportData: accountProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
+  deleteAccount: accountMutation(DELETE_ACCOUNT_LIMIT)
+    .input(deleteAccountInput)
+    .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 });

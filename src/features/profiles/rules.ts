@@ -1,3 +1,4 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
 import type { FieldProblem } from "../auth/rules.ts";
 
 /**
@@ -30,8 +31,17 @@ export function slugCandidates(name: string, id: string): [string, string, strin
   return [freeSlug(name, id, false), freeSlug(name, id, true), id];
 }
 
+const HOUR_MS = 3_600_000;
+
+/** How often one person may change the own profile, and try to delete the account: far above what people do. */
+export const EDIT_LIMIT: RateLimit = { name: "edit-profile", max: 120, windowMs: HOUR_MS };
+export const DELETE_ACCOUNT_LIMIT: RateLimit = { name: "delete-account", max: 30, windowMs: HOUR_MS };
+
 /** Each new name keeps its former address for redirects, out of everyone else's reach: so many a day and person. */
-export const RENAMES = { max: 5, windowMs: 24 * 60 * 60_000 } as const;
+export const RENAMES = { max: 5, windowMs: 24 * HOUR_MS } as const;
+
+/** Mails that ask one address to confirm itself as somebody's new one, whoever asks. */
+export const CHANGE_MAIL_LIMIT: RateLimit = { name: "mail-change", max: 5, windowMs: 60 * 60_000 };
 
 export interface BasicsValues {
   name: string;

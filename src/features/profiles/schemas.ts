@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailOrBlank, phoneOrBlank, textField } from "../../platform/schemas.ts";
+import { emailOrBlank, nameField, phoneOrBlank, textField } from "../../platform/schemas.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
 import { isServiceType } from "../requests/catalogue.ts";
@@ -14,9 +14,11 @@ import {
 } from "./rules.ts";
 
 export const updateBasicsInput = z.object({
-  name: textField({ max: NAME_MAX_LENGTH, required: false }),
+  name: nameField({ max: NAME_MAX_LENGTH, required: false }),
   email: emailOrBlank,
   whatsapp: phoneOrBlank,
+  /** Asked for with another e-mail, of who has one. */
+  password: typedPassword.optional(),
 });
 export type UpdateBasicsInput = z.infer<typeof updateBasicsInput>;
 
@@ -40,7 +42,7 @@ function chosen(isKnown: (value: string) => boolean, max: number, error: string)
 
 /** Both cards in one save; what is blank is told by an ordered rule (`firstMissing`), with its own text. */
 export const saveProfessionalInput = updateBasicsInput.extend({
-  profession: textField({ max: PROFESSION_MAX_LENGTH, required: false }),
+  profession: nameField({ max: PROFESSION_MAX_LENGTH, required: false }),
   professionalProfile: z.union([z.literal(""), z.enum(PROFESSIONAL_PROFILES)], { error: PROFILE_ERROR }),
   specialties: chosen(isServiceType, SPECIALTIES_MAX, "Escolha especialidades da lista."),
   /** Not kept when `wholeState` is chosen. */
@@ -110,6 +112,9 @@ const exportedReference = z.object({
   createdAt: instant,
 });
 
+/** `subjectId` is the listing's, the provider's or the request's. */
+const exportedOpening = z.object({ kind: text, subjectId: text, way: text, createdAt: instant });
+
 /** What a person is given of the own data; whatever is not named here does not leave. */
 export const dataExport = z.object({
   exportedAt: instant,
@@ -150,7 +155,7 @@ export const dataExport = z.object({
     .nullable(),
   registration: z.object({ name: text, email: text, whatsapp: text, registeredAt: text }).nullable(),
   logins: z.array(z.object({ provider: text, createdAt: instant })),
-  activeSessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
+  activeSessions: z.array(z.object({ createdAt: instant, expiresAt: instant, authMethod: text.nullable() })),
   openLinks: z.array(z.object({ kind: text, email: text, expiresAt: instant })),
   requests: z.array(
     z.object({
@@ -203,5 +208,7 @@ export const dataExport = z.object({
   connections: z.array(z.object({ name: text, isRequestedByMe: z.boolean(), status: text, createdAt: instant })),
   referencesWritten: z.array(exportedReference),
   referencesReceived: z.array(exportedReference),
+  contactsOpened: z.array(exportedOpening),
+  contactsGiven: z.array(exportedOpening),
   portfolio: z.array(z.object({ photoUrl: text, title: text, description: text.nullable(), uploadedAt: instant })),
 });

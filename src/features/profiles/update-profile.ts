@@ -1,18 +1,15 @@
-import { isNullViolation, isUniqueViolation } from "#db/client.ts";
+import { isNullViolation } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
-import type { Context } from "../../trpc/context.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { CONFIRMATION_LIFETIME_MS, MAIL_ACCOUNT_LIMIT, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
-import { changeEmailByToken, findOwn, requestEmailChange, saveBasics, selectAccountWithEmail } from "./queries.ts";
+import { isOverMailLimit, prepareEmailChange } from "./change-email.ts";
+import { findOwn, saveBasics } from "./queries.ts";
 import { firstBasicsProblem, RENAMES, slugCandidates } from "./rules.ts";
 import type { UpdateBasicsInput } from "./schemas.ts";
 
 const TOO_MANY_NAMES = {
   fields: { name: `Você já mudou de nome ${RENAMES.max} vezes em 24 horas. Tente de novo amanhã.` },
 };
-const TAKEN = { fields: { email: "Este email já está cadastrado em nossa plataforma." } };
 
 /** One's own basic card. Throws `auth.required` when the account was deleted in this moment. */
 export async function readOwnProfile(ctx: UserContext) {
@@ -21,50 +18,29 @@ export async function readOwnProfile(ctx: UserContext) {
   return profile;
 }
 
-/** Counts what could flood a mailbox or try out addresses, and refuses an address that somebody has. */
-async function assertMayAskFor(ctx: UserContext, email: string): Promise<void> {
-  const { db, now } = ctx;
-  const [byAddress, byAccount, others] = await db.batch([
-    countCall(db, MAIL_ADDRESS_LIMIT, ctx.address, now),
-    countCall(db, MAIL_ACCOUNT_LIMIT, email, now),
-    selectAccountWithEmail(db, email),
-  ]);
-  assertWithinLimit(MAIL_ADDRESS_LIMIT, byAddress);
-  assertWithinLimit(MAIL_ACCOUNT_LIMIT, byAccount);
-  if (others.length > 0) throw new DomainError("auth.email_taken", TAKEN);
-}
-
 /**
- * The statements that save name and WhatsApp in all their places. Another e-mail is only asked for: it counts once its
- * link was opened. Throws `rate_limited`, `auth.email_taken`.
+ * The statements that save name and WhatsApp in all their places, and ask for another e-mail if there is one. Throws what
+ * {@link prepareEmailChange} throws.
  */
 export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) {
   const { db, now, user } = ctx;
-  const { name, email, whatsapp: phone } = input;
+  const { name, email, whatsapp: phone, password } = input;
   const isNewEmail = email !== user.email;
-  if (isNewEmail) await assertMayAskFor(ctx, email);
-  const change = {
-    userId: user.id,
-    email,
-    tokenHash: hashToken(newToken()),
-    expiresAt: now + CONFIRMATION_LIFETIME_MS,
-  };
+  const asking = isNewEmail ? await prepareEmailChange(ctx, { email, password: password ?? null }) : [];
   const [first, ...others] = saveBasics(db, user.id, { name, phone, slugs: slugCandidates(name, user.id) }, now);
-  const asking = isNewEmail ? requestEmailChange(db, change, now) : [];
   const statements: [typeof first, ...typeof others] = [first, ...others, ...asking];
   return { statements, pendingEmail: isNewEmail ? email : null };
 }
 
 /** For the batch with the statements of {@link prepareBasics}: what refused it, as it is told. */
-export function toRenameRefusal(error: unknown): unknown {
-  return isNullViolation(error, "profile_former_slugs.profile_id")
-    ? new DomainError("rate_limited", TOO_MANY_NAMES)
-    : error;
+export function toBasicsRefusal(error: unknown): unknown {
+  if (isNullViolation(error, "profile_former_slugs.profile_id")) return new DomainError("rate_limited", TOO_MANY_NAMES);
+  return isOverMailLimit(error) ? new DomainError("rate_limited") : error;
 }
 
 /**
- * Saves the basic card. Throws `input.invalid` (first failed check), `rate_limited`, `auth.email_taken`; then nothing
- * is saved.
+ * Saves the basic card. Throws `input.invalid` (first failed check), `rate_limited` and what asking for another e-mail
+ * throws; then nothing is saved.
  */
 export async function updateBasics(
   ctx: UserContext,
@@ -73,25 +49,10 @@ export async function updateBasics(
   const problem = firstBasicsProblem(input);
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   const { statements, pendingEmail } = await prepareBasics(ctx, input);
-  await ctx.db.batch(statements).catch((error) => {
-    throw toRenameRefusal(error);
+  const [first, ...others] = statements;
+  await ctx.db.batch([first, ...others, ...relistProvider(ctx.db, ctx.user.id)]).catch((error) => {
+    throw toBasicsRefusal(error);
   });
   if (pendingEmail) ctx.deliverSoon();
   return { pendingEmail };
-}
-
-/**
- * Makes the address of a confirmation link the account's. Throws `auth.link_invalid` for an unknown, used or expired
- * link, `auth.email_taken` when somebody signed up with the address meanwhile.
- */
-export async function confirmEmailChange(ctx: Context, token: string): Promise<void> {
-  let userId: string | null;
-  try {
-    userId = await changeEmailByToken(ctx.db, hashToken(token), ctx.now);
-  } catch (error) {
-    if (isUniqueViolation(error, "users.email")) throw new DomainError("auth.email_taken", TAKEN);
-    throw error;
-  }
-  if (!userId) throw new DomainError("auth.link_invalid");
-  ctx.deliverSoon();
 }

@@ -2,6 +2,8 @@ import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-or
 import type { Database } from "#db/client.ts";
 import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { PUBLISH_LIMITS } from "./rules.ts";
 import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
 /** Who asks, and whether the rule lets him see contacts that are not his own. */
@@ -81,12 +83,14 @@ export function countOpenByType(db: Database, now: number) {
     .groupBy(serviceRequests.serviceType);
 }
 
+const REQUESTS_EVER_MADE = "total_service_requests";
+
 /** How many requests have ever been made; deleted ones count on. */
 export async function countEverMade(db: Database): Promise<number> {
   const [row] = await db
     .select({ value: platformStats.metricValue })
     .from(platformStats)
-    .where(eq(platformStats.metricName, "total_service_requests"));
+    .where(eq(platformStats.metricName, REQUESTS_EVER_MADE));
   return row?.value ?? 0;
 }
 
@@ -129,26 +133,39 @@ function insertNotification(
 }
 
 /**
- * Stores a request and its notification in one transaction, unless its submission is stored already.
- * @returns the id of the submission's request: the given one, or that of the first time
+ * Stores a request, counts it and writes its notification in one transaction, unless its submission is stored already
+ * or its owner has published too many.
+ * @returns the id of the submission's request (the given one, or that of the first time), if any; else when there may be
+ * one more
  */
 export async function insertOnce(
   db: Database,
   request: CreateRequestInput & { id: string; createdBy: string; createdAt: number; expiresAt: number },
   notify: boolean,
-): Promise<string> {
+): Promise<{ storedId: string | null; freeAt: number | null }> {
   const { id, createdBy, submissionId, createdAt } = request;
-  const insert = db
-    .insert(serviceRequests)
-    .values(request)
-    .onConflictDoNothing({ target: [serviceRequests.createdBy, serviceRequests.submissionId] });
-  const stored = db
-    .select({ id: serviceRequests.id })
-    .from(serviceRequests)
-    .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId)));
-  const notification = insertNotification(db, id, "INSERT", createdAt, sql`true`);
-  const results = await (notify ? db.batch([insert, notification, stored]) : db.batch([insert, stored]));
-  return (results.at(-1) as { id: string }[])[0]?.id ?? id;
+  // If the submission was stored before, no row has this id.
+  const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
+  const [, , stored, free] = await db.batch([
+    db.run(sql`
+      insert into service_requests (id, service_type, description, location, urgency, contact_name, contact_phone,
+        created_by, submission_id, created_at, expires_at)
+      select ${id}, ${request.serviceType}, ${request.description}, ${request.location}, ${request.urgency},
+        ${request.contactName}, ${request.contactPhone}, ${createdBy}, ${submissionId}, ${createdAt}, ${request.expiresAt}
+      where ${mayMakeMore(PUBLISH_LIMITS, createdBy, createdAt)}
+      on conflict (created_by, submission_id) do nothing`),
+    insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
+    db
+      .select({ id: serviceRequests.id })
+      .from(serviceRequests)
+      .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId))),
+    selectFreeAt(db, PUBLISH_LIMITS, createdBy, createdAt),
+    db.run(sql`
+      update platform_stats set metric_value = metric_value + 1
+      where metric_name = ${REQUESTS_EVER_MADE} and ${isStored}`),
+    ...countMade(db, PUBLISH_LIMITS, createdBy, createdAt, isStored),
+  ]);
+  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
 const ownOpen = (id: string, ownerId: string, now: number) =>

@@ -1,5 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { recordDetail } from "../contacts/record-detail.ts";
 import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
 import { CONTACT_RETENTION_MS, maySeeContact, PAGE_SIZE } from "./rules.ts";
 
@@ -35,10 +36,11 @@ export function listOwnRequests(ctx: UserContext) {
   return listOwn(ctx.db, ctx.user.id, ctx.now - CONTACT_RETENTION_MS, OWN_MAX);
 }
 
-/** A request with the contact that this viewer may see. Throws `request.not_found`. */
+/** A request with the contact that this viewer may see; that somebody else's was shown is recorded. Throws `request.not_found`. */
 export async function readRequest(ctx: UserContext, id: string) {
   const viewer: Viewer = { id: ctx.user.id, seesContacts: maySeeContact(ctx.user, false) };
   const request = await findVisible(ctx.db, viewer, id, ctx.now);
   if (!request) throw new DomainError("request.not_found");
+  if (!request.isOwn && request.contactPhone !== null) recordDetail(ctx, id);
   return request;
 }

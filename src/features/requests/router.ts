@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { router, userProcedure } from "../../trpc/init.ts";
+import { countedByCall, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { improveText } from "./improve-text.ts";
 import { countTypes, listOwnRequests, listRequests, readRequest, readStats } from "./read-requests.ts";
+import { EDIT_LIMIT, IMPROVE_LIMIT, INTEREST_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
 import {
   createRequestInput,
   improvedText,
@@ -31,16 +32,20 @@ export const requestsRouter = router({
     .input(requestIdInput)
     .output(requestDetail)
     .query(({ ctx, input }) => readRequest(ctx, input.id)),
-  create: userProcedure.input(createRequestInput).mutation(({ ctx, input }) => createRequest(ctx, input)),
-  update: userProcedure
+  create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
+    .input(createRequestInput)
+    .mutation(({ ctx, input }) => createRequest(ctx, input)),
+  update: userMutation(EDIT_LIMIT)
     .input(updateRequestInput)
     .mutation(({ ctx, input }) => updateRequest(ctx, input.id, input.changes)),
-  delete: userProcedure.input(requestIdInput).mutation(({ ctx, input }) => deleteRequest(ctx, input.id)),
-  setInterest: userProcedure
+  delete: userMutation(EDIT_LIMIT)
+    .input(requestIdInput)
+    .mutation(({ ctx, input }) => deleteRequest(ctx, input.id)),
+  setInterest: userMutation(INTEREST_LIMIT)
     .input(setInterestInput)
     .output(interestState)
     .mutation(({ ctx, input }) => changeInterest(ctx, input.id, input.interested)),
-  improveText: userProcedure
+  improveText: userMutation(countedByCall(IMPROVE_LIMIT))
     .input(improveTextInput)
     .output(improvedText)
     .mutation(({ ctx, input }) => improveText(ctx, input)),

@@ -12,6 +12,15 @@ export const CONTACT_RETENTION_MS = 30 * DAY_MS;
 export const DESCRIPTION_MAX_LENGTH = 500;
 /** The counter of the description turns red above this. */
 export const DESCRIPTION_WARNING_LENGTH = 450;
+/** How many requests one person may publish; deleted ones count. */
+export const PUBLISH_LIMITS: readonly RateLimit[] = [
+  { name: "publish-request-hour", max: 3, windowMs: HOUR_MS },
+  { name: "publish-request-day", max: 10, windowMs: DAY_MS },
+];
+/** How often one person may try to, and do everything else: far above what people do. */
+export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-request-calls", max: 60, windowMs: HOUR_MS };
+export const EDIT_LIMIT: RateLimit = { name: "edit-request", max: 120, windowMs: HOUR_MS };
+export const INTEREST_LIMIT: RateLimit = { name: "interest", max: 200, windowMs: HOUR_MS };
 /** How often one person may have a text improved. */
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
 export const LOCATION_MAX_LENGTH = 120;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, phoneField, textField } from "../../platform/schemas.ts";
+import { idField, nameField, phoneField, textField } from "../../platform/schemas.ts";
 import { isServiceType } from "./catalogue.ts";
 import { CONTACT_NAME_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, LOCATION_MAX_LENGTH, URGENCIES } from "./rules.ts";
 
@@ -13,7 +13,7 @@ export const requestInput = z.object({
   urgency: z.enum(URGENCIES, { error: "Escolha a urgência." }),
   description,
   location: textField({ max: LOCATION_MAX_LENGTH, required: "Informe o local do serviço." }),
-  contactName: textField({ max: CONTACT_NAME_MAX_LENGTH, required: "Informe o nome para contato." }),
+  contactName: nameField({ max: CONTACT_NAME_MAX_LENGTH, required: "Informe o nome para contato." }),
   contactPhone: phoneField,
 });
 export type RequestInput = z.infer<typeof requestInput>;

@@ -1,6 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { publishLive } from "../../platform/live.ts";
+import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteOwn, insertOnce, setInterest, updateOwn } from "./queries.ts";
 import { expiryOf } from "./rules.ts";
@@ -14,17 +15,21 @@ function notifies(ctx: UserContext): boolean {
   return ctx.env.settings.N8N_WEBHOOK_URL !== "";
 }
 
-/** Publishes a request for 48 hours; its notification is in the same transaction. Sent again, it publishes once. */
+/**
+ * Publishes a request for 48 hours; its notification is in the same transaction. Sent again, it publishes once.
+ * Throws `rate_limited`.
+ */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const { now, user } = ctx;
   const newest = newId(now);
   const request = { ...input, id: newest, createdBy: user.id, createdAt: now, expiresAt: expiryOf(now) };
-  const id = await insertOnce(ctx.db, request, notifies(ctx));
-  if (id === newest) {
+  const { storedId, freeAt } = await insertOnce(ctx.db, request, notifies(ctx));
+  if (storedId === null) throw tooManyMade(freeAt);
+  if (storedId === newest) {
     ctx.deliverSoon();
-    announce(ctx, id);
+    announce(ctx, storedId);
   }
-  return { id };
+  return { id: storedId };
 }
 
 /** Changes an own request that has not expired. Throws `request.not_found`, also for another's request. */

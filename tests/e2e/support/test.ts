@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../../../db/schema/index.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
@@ -127,6 +127,23 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
   await expect(toast.first()).toBeVisible();
   if (text) await expect(toast.first()).toContainText(text);
+}
+
+/** Where a click on a link to someone's contact leads, in a tab of its own. WhatsApp itself is not opened. */
+export async function followContact(page: Page, link: Locator): Promise<URL> {
+  const context = page.context();
+  const contacts = "**/contato/**";
+  let location = "";
+  await context.route(contacts, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    location = answer.headers()["location"] ?? "";
+    await route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" });
+  });
+  const [chat] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await expect(chat).toHaveTitle("WhatsApp");
+  await chat.close();
+  await context.unroute(contacts);
+  return new URL(location);
 }
 
 /** Nothing that axe finds, and nothing wider than the screen. */

@@ -1,14 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { ConfirmationScreen } from "./confirmation-screen.tsx";
-import { GOOGLE, PAGE } from "./messages.ts";
+import { CONFIRMATION, GOOGLE, PAGE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
+import { StatusScreen } from "./status-screen.tsx";
+
+/** Comes with the link of a mail alone. */
+const ConfirmationScreen = lazy(async () => ({
+  default: (await import("./confirmation-screen.tsx")).ConfirmationScreen,
+}));
 
 export interface AuthScreenProps {
   search: AuthSearch;
@@ -58,7 +63,16 @@ export function AuthScreen(props: AuthScreenProps) {
     onSearchChange({ ...(next === "cadastro" && { aba: next }), ...(role && { papel: role }) });
 
   if (token && token !== handled) {
-    return <ConfirmationScreen key={token} token={token} onDone={() => setHandled(token)} />;
+    const finish = () => setHandled(token);
+    const signUp = () => {
+      finish();
+      changeTab("cadastro");
+    };
+    return (
+      <Suspense fallback={<StatusScreen text={CONFIRMATION.checking} />}>
+        <ConfirmationScreen key={token} token={token} onDone={finish} onSignUp={signUp} />
+      </Suspense>
+    );
   }
   return (
     <SignInGate target={(user) => (user.isClient || user.isProvider ? "/selecionar-painel" : "/")}>

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { userType } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
@@ -14,13 +17,18 @@ import { CHOOSE_ROLE, FIELDS } from "./messages.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import { type RoleForm, type RoleFormValues, useChooseRole } from "./use-choose-role.ts";
 
-/** What an account that came through Google lacks. */
+/** What the account lacks besides the role. */
 function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
   const { errors } = form.formState;
-  if (user.phone && user.hasAcceptedTerms) return null;
+  if (user.name && user.phone && user.hasAcceptedTerms) return null;
   return (
     <Card as="section" aria-label={CHOOSE_ROLE.missing} className="mb-4 flex flex-col gap-3 shadow-soft md:mb-6">
       <h2 className="text-lg">{CHOOSE_ROLE.missing}</h2>
+      {!user.name && (
+        <Field label={FIELDS.name} required error={errors.name?.message} className="max-w-sm">
+          <Input autoComplete="name" autoCapitalize="words" enterKeyHint="next" {...form.register("name")} />
+        </Field>
+      )}
       {!user.phone && (
         <Field label={FIELDS.whatsapp} required error={errors.whatsapp?.message} className="max-w-sm">
           <PhoneInput enterKeyHint="done" {...form.register("whatsapp")} />
@@ -35,18 +43,18 @@ function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
 
 export interface ChooseRoleScreenProps {
   user: CurrentUser;
-  /** Called once the choice is kept. */
-  onChosen: (role: "client" | "provider") => void;
+  ownData: ReactNode;
 }
 
-/** 'Bem-vindo': asks an account without a role for one, once. */
-export function ChooseRoleScreen({ user, onChosen }: ChooseRoleScreenProps) {
+/** 'Bem-vindo': asks an account once for its role and for what else it lacks; it may also leave or be deleted. */
+export function ChooseRoleScreen({ user, ownData }: ChooseRoleScreenProps) {
   const form: RoleForm = useForm<RoleFormValues>({
-    defaultValues: { whatsapp: "", termsAccepted: false },
+    defaultValues: { name: "", whatsapp: "", termsAccepted: false },
     shouldFocusError: false,
     mode: "onChange",
   });
-  const { choose, chosen } = useChooseRole(form, user, onChosen);
+  const { choose, chosen } = useChooseRole(form, user);
+  const role = userType(user);
   const problem = form.formState.errors.root;
   const go = (role: "client" | "provider", label: string) => (
     <Button
@@ -69,14 +77,19 @@ export function ChooseRoleScreen({ user, onChosen }: ChooseRoleScreenProps) {
         </div>
       )}
       <Choices>
-        <ChoiceCard drawing={<FloorPlan />} title={CHOOSE_ROLE.client} text={CHOOSE_ROLE.clientText}>
-          {go("client", CHOOSE_ROLE.clientGo)}
-        </ChoiceCard>
-        <ChoiceCard drawing={<Helmet />} title={CHOOSE_ROLE.provider} text={CHOOSE_ROLE.providerText}>
-          {go("provider", CHOOSE_ROLE.providerGo)}
-        </ChoiceCard>
+        {role !== "provider" && (
+          <ChoiceCard drawing={<FloorPlan />} title={CHOOSE_ROLE.client} text={CHOOSE_ROLE.clientText}>
+            {go("client", CHOOSE_ROLE.clientGo)}
+          </ChoiceCard>
+        )}
+        {role !== "client" && (
+          <ChoiceCard drawing={<Helmet />} title={CHOOSE_ROLE.provider} text={CHOOSE_ROLE.providerText}>
+            {go("provider", CHOOSE_ROLE.providerGo)}
+          </ChoiceCard>
+        )}
       </Choices>
       <LogOutButton />
+      <div className="mt-6">{ownData}</div>
     </ChoiceShell>
   );
 }

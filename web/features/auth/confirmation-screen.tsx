@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { ConfirmationLink } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
@@ -5,71 +7,87 @@ import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { saveDraft } from "./draft.ts";
+import { ConfirmationForm } from "./confirmation-form.tsx";
 import { Letter } from "./letter.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { ACTIONS, CONFIRMATION, outsideCause } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
-type Outcome = "done" | "invalid" | { problem: string };
-
-async function confirm(token: string): Promise<Outcome> {
+async function check(token: string): Promise<ConfirmationLink | { problem: string }> {
   try {
-    await trpcClient.auth.confirmEmail.mutate({ token });
-    saveDraft({ awaiting: "" });
-    return "done";
+    return await trpcClient.auth.checkConfirmation.mutate({ token });
   } catch (error) {
-    const problem = outsideCause(failureOf(error));
-    return problem ? { problem } : "invalid";
+    return { problem: outsideCause(failureOf(error)) ?? CONFIRMATION.failedText };
   }
 }
 
 export interface ConfirmationScreenProps {
   token: string;
-  /** Goes on to the login, or to the panels of whoever is logged in already. */
+  /** Goes on to the login, or to the panels of whoever is logged in. */
   onDone: () => void;
+  onSignUp: () => void;
 }
 
-/** Where the link of the confirmation mail arrives. */
-export function ConfirmationScreen({ token, onDone }: ConfirmationScreenProps) {
-  const { outcome, retry } = useLinkToken(token, confirm);
+function AlreadyConfirmed({ onDone }: Pick<ConfirmationScreenProps, "onDone">) {
   const isLoggedIn = useSession().status === "user";
-  if (outcome === "asking") return <StatusScreen text={CONFIRMATION.checking} />;
-  const goOn = isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn;
-  if (outcome === "done") {
-    return (
-      <AuthShell title={CONFIRMATION.done}>
-        <div role="status" className="flex flex-col items-center gap-5 pt-4 text-center">
-          <Letter className="w-40 text-blueprint" />
-          <p>{CONFIRMATION.doneText}</p>
-        </div>
-        <Button full className="mt-6" onClick={onDone}>
-          {goOn}
+  return (
+    <AuthShell title={CONFIRMATION.confirmed}>
+      <div role="status" className="flex flex-col items-center gap-5 pt-4 text-center">
+        <Letter className="w-40 text-blueprint" />
+        <p>{CONFIRMATION.confirmedText}</p>
+      </div>
+      <Button full className="mt-6" onClick={onDone}>
+        {isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn}
+      </Button>
+    </AuthShell>
+  );
+}
+
+function InvalidLink({ onDone, onSignUp }: Pick<ConfirmationScreenProps, "onDone" | "onSignUp">) {
+  return (
+    <AuthShell title={CONFIRMATION.invalid} text={<p>{CONFIRMATION.invalidText}</p>}>
+      <div className="flex flex-col gap-2 pt-4">
+        <MailForm kind="confirm" label={ACTIONS.resend} />
+        <Button variant="outline" full onClick={onDone}>
+          {CONFIRMATION.logIn}
         </Button>
-      </AuthShell>
-    );
-  }
-  if (outcome === "invalid") {
+        <Button variant="ghost" full onClick={onSignUp}>
+          {CONFIRMATION.signUpAgain}
+        </Button>
+      </div>
+    </AuthShell>
+  );
+}
+
+/** Where the link of the confirmation mail arrives: asks for the password of the sign-up, and logs in. */
+export function ConfirmationScreen({ token, onDone, onSignUp }: ConfirmationScreenProps) {
+  const { outcome, retry } = useLinkToken(token, check);
+  const [refused, setRefused] = useState<"confirmed" | "invalid" | null>(null);
+  if (outcome === "asking") return <StatusScreen text={CONFIRMATION.checking} />;
+  if ("problem" in outcome) {
     return (
-      <AuthShell title={CONFIRMATION.invalid}>
+      <AuthShell title={CONFIRMATION.failed}>
         <div className="flex flex-col gap-5 pt-4">
-          <p>{CONFIRMATION.invalidText}</p>
-          <MailForm kind="confirm" label={ACTIONS.resend} />
-          <Button variant="outline" full onClick={onDone}>
-            {goOn}
+          <Notice tone="problem">{outcome.problem}</Notice>
+          <Button full onClick={retry}>
+            {CONFIRMATION.retry}
           </Button>
         </div>
       </AuthShell>
     );
   }
+  const state = refused ?? outcome.state;
+  if (state === "confirmed") return <AlreadyConfirmed onDone={onDone} />;
+  if (state === "invalid") return <InvalidLink onDone={onDone} onSignUp={onSignUp} />;
+  const email = outcome.email ?? "";
+  const text = (
+    <p>
+      {CONFIRMATION.text} <strong className="break-words">{email}</strong>.
+    </p>
+  );
   return (
-    <AuthShell title={CONFIRMATION.failed}>
-      <div className="flex flex-col gap-5 pt-4">
-        <Notice tone="problem">{outcome.problem}</Notice>
-        <Button full onClick={retry}>
-          {CONFIRMATION.retry}
-        </Button>
-      </div>
+    <AuthShell title={CONFIRMATION.title} text={text}>
+      <ConfirmationForm token={token} email={email} onConfirmed={onDone} onRefused={setRefused} onSignUp={onSignUp} />
     </AuthShell>
   );
 }

@@ -15,7 +15,8 @@ export interface MailRequestButtonProps {
   label: string;
   /** Asked at the click. */
   email: () => string;
-  onEmailProblem: (text: string) => void;
+  /** Not needed for an address that the server has given. */
+  onEmailProblem?: (text: string) => void;
   variant?: ButtonVariant | undefined;
   full?: boolean | undefined;
   className?: string | undefined;

@@ -129,21 +129,34 @@ export const GOOGLE = {
 export const CHECK_MAIL = {
   title: "Confira seu email",
   text: "Enviamos um link de confirmação para",
-  hint: "Abra a mensagem e toque em “Confirmar meu email”. Não chegou? Veja também o spam. O link vale por 24 horas.",
+  hint: "Abra a mensagem, toque em “Confirmar meu email” e digite a senha que você escolheu. Não chegou? Veja também o spam. O link vale por 24 horas.",
   done: "Já confirmei: fazer login",
   wrongAddress: "O email está errado? Cadastrar de novo",
 } as const;
 
 export const CONFIRMATION = {
-  checking: "Confirmando seu email...",
+  checking: "Verificando o link...",
+  title: "Confirme seu email",
+  text: "Digite a senha que você escolheu ao cadastrar",
+  confirm: "Confirmar e entrar",
+  confirming: "Confirmando...",
+  wrong: "Senha incorreta. Use a senha que você escolheu no cadastro.",
+  notMine: "Não foi você que se cadastrou?",
+  notMineText:
+    "Então não precisa fazer nada: sem a senha, o cadastro não vale e é apagado em 48 horas. Se quiser usar o portal com este email, faça o seu.",
+  ownSignUp: "Fazer meu cadastro",
   done: "Email confirmado!",
-  doneText: "Sua conta está pronta. Entre com seu email e sua senha.",
+  doneText: "Sua conta está pronta.",
+  confirmed: "Este email já foi confirmado",
+  confirmedText: "Sua conta está pronta: é só entrar com seu email e sua senha.",
   logIn: "Fazer login",
   goOn: "Continuar",
   invalid: "Este link não vale mais",
   invalidText:
-    "Ele já foi usado ou passou de 24 horas. Se a conta já foi confirmada, é só entrar. Se não, peça um novo link.",
+    "Ele já foi usado, passou de 24 horas ou há um mais novo. Se a conta já foi confirmada, é só entrar. Se não, peça outro link.",
+  signUpAgain: "Cadastrar de novo",
   failed: "Não foi possível confirmar agora",
+  failedText: "Algo deu errado. Tente de novo em instantes.",
   retry: "Tentar de novo",
 } as const;
 

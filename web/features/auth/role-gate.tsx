@@ -1,34 +1,48 @@
-import { Navigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { Role } from "#src/features/auth/rules.ts";
+import { useMatches, useNavigate, useRouter } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { useSession } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { STATUS } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
 /** Few ever see it, and visitors never. */
 const ChooseRoleScreen = lazy(async () => ({ default: (await import("./choose-role-screen.tsx")).ChooseRoleScreen }));
 
-/** 'Carregando...' while the session is asked for, 'Bem-vindo' for an account without a role, else the children. */
-export function RoleGate({ children }: { children: (user: CurrentUser | null) => ReactNode }) {
-  const session = useSession();
-  const [chosen, setChosen] = useState<Role | null>(null);
-  if (session.status === "asking") return <StatusScreen text={STATUS.loading} />;
-  if (session.status !== "user") return children(null);
-  const { user } = session;
-  const hasRole = user.isClient || user.isProvider;
-  if (chosen && hasRole) {
+export interface RoleGateProps {
+  /** What the person may do with the own data instead of choosing. */
+  ownData: (user: CurrentUser) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * 'Bem-vindo' in the place of every screen while the account lacks its role, WhatsApp or the terms; the server refuses
+ * it everything else. The address stays as it is, so that the place it names is there afterwards.
+ */
+export function RoleGate({ ownData, children }: RoleGateProps) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const route = useMatches({ select: (matches) => matches.at(-1) });
+  const [isHeld, setHeld] = useState(false);
+  const asks = !!user && !isCompleteAccount(user) && !route?.staticData.isForEveryAccount;
+  if (asks && !isHeld) setHeld(true);
+  const isReady = isHeld && !asks && user !== undefined;
+  const goOn = useEffectEvent(async () => {
+    // From home to the panel; elsewhere the place was kept, and is entered again as who the person is now.
+    if (route?.fullPath !== "/") await router.invalidate();
+    else if (user) await navigate({ to: user.isClient ? "/cliente/dashboard" : "/prestador/dashboard", replace: true });
+    setHeld(false);
+  });
+  useEffect(() => {
+    if (isReady) void goOn();
+  }, [isReady]);
+  if (asks) {
     return (
-      <>
-        <StatusScreen text={STATUS.redirecting} />
-        <Navigate to={chosen === "client" ? "/cliente/dashboard" : "/prestador/dashboard"} replace />
-      </>
+      <Suspense fallback={<StatusScreen text={STATUS.loading} />}>
+        <ChooseRoleScreen user={user} ownData={ownData(user)} />
+      </Suspense>
     );
   }
-  if (hasRole) return children(user);
-  return (
-    <Suspense fallback={<StatusScreen text={STATUS.loading} />}>
-      <ChooseRoleScreen user={user} onChosen={setChosen} />
-    </Suspense>
-  );
+  return isHeld ? <StatusScreen text={STATUS.redirecting} /> : children;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { contactProblem, type FieldProblem, type Role } from "#src/features/auth/rules.ts";
+import { type FieldProblem, personProblem, type Role } from "#src/features/auth/rules.ts";
 import type { ChooseRoleInput, CurrentUser } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { focusField } from "@/lib/focus-field.ts";
@@ -12,10 +12,11 @@ import { CHOOSE_ROLE, outsideCause } from "./messages.ts";
 
 export type RoleFormValues = Omit<ChooseRoleInput, "role">;
 export type RoleForm = UseFormReturn<RoleFormValues>;
-type Problem = FieldProblem<"whatsapp" | "termsAccepted">;
+type Problem = FieldProblem<keyof RoleFormValues>;
 
 function firstProblem(values: RoleFormValues, user: CurrentUser): Problem | null {
-  const problem = contactProblem({
+  const problem = personProblem({
+    name: user.name || values.name,
     whatsapp: user.phone || values.whatsapp,
     termsAccepted: user.hasAcceptedTerms || values.termsAccepted,
   });
@@ -25,7 +26,7 @@ function firstProblem(values: RoleFormValues, user: CurrentUser): Problem | null
 }
 
 /** Keeps the choice and what was missing; whoever has chosen elsewhere meanwhile just goes on. */
-export function useChooseRole(form: RoleForm, user: CurrentUser, onChosen: (role: Role) => void) {
+export function useChooseRole(form: RoleForm, user: CurrentUser) {
   const [chosen, setChosen] = useState<Role | null>(null);
   const show = ({ field, title, text }: Problem) => {
     notify.error(title, text);
@@ -36,8 +37,10 @@ export function useChooseRole(form: RoleForm, user: CurrentUser, onChosen: (role
     console.warn("role not assigned", error);
     setChosen(null);
     const failure = failureOf(error);
-    const phone = failure.fields["whatsapp"];
-    if (phone) return show({ field: "whatsapp", title: CHOOSE_ROLE.failed, text: phone });
+    for (const field of ["name", "whatsapp"] as const) {
+      const text = failure.fields[field];
+      if (text) return show({ field, title: CHOOSE_ROLE.failed, text });
+    }
     form.setError("root", { message: outsideCause(failure) ?? CHOOSE_ROLE.failed });
   };
   const choose = async (role: Role) => {
@@ -51,7 +54,6 @@ export function useChooseRole(form: RoleForm, user: CurrentUser, onChosen: (role
     } catch (error) {
       if (failureOf(error).code !== "auth.role_already_chosen") return fail(error);
     }
-    onChosen(role);
     await refreshSession().catch(fail);
   };
   return { chosen, choose };

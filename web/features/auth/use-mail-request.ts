@@ -14,7 +14,7 @@ function ask(kind: MailKind, email: string): Promise<void> {
 }
 
 /** Asks for one of the two mails and shows its toasts. */
-export function useMailRequest(kind: MailKind, onEmailProblem: (text: string) => void) {
+export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) => void) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ sentTo: string } | { problem: string } | null>(null);
   const send = async (email: string) => {
@@ -24,7 +24,7 @@ export function useMailRequest(kind: MailKind, onEmailProblem: (text: string) =>
     if (wrong) {
       const text = email.trim() === "" ? MAILS[kind].need : wrong.text;
       notify.error(wrong.title, text);
-      return onEmailProblem(text);
+      return onEmailProblem?.(text);
     }
     setSending(true);
     try {

@@ -1,5 +1,5 @@
+import { whatsappLink } from "#src/platform/links.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { whatsappLink } from "@/lib/whatsapp.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,15 +1,16 @@
 import { Phone, UserRound } from "lucide-react";
+import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
-import { maskPhone } from "@/lib/masks.ts";
-import { whatsappLink } from "@/lib/whatsapp.ts";
+import { formatPhone } from "#src/platform/links.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import type { Icon as IconType } from "@/ui/icon-type.ts";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { DETAIL } from "./messages.ts";
-import { formatPrice } from "./price.ts";
-import { publicLink } from "./share-button.tsx";
+import { ShowPhone } from "./show-phone.tsx";
 
 /** Who sells, and how the seller wants to be reached. */
 export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
@@ -24,7 +25,7 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
       </Card>
     );
   }
-  const { sellerName, sellerPhone, sellerWhatsapp, isOwn } = detail;
+  const { id, sellerName, hasPhone, hasWhatsapp, isOwn } = detail;
   return (
     <Card as="section" aria-labelledby="anunciante">
       <h2 id="anunciante" className="text-base">
@@ -34,49 +35,54 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
         <UserRound size={20} aria-hidden className="mt-0.5 text-ink-soft" />
         <span className="min-w-0 break-words">{sellerName}</span>
       </p>
-      {sellerPhone !== null && (
-        <p className="flex items-center gap-2">
-          <Phone size={20} aria-hidden className="text-ink-soft" />
-          <span className="sr-only">{DETAIL.phone}</span>
-          <a href={`tel:+55${sellerPhone}`} className="link inline-flex min-h-11 items-center tabular-nums">
-            {maskPhone(sellerPhone)}
-          </a>
-        </p>
-      )}
-      {sellerWhatsapp !== null && isOwn && (
-        <p className="flex min-h-11 items-center gap-2 tabular-nums">
-          <WhatsAppIcon size={20} aria-hidden className="text-ink-soft" />
-          <span className="sr-only">{DETAIL.whatsappOf}</span>
-          {maskPhone(sellerWhatsapp)}
-        </p>
-      )}
-      {sellerWhatsapp !== null && !isOwn && (
-        <div className="mt-3 max-md:hidden">
-          <WhatsAppLink detail={detail} />
+      {isOwn && <OwnContact detail={detail} />}
+      {!isOwn && (
+        <div className="mt-3 flex flex-col gap-2 empty:hidden">
+          {hasWhatsapp && <WhatsAppLink id={id} className="max-md:hidden" />}
+          {hasPhone && <ShowPhone key={id} listingId={id} />}
         </div>
       )}
-      {sellerPhone === null && sellerWhatsapp === null && <p className="mt-2 text-ink-soft">{DETAIL.hidden}</p>}
+      {!hasPhone && !hasWhatsapp && <p className="mt-2 text-ink-soft">{DETAIL.hidden}</p>}
       {isOwn && <p className="mt-2 text-sm text-ink-soft">{DETAIL.ownContact}</p>}
     </Card>
   );
 }
 
-function WhatsAppLink({ detail }: { detail: ListingDetail }) {
-  const { sellerName, sellerWhatsapp, title, priceCents } = detail;
-  const text = DETAIL.greeting({ seller: sellerName, title, price: formatPrice(priceCents), link: publicLink(detail) });
+/** The owner's own number, for each way that others are offered. */
+function OwnContact({ detail: { hasPhone, hasWhatsapp } }: { detail: ListingDetail }) {
+  const number = formatPhone(useCurrentUser()?.phone ?? "");
   return (
-    <ButtonLink href={whatsappLink(sellerWhatsapp, text)} newTab full icon={WhatsAppIcon}>
+    <>
+      {hasPhone && <OwnNumber icon={Phone} label={DETAIL.phone} number={number} />}
+      {hasWhatsapp && <OwnNumber icon={WhatsAppIcon} label={DETAIL.whatsappOf} number={number} />}
+    </>
+  );
+}
+
+function OwnNumber({ icon: Icon, label, number }: { icon: IconType; label: string; number: string }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2 tabular-nums">
+      <Icon size={20} aria-hidden className="text-ink-soft" />
+      <span className="sr-only">{label}</span>
+      {number}
+    </p>
+  );
+}
+
+function WhatsAppLink({ id, className }: { id: string; className?: string }) {
+  return (
+    <ButtonLink href={contactPath("anuncio", id)} newTab full icon={WhatsAppIcon} className={className}>
       {DETAIL.whatsapp}
     </ButtonLink>
   );
 }
 
 /** On phones the way to the seller is at the thumb; the owner has no use for it. */
-export function WhatsAppBar({ detail }: { detail: ListingDetail }) {
-  if (detail.sellerWhatsapp === null || detail.isOwn) return null;
+export function WhatsAppBar({ detail: { id, hasWhatsapp, isOwn } }: { detail: ListingDetail }) {
+  if (!hasWhatsapp || isOwn) return null;
   return (
     <ActionBar className="md:hidden">
-      <WhatsAppLink detail={detail} />
+      <WhatsAppLink id={id} />
     </ActionBar>
   );
 }

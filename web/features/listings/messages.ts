@@ -104,6 +104,10 @@ export const DETAIL = {
   seller: "Anunciante",
   contactLoading: "Carregando contato...",
   phone: "Telefone",
+  showPhone: "Mostrar telefone",
+  showingPhone: "Buscando telefone...",
+  phoneFailed: "Não foi possível mostrar o telefone",
+  phoneFailedText: "Verifique sua conexão e tente de novo.",
   whatsappOf: "WhatsApp",
   whatsapp: "Chamar no WhatsApp",
   hidden: "O anunciante preferiu não mostrar telefone nem WhatsApp.",
@@ -119,8 +123,6 @@ export const DETAIL = {
   goneText: "Ele pode ter sido excluído ou ter passado dos 5 dias.",
   goneAction: "Ver anúncios",
   inactive: "Este anúncio está inativo e só você o vê. Renove para ele voltar à lista por 5 dias.",
-  greeting: (listing: { seller: string; title: string; price: string; link: string }) =>
-    `Olá, ${listing.seller}! Vi no Portal da Construção o anúncio “${listing.title}” (${listing.price}) e tenho interesse. Ainda está disponível? ${listing.link}`,
 } as const;
 
 export const OWN = {
@@ -235,7 +237,10 @@ export const CHECK_FIELDS = "Confira os campos destacados.";
 export function createFailure(failure: Failure): { title: string; text?: string } {
   if (failure.code === "auth.required") return { title: LOGIN_NEEDED.create };
   if (failure.code === "rate_limited") {
-    return { title: "Limite atingido", text: "Você já publicou muitos anúncios hoje. Tente de novo amanhã." };
+    const text = failure.params["retryAt"]
+      ? "Você já publicou muitos anúncios hoje. Tente de novo amanhã."
+      : "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.";
+    return { title: "Limite atingido", text };
   }
   return { title: CREATE_FAILED };
 }

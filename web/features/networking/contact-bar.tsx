@@ -1,6 +1,6 @@
+import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
-import { instagramLink } from "@/lib/instagram.ts";
-import { whatsappLink } from "@/lib/whatsapp.ts";
+import { instagramLink } from "#src/platform/links.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -8,16 +8,16 @@ import { PROFILE } from "./messages.ts";
 
 /** Ways to a professional, at the thumb on every width. */
 export function ContactBar({ profile }: { profile: ProfessionalPage }) {
-  const { whatsapp, instagram, name } = profile;
+  const { id, hasWhatsapp, instagram } = profile;
   return (
     <section
       aria-label={PROFILE.contactBar}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-concrete-300 bg-white pb-safe"
     >
       <Container className="flex justify-center gap-2 py-3">
-        {whatsapp ? (
+        {hasWhatsapp ? (
           <ButtonLink
-            href={whatsappLink(whatsapp, PROFILE.greeting(name))}
+            href={contactPath("cartao", id)}
             newTab
             icon={WhatsAppIcon}
             variant={profile.isOwn ? "outline" : "primary"}

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Check, Clock, MapPin, UserPlus } from "lucide-react";
 import { memo } from "react";
+import { contactPath } from "#src/features/contacts/rules.ts";
 import type { DirectoryEntry } from "#src/features/networking/schemas.ts";
-import { instagramLink } from "@/lib/instagram.ts";
-import { whatsappLink } from "@/lib/whatsapp.ts";
+import { instagramLink } from "#src/platform/links.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM, PROFILE } from "./messages.ts";
+import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 import { useConnect } from "./use-connect.ts";
 
@@ -121,9 +121,9 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
         {label}
         <Of name={name} />
       </Button>
-      {entry.whatsapp ? (
+      {entry.hasWhatsapp ? (
         <ButtonLink
-          href={whatsappLink(entry.whatsapp, PROFILE.greeting(name))}
+          href={contactPath("cartao", entry.id)}
           newTab
           variant="outline"
           size="sm"

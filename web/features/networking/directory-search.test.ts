@@ -13,10 +13,10 @@ const SEARCH = { busca: "azulejo", regiao: "Bonito", tipo: "gratuito", pagina: 3
 test("what an address cannot mean is left out", () => {
   expect(directorySearch({ busca: "  ", tipo: "rico", pagina: 1, de: "x", outra: 1 })).toEqual({});
   expect(directorySearch({ pagina: 6 })).toEqual({});
-  expect(directorySearch({ busca: 2026, pagina: 5, de: "6.120", tipo: "premium" })).toEqual({
+  expect(directorySearch({ busca: 2026, pagina: 5, de: "6.g.120.ana maria", tipo: "premium" })).toEqual({
     busca: "2026",
     pagina: 5,
-    de: "6.120",
+    de: "6.g.120.ana maria",
     tipo: "premium",
   });
 });
@@ -25,13 +25,17 @@ test("an address asks the server for what it says", () => {
   const nothing = { text: "", specialty: null, region: null, userType: null, page: 1 };
   expect(directoryInput({})).toEqual(nothing);
   expect(directoryInput(SEARCH)).toEqual({ ...nothing, text: "azulejo", region: "Bonito", userType: "free", page: 3 });
-  expect(directoryInput({ de: "6.120" })).toEqual({ ...nothing, cursor: "6.120" });
+  expect(directoryInput({ de: "6.g.120.ana maria" })).toEqual({ ...nothing, cursor: "6.g.120.ana maria" });
 });
 
 test("a changed filter begins at the first page, another page keeps the filters", () => {
   expect(withFilter(SEARCH, { regiao: undefined })).toEqual({ busca: "azulejo", tipo: "gratuito" });
-  expect(withFilter({ de: "7.1" }, { busca: "gesso" })).toEqual({ busca: "gesso" });
-  expect(withPlace(SEARCH, { page: 6, cursor: "6.9" })).toEqual({ ...SEARCH, pagina: undefined, de: "6.9" });
+  expect(withFilter({ de: "7.p.1.eva" }, { busca: "gesso" })).toEqual({ busca: "gesso" });
+  expect(withPlace(SEARCH, { page: 6, cursor: "6.g.9.rui" })).toEqual({
+    ...SEARCH,
+    pagina: undefined,
+    de: "6.g.9.rui",
+  });
   expect(withPlace(SEARCH, { page: 1, cursor: null })).toEqual({
     busca: "azulejo",
     regiao: "Bonito",

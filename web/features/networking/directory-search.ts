@@ -1,3 +1,4 @@
+import { DIRECTORY_CURSOR } from "#src/features/networking/rules.ts";
 import type { DirectoryInput } from "#src/features/networking/schemas.ts";
 
 /** What the address of the portal carries. */
@@ -31,7 +32,7 @@ export function directorySearch(search: Record<string, unknown>): DirectorySearc
     ...(regiao ? { regiao } : {}),
     ...(tipo === "premium" || tipo === "gratuito" ? { tipo } : {}),
     ...(isPage ? { pagina: Number(pagina) } : {}),
-    ...(de && /^\d{1,5}\.\d{1,19}$/.test(de) ? { de } : {}),
+    ...(de && DIRECTORY_CURSOR.test(de) ? { de } : {}),
   };
 }
 

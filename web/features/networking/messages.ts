@@ -47,8 +47,6 @@ export const CARD = {
   ownerText: "É assim que os clientes o veem.",
   invitation: "Também trabalha com construção?",
   invitationText: "Tenha o seu cartão e receba pedidos de clientes do estado inteiro.",
-  /** The first message of who found the card. */
-  greeting: (name: string) => `Olá, ${name}! Vi seu cartão no Portal da Construção e gostaria de conversar.`,
   shareText: ({ name, profession, link }: { name: string; profession: string | null; link: string }) =>
     `${[name, profession].filter(Boolean).join(", ")}\nVeja o cartão de visita digital no Portal da Construção:\n${link}`,
 } as const;
@@ -175,7 +173,6 @@ export const PROFILE = {
   contactShort: "WhatsApp",
   instagram: "Ver no Instagram",
   contactBar: "Contato",
-  greeting: (name: string) => `Olá, ${name}! Vi sua página no Portal da Construção e gostaria de conversar.`,
 } as const;
 
 export const REFERENCES = {

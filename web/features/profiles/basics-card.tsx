@@ -1,19 +1,21 @@
 import type { RefObject } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { NAME_MAX_LENGTH } from "#src/features/auth/rules.ts";
-import type { BasicsValues } from "#src/features/profiles/rules.ts";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { BASICS } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { PendingEmail } from "./pending-email.tsx";
 import { PhotoField } from "./photo-field.tsx";
+import { asksForNewEmail, type ProfileFormValues } from "./profile-values.ts";
 
-function Fields() {
-  const { register, formState } = useFormContext<BasicsValues>();
+function Fields({ profile }: { profile: OwnProfile }) {
+  const { control, register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
+  const typedEmail = useWatch({ control, name: "email" });
   return (
     <>
       <Field label={BASICS.name} required error={errors.name?.message}>
@@ -37,6 +39,11 @@ function Fields() {
           {...register("email")}
         />
       </Field>
+      {profile.hasPassword && asksForNewEmail(typedEmail, profile) && (
+        <Field label={BASICS.password} required error={errors.password?.message} hint={BASICS.passwordHint}>
+          <PasswordInput enterKeyHint="next" {...register("password")} />
+        </Field>
+      )}
       <Field label={BASICS.whatsapp} required error={errors.whatsapp?.message}>
         <PhoneInput enterKeyHint="done" {...register("whatsapp")} />
       </Field>
@@ -52,13 +59,13 @@ export interface BasicsCardProps {
 
 /** The first card of 'Meu Perfil', inside its form: photo, name, e-mail and WhatsApp. */
 export function BasicsCard({ profile, photoError, photoButton }: BasicsCardProps) {
-  const { control } = useFormContext<BasicsValues>();
+  const { control } = useFormContext<ProfileFormValues>();
   const name = useWatch({ control, name: "name" }).trim() || profile.name;
   return (
     <Card className="flex flex-col gap-5">
       <PhotoField name={name} avatarUrl={profile.avatarUrl} error={photoError} buttonRef={photoButton} />
       <PendingEmail profile={profile} />
-      <Fields />
+      <Fields profile={profile} />
     </Card>
   );
 }

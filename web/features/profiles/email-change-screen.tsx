@@ -4,11 +4,7 @@ import { refreshSession } from "@/lib/session.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Door } from "@/ui/illustrations-site.tsx";
-import { BrickWallGap } from "@/ui/illustrations-wall.tsx";
+import { LinkCard } from "./link-card.tsx";
 import { CHANGE, failureMessage } from "./messages.ts";
 
 type Outcome = "done" | "invalid" | "taken" | { problem: string };
@@ -53,24 +49,14 @@ export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScre
     </Link>
   );
   return (
-    <Container
-      width="form"
-      as="main"
-      id="conteudo"
-      tabIndex={-1}
-      className="flex min-h-dvh flex-col justify-center py-8 outline-none"
-    >
-      <Card role="status" aria-busy={outcome === "asking"}>
-        <EmptyState
-          illustration={outcome === "done" || outcome === "asking" ? <Door /> : <BrickWallGap />}
-          title={title}
-          titleAs="h1"
-          text={text}
-          action={
-            typeof outcome === "object" ? <Button onClick={retry}>{CHANGE.retry}</Button> : outcome !== "asking" && goOn
-          }
-        />
-      </Card>
-    </Container>
+    <LinkCard
+      title={title}
+      text={text}
+      busy={outcome === "asking"}
+      isBroken={outcome !== "asking" && outcome !== "done"}
+      action={
+        typeof outcome === "object" ? <Button onClick={retry}>{CHANGE.retry}</Button> : outcome !== "asking" && goOn
+      }
+    />
   );
 }

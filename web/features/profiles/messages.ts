@@ -21,11 +21,21 @@ export const BASICS = {
   email: "Email",
   emailPlaceholder: "nome@exemplo.com",
   emailHint: "Para trocar, enviamos um link de confirmação ao novo email.",
+  password: "Sua senha",
+  passwordHint: "Para trocar o email, confirme que é você.",
+  passwordRequired: { title: "Campo obrigatório", text: "Informe a senha." },
   whatsapp: "WhatsApp",
   save: "Salvar",
   saving: "Salvando...",
   saved: "Perfil atualizado!",
   savedText: "Suas informações foram salvas com sucesso.",
+} as const;
+
+/** For who changes the email and has no password. */
+export const GOOGLE = {
+  required: "Para trocar o email, entre de novo com o Google. O que você digitou fica guardado.",
+  enter: "Entrar com o Google",
+  path: "/auth/google?para=perfil",
 } as const;
 
 export const PHOTO = {
@@ -165,7 +175,8 @@ export const DELETION = {
 export const CHANGE = {
   checking: "Confirmando seu novo email...",
   done: "Email trocado!",
-  doneText: "A partir de agora, entre na sua conta com o novo email.",
+  doneText:
+    "A partir de agora, entre na sua conta com o novo email. Se você entrava com o Google, use a conta Google desse email ou crie uma senha em “Esqueceu a senha?”.",
   logIn: "Fazer login",
   toProfile: "Ir para o meu perfil",
   invalid: "Este link não vale mais",
@@ -176,6 +187,20 @@ export const CHANGE = {
     "Alguém se cadastrou com ele depois do seu pedido. Seu email continua o mesmo: escolha outro no seu perfil.",
   failed: "Não foi possível confirmar agora",
   retry: "Tentar de novo",
+} as const;
+
+export const STOP = {
+  title: "Cancelar a troca de email?",
+  text: "O email da sua conta continua o mesmo, e o link enviado ao novo email deixa de valer.",
+  stop: "Cancelar a troca",
+  stopping: "Cancelando...",
+  done: "Troca cancelada",
+  doneText:
+    "O email da sua conta continua o mesmo. Se não foi você que pediu a troca, crie uma nova senha agora: isso encerra todos os acessos à sua conta.",
+  newPassword: "Criar nova senha",
+  invalid: "Este link não vale mais",
+  invalidText: "A troca já foi cancelada, confirmada ou passou do prazo. Confira o email da sua conta no seu perfil.",
+  failed: "Não foi possível cancelar agora",
 } as const;
 
 /** What the server could not do is said as what it was about; everything else as the specified general text. */
@@ -190,6 +215,7 @@ const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
   network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
   rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
   "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
+  "auth.google_required": GOOGLE.required,
 };
 
 /** The toast of a failure that belongs to no field. */

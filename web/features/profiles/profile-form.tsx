@@ -2,12 +2,12 @@ import { HardHat } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BasicsCard } from "./basics-card.tsx";
-import { BASICS, DRAFT, LEAVE, OFFER } from "./messages.ts";
+import { BASICS, DRAFT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
 import { valuesOf } from "./profile-values.ts";
@@ -58,6 +58,15 @@ function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
+/** The draft is there again when Google leads back. */
+function EnterWithGoogle() {
+  return (
+    <a href={GOOGLE.path} className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-3" })}>
+      {GOOGLE.enter}
+    </a>
+  );
+}
+
 /** The card that was asked for begins where the button was; it takes the focus. */
 function useFocusOnOffer(isOffering: boolean) {
   const was = useRef(isOffering);
@@ -87,7 +96,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
   const guard = useLeaveGuard(isDirty, LEAVE);
   const photoButton = useRef<HTMLButtonElement>(null);
   const { save, photoError } = useSaveProfile(form, {
-    avatarUrl: profile.avatarUrl,
+    profile,
     isOffering,
     photoButton,
     onSaved: (saved) => {
@@ -106,7 +115,11 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />
           {isOffering ? <ProfessionalCard /> : <OfferServices onOffer={offer} />}
-          {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+          {errors.root && (
+            <Notice tone="problem" action={errors.root.type === "auth.google_required" && <EnterWithGoogle />}>
+              {errors.root.message}
+            </Notice>
+          )}
           <Button
             type="submit"
             size="lg"

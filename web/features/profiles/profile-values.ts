@@ -13,8 +13,20 @@ export interface ProfileValues extends BasicsValues {
   instagram: string;
 }
 
-export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnProfessional): ProfileValues {
+/** The values of the form; the password is not kept in any draft. */
+export interface ProfileFormValues extends ProfileValues {
+  password: string;
+}
+
+/** Whether what is typed asks for another e-mail, which only the account's owner may; not when its link waits already. */
+export function asksForNewEmail(typed: string, { email, pendingEmail }: OwnProfile): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return wanted !== "" && wanted !== email && wanted !== pendingEmail;
+}
+
+export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnProfessional): ProfileFormValues {
   return {
+    password: "",
     name,
     email,
     whatsapp: maskPhone(phone),

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
 import { useDraft } from "@/lib/use-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
-import { type ProfileDraft, type ProfileValues, readDraft, valuesOf } from "./profile-values.ts";
+import { type ProfileDraft, type ProfileFormValues, readDraft, valuesOf } from "./profile-values.ts";
 
 export interface ProfileFormOptions {
   profile: OwnProfile;
@@ -16,7 +16,7 @@ export interface ProfileFormOptions {
 
 /** The values of both cards, kept as a draft from the first change on. */
 export function useProfileForm({ profile, professional, userId, onChange }: ProfileFormOptions) {
-  const form: UseFormReturn<ProfileValues> = useForm<ProfileValues>({
+  const form: UseFormReturn<ProfileFormValues> = useForm<ProfileFormValues>({
     defaultValues: valuesOf(profile, professional),
     shouldFocusError: false,
   });
@@ -26,7 +26,7 @@ export function useProfileForm({ profile, professional, userId, onChange }: Prof
   const isOffering = professional.isProvider || wantsToOffer;
   const isDirty = useRef(false);
 
-  const follow = useEffectEvent((values: ProfileValues, dirty: boolean) => {
+  const follow = useEffectEvent(({ password: _, ...values }: ProfileFormValues, dirty: boolean) => {
     isDirty.current = dirty;
     if (!dirty) return draft.clear();
     onChange();
@@ -36,16 +36,16 @@ export function useProfileForm({ profile, professional, userId, onChange }: Prof
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: dirty }) => follow(values as ProfileValues, dirty ?? false),
+        callback: ({ values, isDirty: dirty }) => follow(values as ProfileFormValues, dirty ?? false),
       }),
     [form],
   );
   useEffect(() => {
-    if (kept) form.reset(kept.values, { keepDefaultValues: true });
+    if (kept) form.reset({ ...kept.values, password: "" }, { keepDefaultValues: true });
   }, [form, kept]);
 
   /** What was saved is the new beginning. */
-  const restart = (values: ProfileValues) => {
+  const restart = (values: ProfileFormValues) => {
     setKept(null);
     form.reset(values);
     isDirty.current = false;

@@ -7,16 +7,18 @@ import { phoneDigits } from "@/lib/masks.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { BASICS, SAVE_FAILED, saveFailure } from "./messages.ts";
+import type { OwnProfile } from "./own-profile.ts";
 import { refreshProfile } from "./own-profile.ts";
-import type { ProfileValues } from "./profile-values.ts";
+import { asksForNewEmail, type ProfileFormValues } from "./profile-values.ts";
 
-type Form = UseFormReturn<ProfileValues>;
-type Field = keyof ProfileValues | "avatarUrl";
+type Form = UseFormReturn<ProfileFormValues>;
+type Field = keyof ProfileFormValues | "avatarUrl";
 
 /** As they stand on the screen, so that the first one that was refused gets the focus. */
 const FIELDS: readonly Field[] = [
   "name",
   "email",
+  "password",
   "whatsapp",
   "avatarUrl",
   "profession",
@@ -42,14 +44,20 @@ function refusedField({ fields }: Failure): Problem | null {
   return null;
 }
 
-function send({ name, email, whatsapp, ...professional }: ProfileValues, isOffering: boolean) {
-  const basics = { name, email, whatsapp: phoneDigits(whatsapp) };
+function send({ name, email, password, whatsapp, ...professional }: ProfileFormValues, isOffering: boolean) {
+  const basics = { name, email, whatsapp: phoneDigits(whatsapp), ...(password ? { password } : {}) };
   if (!isOffering) return trpcClient.profiles.updateBasics.mutate(basics);
   return trpcClient.profiles.saveProfessional.mutate({ ...basics, ...professional });
 }
 
+/** An account with a password is asked for it when its e-mail changes. */
+function passwordProblem({ email, password }: ProfileFormValues, profile: OwnProfile): Problem | null {
+  if (!profile.hasPassword || password !== "" || !asksForNewEmail(email, profile)) return null;
+  return { field: "password", ...BASICS.passwordRequired };
+}
+
 export interface SaveOptions {
-  avatarUrl: string | null;
+  profile: OwnProfile;
   /** Both cards are on the screen. */
   isOffering: boolean;
   photoButton: RefObject<HTMLButtonElement | null>;
@@ -57,7 +65,8 @@ export interface SaveOptions {
 }
 
 /** Saves what is on the screen; what fails is said in a toast and beside its field, and nothing typed is lost. */
-export function useSaveProfile(form: Form, { avatarUrl, isOffering, photoButton, onSaved }: SaveOptions) {
+export function useSaveProfile(form: Form, { profile, isOffering, photoButton, onSaved }: SaveOptions) {
+  const { avatarUrl } = profile;
   const [photoProblem, setPhotoProblem] = useState<string>();
   const show = ({ field, title, text }: Problem) => {
     notify.error(title, text);
@@ -70,9 +79,10 @@ export function useSaveProfile(form: Form, { avatarUrl, isOffering, photoButton,
     form.setError(field, { type: "check", message: text });
     focusField(form, field);
   };
-  const save = async (values: ProfileValues) => {
+  const save = async (values: ProfileFormValues) => {
     setPhotoProblem(undefined);
-    const problem = isOffering ? firstMissing({ ...values, avatarUrl }) : firstBasicsProblem(values);
+    const missing = isOffering ? firstMissing({ ...values, avatarUrl }) : firstBasicsProblem(values);
+    const problem = missing ?? passwordProblem(values, profile);
     if (problem) return show(problem);
     try {
       await send(values, isOffering);

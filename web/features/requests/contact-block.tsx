@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Crown, Phone, UserRound } from "lucide-react";
+import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { maskPhone } from "@/lib/masks.ts";
-import { whatsappLink } from "@/lib/whatsapp.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
@@ -59,11 +59,9 @@ function ContactLines({ name, phone }: { name: string | null; phone: string | nu
 
 /** Opens WhatsApp with a text that names the service; the primary action of a premium user. */
 export function ContactLink({ request }: { request: RequestDetail }) {
-  const { contactName, contactPhone, serviceType, location } = request;
-  if (contactPhone === null) return null;
-  const text = CONTACT.greeting(contactName ?? "", serviceType, location);
+  if (request.contactPhone === null) return null;
   return (
-    <ButtonLink href={whatsappLink(contactPhone, text)} newTab icon={WhatsAppIcon}>
+    <ButtonLink href={contactPath("solicitacao", request.id)} newTab icon={WhatsAppIcon}>
       {CONTACT.whatsapp}
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const LIST = {
   title: "Oportunidades de Trabalho",
@@ -77,9 +78,6 @@ export const CONTACT = {
   upsell: "Contato liberado no Premium",
   upsellText: "Veja o nome e o telefone de quem publicou e chame direto no WhatsApp.",
   upsellAction: "Conhecer o Premium",
-  /** The text that a premium user sends first. */
-  greeting: (name: string, service: string, place: string) =>
-    `Olá, ${name}! Vi no Portal da Construção a sua solicitação de “${service}” (${place}) e tenho interesse. Podemos conversar?`,
 } as const;
 
 export const SHARE = {
@@ -186,7 +184,14 @@ export function createFailure(failure: Failure): { title: string; text: string }
   if (failure.code === "auth.required") {
     return { title: "Erro de autenticação", text: "Você precisa estar logado para criar uma solicitação." };
   }
+  if (failure.code === "rate_limited") return { title: "Limite de solicitações atingido", text: tooManyText(failure) };
   return { title: CREATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+}
+
+function tooManyText({ params }: Failure): string {
+  const retryAt = Number(params["retryAt"]);
+  const when = retryAt ? `em ${formatMoment(endOfMinute(retryAt))}` : "daqui a alguns minutos";
+  return `Você já publicou muitas. Tente de novo ${when}. O que você escreveu fica guardado.`;
 }
 
 const IMPROVE_FAILED = "Erro ao melhorar texto";

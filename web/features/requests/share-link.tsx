@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { URGENCY_LABELS } from "#src/features/requests/rules.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { whatsappLink } from "#src/platform/links.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { whatsappLink } from "@/lib/whatsapp.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";

@@ -1,16 +1,19 @@
 import { greeting, type Letter } from "../../../platform/mail.ts";
 
-export function confirmationLetter(name: string, url: string): Letter {
+/** To an address that may be a stranger's: it says nothing that the sign-up has written. */
+export function confirmationLetter(url: string): Letter {
   return {
     subject: "Confirme seu email no Portal da Construção",
-    greeting: greeting(name),
-    text: "Falta um passo para usar a sua conta: confirme que este email é seu.",
+    greeting: greeting(null),
+    text: "Falta um passo para usar a sua conta: abra o link e digite a senha que você escolheu no cadastro.",
     action: { label: "Confirmar meu email", url },
-    remark: "O link vale por 24 horas e só pode ser usado uma vez. Se você não criou esta conta, ignore esta mensagem.",
+    remark:
+      "O link vale por 24 horas e só pode ser usado uma vez. Se você não criou esta conta, ignore esta mensagem: sem confirmação, ela é apagada em 48 horas.",
   };
 }
 
-export function resetLetter(name: string, url: string): Letter {
+/** `name` is null while the address is not confirmed: it may be a stranger's words. */
+export function resetLetter(name: string | null, url: string): Letter {
   return {
     subject: "Crie uma nova senha no Portal da Construção",
     greeting: greeting(name),

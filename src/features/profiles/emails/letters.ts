@@ -1,13 +1,25 @@
 import { greeting, type Letter } from "../../../platform/mail.ts";
 
-/** To the new address. */
-export function emailChangeLetter(name: string, url: string): Letter {
+/** To the new address, which may be a stranger's: it says nothing that the account's owner has written. */
+export function emailChangeLetter(url: string): Letter {
   return {
     subject: "Confirme seu novo email no Portal da Construção",
-    greeting: greeting(name),
+    greeting: greeting(null),
     text: "Você pediu para usar este email na sua conta. Confirme que ele é seu: até lá, o email anterior continua valendo.",
     action: { label: "Confirmar novo email", url },
     remark: "O link vale por 24 horas e só pode ser usado uma vez. Se não foi você que pediu, ignore esta mensagem.",
+  };
+}
+
+/** To the present address, while the new one is not confirmed. */
+export function emailChangeAskedLetter(name: string, url: string): Letter {
+  return {
+    subject: "Pedido para trocar o email da sua conta no Portal da Construção",
+    greeting: greeting(name),
+    text: "Recebemos um pedido para trocar o email da sua conta. Se foi você, não faça nada aqui: confirme pelo link que enviamos ao novo email.",
+    action: { label: "Cancelar a troca", url },
+    remark:
+      "Se não foi você, cancele a troca e crie uma nova senha em seguida: alguém está com acesso à sua conta. O link vale enquanto a troca espera confirmação.",
   };
 }
 

@@ -1,0 +1,145 @@
+import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client/web";
+import { DatabaseUnavailable, isRead, STATEMENT_TIMEOUT_MS } from "./client.ts";
+import {
+  encodeStatement,
+  encodeTransaction,
+  isBusy,
+  isOutsideTransaction,
+  type PipelineAnswer,
+  type PipelineRequest,
+  readExecuted,
+  readTransaction,
+} from "./hrana.ts";
+import type { KeptStream, StreamPool } from "./stream-pool.ts";
+
+/** Statuses with which a server refuses a baton that it does not know (any more). Nothing was executed. */
+const UNKNOWN_STREAM = new Set([400, 404]);
+/** Status of sqld when all its connections are taken. */
+const TOO_MANY_CONNECTIONS = 429;
+/** Pauses before another try. sqld's checkpoints take the write lock for a moment; connections come free as others end. */
+const BUSY_PAUSES_MS = [20, 80, 320, 1_000];
+const CLOSE: PipelineRequest = { type: "close" };
+
+export interface HranaClientOptions {
+  /** As {@link httpUrl} makes it. */
+  url: string;
+  authToken: string | undefined;
+  pool: StreamPool;
+  /** Runs `onKept` as soon as one of the kept streams may be used, or `alone` if that takes too long. */
+  withStream<T>(onKept: () => Promise<T>, alone: () => Promise<T>): Promise<T>;
+  /** Runs writes one after another. Throws DatabaseUnavailable when too many are waiting. */
+  inWriteOrder<T>(write: () => Promise<T>): Promise<T>;
+  /** Keeps a call going when its request is cancelled, so that it gives back its stream and its turn. */
+  later(call: Promise<unknown>): void;
+  /** Called once for every HTTP request to the database. */
+  onRoundTrip?: (() => void) | undefined;
+}
+
+/** The server's address for HTTP. `libsql:` means TLS unless `?tls=0` says otherwise. */
+export function httpUrl(url: string): string {
+  const { protocol, host, searchParams } = new URL(url);
+  const isPlain = protocol === "http:" || searchParams.get("tls") === "0";
+  return `${isPlain ? "http" : "https"}://${host}`;
+}
+
+/**
+ * What Drizzle needs of a libSQL client, over streams that are kept open and reused: `@libsql/client` opens a stream for
+ * every call, so that SQLite parses the whole schema each time (docs/decisions/2026-11-22-kept-database-streams.md).
+ */
+export class HranaClient {
+  readonly #options: HranaClientOptions;
+
+  constructor(options: HranaClientOptions) {
+    this.#options = options;
+  }
+
+  async execute(statement: InStatement): Promise<ResultSet> {
+    const request: PipelineRequest = { type: "execute", stmt: encodeStatement(statement) };
+    return readExecuted(await this.#run([request], isRead(statement)));
+  }
+
+  /** Runs one transaction. It takes the write lock at its beginning unless all its statements are selects. */
+  async batch(statements: InStatement[]): Promise<ResultSet[]> {
+    const reads = statements.every(isRead);
+    const transaction = encodeTransaction(statements.map(encodeStatement), reads ? "read" : "write");
+    return readTransaction(await this.#run([transaction, { type: "get_autocommit" }], reads), statements.length);
+  }
+
+  #run(requests: PipelineRequest[], reads: boolean): Promise<PipelineAnswer> {
+    const { inWriteOrder, later } = this.#options;
+    const call = reads ? this.#send(requests) : inWriteOrder(() => this.#send(requests));
+    later(call.catch(() => undefined));
+    return call;
+  }
+
+  /** Tries again after a pause as long as the server has no connection or no write lock to spare: nothing was executed. */
+  async #send(requests: PipelineRequest[]): Promise<PipelineAnswer> {
+    for (const pauseMs of BUSY_PAUSES_MS) {
+      const answer = await this.#try(requests).catch(nullIfServerFull);
+      if (answer && !isBusy(answer)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    return this.#try(requests);
+  }
+
+  #try(requests: PipelineRequest[]): Promise<PipelineAnswer> {
+    return this.#options.withStream(
+      () => this.#onKeptStream(requests),
+      () => this.#post([...requests, CLOSE], null).then(known),
+    );
+  }
+
+  /** A stream is given back only after a complete answer outside a transaction; on any doubt it is dropped. */
+  async #onKeptStream(requests: PipelineRequest[]): Promise<PipelineAnswer> {
+    const { pool } = this.#options;
+    const kept = pool.take(Date.now());
+    const continued = kept && (await this.#post(requests, kept));
+    const answer = continued ?? known(await this.#post(requests, null));
+    if (answer.baton !== null && isReusable(answer, requests)) {
+      // A stream that was opened anew has nothing of the one that the server forgot.
+      const formerUrl = continued ? kept.baseUrl : null;
+      pool.giveBack({ baton: answer.baton, baseUrl: answer.base_url ?? formerUrl }, Date.now());
+    }
+    return answer;
+  }
+
+  /** Sends one HTTP request. Null if the server does not know the stream, so that nothing was executed. */
+  async #post(requests: PipelineRequest[], stream: KeptStream | null): Promise<PipelineAnswer | null> {
+    const { url, authToken, onRoundTrip } = this.#options;
+    onRoundTrip?.();
+    try {
+      const response = await fetch(`${stream?.baseUrl ?? url}/v3/pipeline`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(authToken ? { authorization: `Bearer ${authToken}` } : {}) },
+        body: JSON.stringify({ baton: stream?.baton ?? null, requests }),
+        signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS),
+      });
+      if (response.ok) return (await response.json()) as PipelineAnswer;
+      await response.body?.cancel();
+      if (UNKNOWN_STREAM.has(response.status)) return null;
+      if (response.status === TOO_MANY_CONNECTIONS) throw new ServerFull("the database has no connection to spare");
+      throw new Error(`status ${response.status}`);
+    } catch (error) {
+      if (error instanceof ServerFull) throw error;
+      throw new DatabaseUnavailable("the database does not answer", { cause: error });
+    }
+  }
+}
+
+/** All connections of the server are taken; nothing was executed. */
+class ServerFull extends DatabaseUnavailable {}
+
+function nullIfServerFull(error: unknown): null {
+  if (error instanceof ServerFull) return null;
+  throw error;
+}
+
+function known(answer: PipelineAnswer | null): PipelineAnswer {
+  if (answer) return answer;
+  throw new LibsqlError("The database refused the request", "SERVER_ERROR");
+}
+
+function isReusable({ results }: PipelineAnswer, requests: PipelineRequest[]): boolean {
+  if (results.length !== requests.length || results.some(({ type }) => type !== "ok")) return false;
+  return requests.length === 1 || isOutsideTransaction(results);
+}

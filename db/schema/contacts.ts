@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { createdAt, id } from "./columns.ts";
+
+/** One row for each time someone was given another person's contact. A job removes rows after a year. */
+export const contactOpenings = sqliteTable(
+  "contact_openings",
+  {
+    id: id(),
+    /** Null for a visitor, and after the account is deleted. */
+    openedBy: text("opened_by").references(() => users.id, { onDelete: "set null" }),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["listing", "card", "request"] }).notNull(),
+    /** Id of the listing or the request; for a card the provider's. What it names may be gone. */
+    subjectId: text("subject_id").notNull(),
+    /** `detail`: the request's detail showed name and phone. */
+    way: text("way", { enum: ["whatsapp", "phone", "vcard", "detail"] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("contact_openings_kind", sql`${t.kind} in ('listing', 'card', 'request')`),
+    check("contact_openings_way", sql`${t.way} in ('whatsapp', 'phone', 'vcard', 'detail')`),
+    index("contact_openings_owner").on(t.ownerId, t.id),
+    index("contact_openings_opener").on(t.openedBy, t.id),
+    uniqueIndex("contact_openings_detail_once").on(t.openedBy, t.subjectId).where(sql`${t.way} = 'detail'`),
+  ],
+);

@@ -1,0 +1,48 @@
+import { DomainError } from "../../errors.ts";
+import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import type { Context } from "../../trpc/context.ts";
+import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
+import { CONFIRMATION_LIMIT, LINK_LIMIT } from "./rules.ts";
+import type { ConfirmationLink, ConfirmEmailInput } from "./schemas.ts";
+import { startSession } from "./sessions.ts";
+
+/** What a confirmation link is good for; whoever has it reads that mailbox, so the address is no secret. */
+export async function checkConfirmation(ctx: Context, token: string): Promise<ConfirmationLink> {
+  const { db, now } = ctx;
+  const [calls, accounts] = await db.batch([
+    countCall(db, LINK_LIMIT, ctx.address, now),
+    selectConfirmation(db, hashToken(token), now),
+  ]);
+  assertWithinLimit(LINK_LIMIT, calls);
+  const account = accounts[0];
+  if (!account) return { state: "invalid", email: null };
+  return { state: account.emailConfirmedAt === null ? "open" : "confirmed", email: account.email };
+}
+
+/**
+ * Confirms the e-mail of a sign-up and logs in. It takes the link and the password of that sign-up: the mailbox may be
+ * a stranger's, and so may the sign-up. A wrong password leaves the link as it was.
+ * Throws `rate_limited`, `auth.link_invalid`, `auth.already_confirmed`, `auth.invalid_credentials`.
+ */
+export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEmailInput): Promise<void> {
+  const { db, now } = ctx;
+  const tokenHash = hashToken(token);
+  const passwordHash = await ctx.passwordTurn().take(async (passwords) => {
+    const [byAddress, byLink, [account]] = await db.batch([
+      countCall(db, LINK_LIMIT, ctx.address, now),
+      countCall(db, CONFIRMATION_LIMIT, tokenHash, now),
+      selectConfirmation(db, tokenHash, now),
+    ]);
+    assertWithinLimit(LINK_LIMIT, byAddress);
+    assertWithinLimit(CONFIRMATION_LIMIT, byLink);
+    if (!account) throw new DomainError("auth.link_invalid");
+    if (account.emailConfirmedAt !== null) throw new DomainError("auth.already_confirmed");
+    const { valid } = await passwords.verify(password, account.passwordHash);
+    if (!valid || account.passwordHash === null) throw new DomainError("auth.invalid_credentials");
+    return account.passwordHash;
+  });
+  const userId = await confirm(db, { tokenHash, passwordHash }, now);
+  if (!userId) throw new DomainError("auth.link_invalid");
+  ctx.setCookie(await startSession(ctx, userId, { method: "password", hash: passwordHash }));
+}

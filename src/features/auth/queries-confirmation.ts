@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "#db/client.ts";
+import { cliente, emailTokens, professionalProfiles, profiles, userRegistrations, users } from "#db/schema/index.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+const isOpenLink = (tokenHash: string, now: number) =>
+  and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, "confirm"), gt(emailTokens.expiresAt, now));
+
+/** The account behind a confirmation link that has not expired. A used link stays until then and finds it confirmed. */
+export function selectConfirmation(db: Database, tokenHash: string, now: number) {
+  return db
+    .select({
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      passwordHash: users.passwordHash,
+    })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(isOpenLink(tokenHash, now));
+}
+
+/**
+ * Confirms the e-mail of the link's account if it still has the password that was checked.
+ * @returns the account's id; null when the link was used, or the sign-up replaced, in the meantime
+ */
+export async function confirmSignUp(
+  db: Database,
+  link: { tokenHash: string; passwordHash: string },
+  now: number,
+): Promise<string | null> {
+  const owner = db.select({ id: emailTokens.userId }).from(emailTokens).where(isOpenLink(link.tokenHash, now));
+  const [confirmed] = await db.batch([
+    db
+      .update(users)
+      .set({ emailConfirmedAt: now })
+      .where(and(eq(users.id, owner), isNull(users.emailConfirmedAt), eq(users.passwordHash, link.passwordHash)))
+      .returning({ id: users.id }),
+    ...relistProvider(db, owner),
+  ]);
+  return confirmed[0]?.id ?? null;
+}
+
+/** Deletes, with all that hangs on it, whatever sign-up holds this address without having confirmed it. */
+export function deleteUnconfirmed(db: Database, email: string): Statement {
+  return db.delete(users).where(and(eq(users.email, email), isNull(users.emailConfirmedAt)));
+}
+
+/** Deletes up to `limit` accounts that were made before `madeBefore` and never confirmed; returns how many. */
+export async function deleteStaleUnconfirmed(db: Database, madeBefore: number, limit: number): Promise<number> {
+  const stale = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.emailConfirmedAt), lte(users.createdAt, madeBefore)))
+    .limit(limit);
+  const { rowsAffected } = await db.delete(users).where(inArray(users.id, stale));
+  return rowsAffected;
+}
+
+/**
+ * Takes from an account all that its sign-up claimed, if nobody has confirmed it: name, phone, role and terms. For the
+ * batch in which the owner of the mailbox confirms it otherwise than with the password of that sign-up.
+ */
+export function forgetUnconfirmedClaims(
+  db: Database,
+  userId: SQL,
+): [Statement, Statement, Statement, Statement, Statement] {
+  const claimed = sql`(select id from users where id = ${userId} and email_confirmed_at is null)`;
+  return [
+    db.delete(cliente).where(sql`${cliente.id} = ${claimed}`),
+    db.delete(professionalProfiles).where(sql`${professionalProfiles.userId} = ${claimed}`),
+    db
+      .update(profiles)
+      .set({ name: "", nameKey: "", phone: "", nameSlug: sql`${profiles.id}` })
+      .where(sql`${profiles.id} = ${claimed}`),
+    db.update(userRegistrations).set({ name: "", whatsapp: "" }).where(sql`${userRegistrations.userId} = ${claimed}`),
+    db.update(users).set({ termsAcceptedAt: null }).where(sql`${users.id} = ${claimed}`),
+  ];
+}

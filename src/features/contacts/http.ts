@@ -1,0 +1,71 @@
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { DomainError, refusalHeaders } from "../../errors.ts";
+import type { AppEnv } from "../../http.ts";
+import { whatsappLink } from "../../platform/links.ts";
+import { STATIC_PAGE_POLICY, staticPageHtml } from "../../platform/static-page.ts";
+import { findViewer } from "../auth/find-viewer.ts";
+import { type OpenedContact, openContact } from "./open-contact.ts";
+import { phonePage, refusalPage } from "./pages.ts";
+import { type ContactAddress, contactAddress, type PhoneAnswer, type RefusalAnswer } from "./schemas.ts";
+
+type C = Context<AppEnv>;
+
+/** The screen that shows a number in place asks for JSON; a followed link gets a page. */
+const wantsJson = (c: C) => c.req.header("accept") === "application/json";
+
+async function phoneNumber(c: C, address: ContactAddress, contact: OpenedContact): Promise<Response> {
+  if (wantsJson(c)) return c.json({ phone: contact.phone } satisfies PhoneAnswer);
+  return c.html(await staticPageHtml(c.var.context.env, phonePage(address, contact)));
+}
+
+async function giveOut(c: C, address: ContactAddress): Promise<Response> {
+  const contact = await openContact(c.var.context, address);
+  if (contact.vcard) {
+    return c.body(contact.vcard.text, 200, {
+      "content-type": "text/vcard; charset=utf-8",
+      "content-disposition": `attachment; filename="${contact.vcard.name}"`,
+    });
+  }
+  if (address.way === "telefone") return phoneNumber(c, address, contact);
+  return c.redirect(whatsappLink(contact.phone, contact.greeting));
+}
+
+async function refuse(c: C, address: ContactAddress | null, error: DomainError): Promise<Response> {
+  const { env } = c.var.context;
+  const status = getHTTPStatusCodeFromError(new TRPCError({ code: error.trpcCode })) as ContentfulStatusCode;
+  for (const [name, value] of Object.entries(refusalHeaders([error]))) c.header(name, value);
+  const isVisitor = error.code === "rate_limited" && (await findViewer(c.var.context)) === null;
+  const page = refusalPage(address, error.code, { waitSeconds: error.details.retryAfterSeconds ?? 0, isVisitor });
+  if (wantsJson(c)) return c.json({ code: error.code, message: page.text } satisfies RefusalAnswer, status);
+  return c.html(await staticPageHtml(env, page), status);
+}
+
+/**
+ * `GET /contato/{name}/{id}?via={way}`: the only way to another person's number. Leads to WhatsApp, shows the number or
+ * sends the vCard; every refusal is a page. No script is needed.
+ */
+async function answer(c: C): Promise<Response> {
+  const { name, id } = c.req.param();
+  const address = contactAddress.safeParse({ name, id, way: c.req.query("via") }).data ?? null;
+  try {
+    if (!address) throw new DomainError("contact.not_found");
+    return await giveOut(c, address);
+  } catch (error) {
+    if (error instanceof DomainError) return refuse(c, address, error);
+    throw error;
+  }
+}
+
+export const contactRoutes = new Hono<AppEnv>()
+  .use("/contato/*", async (c, next) => {
+    await next();
+    c.header("content-security-policy", STATIC_PAGE_POLICY);
+    c.header("x-robots-tag", "noindex, nofollow");
+    c.header("cache-control", "no-store");
+    c.header("vary", "Accept");
+  })
+  .get("/contato/:name/:id", answer)
+  .get("/contato/*", answer);

@@ -1,0 +1,48 @@
+/** The first message to whoever is contacted. */
+export const GREETINGS = {
+  listing: (listing: { seller: string; title: string; price: string; link: string }) =>
+    `Olá, ${listing.seller}! Vi no Portal da Construção o anúncio “${listing.title}” (${listing.price}) e tenho interesse. Ainda está disponível? ${listing.link}`,
+  card: (name: string) => `Olá, ${name}! Vi seu perfil no Portal da Construção e gostaria de conversar.`,
+  request: (request: { name: string; service: string; place: string }) =>
+    `Olá, ${request.name}! Vi no Portal da Construção a sua solicitação de “${request.service}” (${request.place}) e tenho interesse. Podemos conversar?`,
+} as const;
+
+/** The organization in a vCard. */
+export const ORG = "Portal da Construção";
+
+/** How long until the next try, in words. */
+function wait(minutes: number): string {
+  if (minutes <= 1) return "1 minuto";
+  if (minutes <= 90) return `${minutes} minutos`;
+  return `${Math.ceil(minutes / 60)} horas`;
+}
+
+export const PAGES = {
+  notFound: {
+    title: "Contato não encontrado",
+    text: "O que você procurava saiu do ar, ou este contato não é mostrado.",
+  },
+  tooMany: {
+    title: "Muitos contatos em pouco tempo",
+    text: (minutes: number) => `Para proteger as pessoas do portal, tente de novo em ${wait(minutes)}.`,
+    visitorText: (minutes: number) =>
+      `Para proteger as pessoas do portal, tente de novo em ${wait(minutes)}, ou entre na sua conta para continuar agora.`,
+    logIn: "Entrar na conta",
+  },
+  premium: {
+    title: "Contato liberado no Premium",
+    text: "Veja o nome e o telefone de quem publicou e chame direto no WhatsApp.",
+    action: "Conhecer o Premium",
+  },
+  logIn: {
+    title: "Entre na sua conta",
+    text: "O contato de uma solicitação é mostrado a quem entrou na conta e é Premium.",
+    action: "Entrar na conta",
+  },
+  phone: { title: (name: string) => `Telefone de ${name}`, text: "Toque no número para ligar." },
+  /** Back to what the contact is of. */
+  back: { anuncio: "Voltar ao anúncio", cartao: "Voltar ao cartão", solicitacao: "Voltar à solicitação" },
+  /** Where to look for another one. */
+  search: { anuncio: "Ver anúncios", cartao: "Buscar profissionais", solicitacao: "Ver oportunidades" },
+  home: "Ir para o início",
+} as const;

@@ -1,0 +1,95 @@
+import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { instagramLink } from "../../platform/links.ts";
+import { formatReais } from "../../platform/money.ts";
+import { assertWithinLimit, type Counted } from "../../platform/rate-limit.ts";
+import type { Context } from "../../trpc/context.ts";
+import { findViewer } from "../auth/find-viewer.ts";
+import type { CurrentUser } from "../auth/schemas.ts";
+import { listingPath } from "../listings/addresses.ts";
+import { maySeeContact } from "../requests/rules.ts";
+import { GREETINGS, ORG } from "./messages.ts";
+import { type Opening, openCard, openListing, openRequest } from "./queries.ts";
+import { CONTACT_KINDS, CONTACT_WAYS, type ContactKind, PERSON_LIMITS, VISITOR_LIMITS } from "./rules.ts";
+import type { ContactAddress } from "./schemas.ts";
+import { vcard } from "./vcard.ts";
+
+/** A contact that was given out. */
+export interface OpenedContact {
+  name: string;
+  /** Digits with area code; blank only in a card without a number. */
+  phone: string;
+  /** The first message to the person. */
+  greeting: string;
+  /** The file, when it was asked for. */
+  vcard?: { name: string; text: string };
+}
+
+type Calls = readonly [Counted[], Counted[]];
+
+function assertWithinLimits({ limits }: Opening, calls: Calls): void {
+  assertWithinLimit(limits[0], calls[0]);
+  assertWithinLimit(limits[1], calls[1]);
+}
+
+async function listingContact({ db, env }: Context, opening: Opening): Promise<OpenedContact> {
+  const { calls, contact } = await openListing(db, opening);
+  assertWithinLimits(opening, calls);
+  if (!contact) throw new DomainError("contact.not_found");
+  const { name, phone, title, priceCents } = contact;
+  const link = env.settings.APP_URL + listingPath(contact);
+  const greeting = GREETINGS.listing({ seller: name, title, price: formatReais(priceCents), link });
+  return { name, phone, greeting };
+}
+
+async function cardContact({ db, env }: Context, opening: Opening): Promise<OpenedContact> {
+  const { calls, contact } = await openCard(db, opening);
+  assertWithinLimits(opening, calls);
+  if (!contact) throw new DomainError("contact.not_found");
+  const { name, phone, slug, profession, instagram } = contact;
+  const opened = { name, phone, greeting: GREETINGS.card(name) };
+  if (opening.way !== "vcard") return opened;
+  const urls = [`${env.settings.APP_URL}/cartao/${slug}`, ...(instagram ? [instagramLink(instagram)] : [])];
+  const text = vcard({ name, role: profession, org: ORG, phone: phone || null, urls });
+  return { ...opened, vcard: { name: `${slug}.vcf`, text } };
+}
+
+async function requestContact({ db }: Context, opening: Opening, viewer: CurrentUser | null): Promise<OpenedContact> {
+  if (!viewer) throw new DomainError("auth.required");
+  const seesContacts = maySeeContact(viewer, false);
+  const { calls, request } = await openRequest(db, { ...opening, viewerId: viewer.id }, seesContacts);
+  assertWithinLimits(opening, calls);
+  if (!request) throw new DomainError("contact.not_found");
+  const { name, phone, serviceType: service, location: place, maySee } = request;
+  if (!maySee) throw new DomainError("premium.required");
+  if (phone === null) throw new DomainError("contact.not_found");
+  return { name: name ?? "", phone, greeting: GREETINGS.request({ name: name ?? "", service, place }) };
+}
+
+const CONTACT_OF: Record<
+  ContactKind,
+  (ctx: Context, opening: Opening, viewer: CurrentUser | null) => Promise<OpenedContact>
+> = {
+  listing: listingContact,
+  card: cardContact,
+  request: requestContact,
+};
+
+/**
+ * Gives out one person's contact and records who was given it, when and by which way.
+ * Throws `contact.not_found` for what does not exist or hides its contact, `auth.required`, `premium.required`,
+ * `rate_limited`.
+ */
+export async function openContact(ctx: Context, { name, id, way }: ContactAddress): Promise<OpenedContact> {
+  const viewer = await findViewer(ctx);
+  const opening: Opening = {
+    id: newId(ctx.now),
+    viewerId: viewer?.id ?? null,
+    subjectId: id,
+    way: CONTACT_WAYS[way],
+    now: ctx.now,
+    limits: viewer ? PERSON_LIMITS : VISITOR_LIMITS,
+    limitSubject: viewer?.id ?? ctx.address,
+  };
+  return CONTACT_OF[CONTACT_KINDS[name].kind](ctx, opening, viewer);
+}

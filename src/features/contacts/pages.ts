@@ -1,0 +1,61 @@
+import type { ErrorCode } from "../../errors.ts";
+import { formatPhone } from "../../platform/links.ts";
+import type { StaticPage } from "../../platform/static-page.ts";
+import { PAGES } from "./messages.ts";
+import type { OpenedContact } from "./open-contact.ts";
+import type { ContactName } from "./rules.ts";
+import type { ContactAddress } from "./schemas.ts";
+
+/** Where the app shows what the contact belongs to. */
+const ITEM_PATH: Record<ContactName, (id: string) => string> = {
+  anuncio: (id) => `/anuncio/${id}`,
+  cartao: (id) => `/cartao/${id}`,
+  solicitacao: (id) => `/oportunidades?solicitacao=${id}`,
+};
+const LIST_PATH: Record<ContactName, string> = {
+  anuncio: "/marketplace",
+  cartao: "/portal-conexoes",
+  solicitacao: "/oportunidades",
+};
+
+const backTo = ({ name, id }: ContactAddress) => ({ label: PAGES.back[name], href: ITEM_PATH[name](id) });
+
+/** The page that shows a number. */
+export function phonePage(address: ContactAddress, { name, phone }: OpenedContact): StaticPage {
+  return {
+    title: PAGES.phone.title(name),
+    text: PAGES.phone.text,
+    link: { label: formatPhone(phone), href: `tel:+55${phone}` },
+    actions: [backTo(address)],
+  };
+}
+
+function tooManyPage(address: ContactAddress, waitSeconds: number, isVisitor: boolean): StaticPage {
+  const { title, text, visitorText, logIn } = PAGES.tooMany;
+  const minutes = Math.ceil(waitSeconds / 60);
+  return {
+    title,
+    text: (isVisitor ? visitorText : text)(minutes),
+    actions: [...(isVisitor ? [{ label: logIn, href: "/tipo-usuario" }] : []), backTo(address)],
+  };
+}
+
+/** The page of a refusal. `address` is null when it names nothing that could have a contact. */
+export function refusalPage(
+  address: ContactAddress | null,
+  code: ErrorCode,
+  { waitSeconds, isVisitor }: { waitSeconds: number; isVisitor: boolean },
+): StaticPage {
+  const home = { label: PAGES.home, href: "/" };
+  if (!address) return { ...PAGES.notFound, actions: [home] };
+  if (code === "rate_limited") return tooManyPage(address, waitSeconds, isVisitor);
+  if (code === "premium.required") {
+    const { title, text, action } = PAGES.premium;
+    return { title, text, actions: [{ label: action, href: "/premium" }, backTo(address)] };
+  }
+  if (code === "auth.required") {
+    const { title, text, action } = PAGES.logIn;
+    return { title, text, actions: [{ label: action, href: ITEM_PATH.solicitacao(address.id) }, home] };
+  }
+  return { ...PAGES.notFound, actions: [{ label: PAGES.search[address.name], href: LIST_PATH[address.name] }, home] };
+}

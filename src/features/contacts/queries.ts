@@ -1,0 +1,141 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import {
+  contactOpenings,
+  marketplaceListings,
+  professionalProfiles,
+  profiles,
+  serviceRequests,
+} from "#db/schema/index.ts";
+import { countCall, isWithinLimit, type RateLimit } from "../../platform/rate-limit.ts";
+import type { ContactWay } from "./rules.ts";
+
+/** One attempt to open a contact. */
+export interface Opening {
+  id: string;
+  /** Null for a visitor. */
+  viewerId: string | null;
+  subjectId: string;
+  way: ContactWay;
+  now: number;
+  limits: readonly [RateLimit, RateLimit];
+  /** What the limits count: the person, or a visitor's address. */
+  limitSubject: string;
+}
+
+/** Counts the attempt against both limits. */
+function countAttempt(db: Database, { limits, limitSubject, now }: Opening) {
+  const [hourly, daily] = limits;
+  return [countCall(db, hourly, limitSubject, now), countCall(db, daily, limitSubject, now)] as const;
+}
+
+/**
+ * Records the opening if `source` (from … where …) finds the contact's owner and neither limit is exceeded. Contacts are
+ * read through this record alone, so none leaves the database without one.
+ */
+function record(db: Database, opening: Opening, kind: string, ownerId: SQL, source: SQL) {
+  const { id, viewerId, subjectId, way, now, limits, limitSubject } = opening;
+  const isWithin = limits.map((limit) => isWithinLimit(limit, limitSubject));
+  return db.run(sql`
+    insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
+    select ${id}, ${viewerId}, ${ownerId}, ${kind}, ${subjectId}, ${way}, ${now} ${source}
+      and ${sql.join(isWithin, sql` and `)}`);
+}
+
+/** The contact of a listing: only while it is on the public list, and only if the seller shows it. */
+export async function openListing(db: Database, opening: Opening) {
+  const isShown = opening.way === "phone" ? sql`listing.show_phone` : sql`listing.show_whatsapp`;
+  const source = sql`
+    from marketplace_listings listing join profiles seller on seller.id = listing.user_id
+    where listing.id = ${opening.subjectId} and listing.status = 'active' and listing.expires_at > ${opening.now}
+      and ${isShown} = 1 and seller.phone <> ''`;
+  const [hourly, daily, , found] = await db.batch([
+    ...countAttempt(db, opening),
+    record(db, opening, "listing", sql`listing.user_id`, source),
+    db
+      .select({
+        name: profiles.name,
+        phone: profiles.phone,
+        id: marketplaceListings.id,
+        title: marketplaceListings.title,
+        priceCents: marketplaceListings.priceCents,
+      })
+      .from(contactOpenings)
+      .innerJoin(marketplaceListings, eq(marketplaceListings.id, contactOpenings.subjectId))
+      .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
+      .where(eq(contactOpenings.id, opening.id)),
+  ]);
+  return { calls: [hourly, daily] as const, contact: found[0] ?? null };
+}
+
+/** The contact of whoever has a public card. The vCard exists without a number as well. */
+export async function openCard(db: Database, opening: Opening) {
+  const source = sql`
+    from professional_profiles provider join users on users.id = provider.user_id
+    where provider.user_id = ${opening.subjectId} and users.email_confirmed_at is not null
+      and ${opening.way === "vcard" ? sql`true` : sql`provider.whatsapp <> ''`}`;
+  const [hourly, daily, , found] = await db.batch([
+    ...countAttempt(db, opening),
+    record(db, opening, "card", sql`provider.user_id`, source),
+    db
+      .select({
+        name: professionalProfiles.name,
+        phone: professionalProfiles.whatsapp,
+        slug: profiles.nameSlug,
+        profession: professionalProfiles.profession,
+        instagram: professionalProfiles.instagram,
+      })
+      .from(contactOpenings)
+      .innerJoin(professionalProfiles, eq(professionalProfiles.userId, contactOpenings.ownerId))
+      .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
+      .where(eq(contactOpenings.id, opening.id)),
+  ]);
+  return { calls: [hourly, daily] as const, contact: found[0] ?? null };
+}
+
+/** Requests that their detail shows to this viewer (features/requests). */
+const isVisible = (viewerId: string, now: number) =>
+  sql`(service_requests.expires_at > ${now} or service_requests.created_by = ${viewerId})`;
+const maySee = (viewerId: string, seesContacts: boolean) =>
+  sql`(${seesContacts ? 1 : 0} or service_requests.created_by = ${viewerId})`;
+
+/**
+ * The contact of a request, for its owner and for whoever the rule lets see contacts. Everyone else gets the request
+ * with a null contact; so does the owner once it has been erased.
+ */
+export async function openRequest(db: Database, opening: Opening & { viewerId: string }, seesContacts: boolean) {
+  const { viewerId, subjectId, now } = opening;
+  const source = sql`
+    from service_requests
+    where id = ${subjectId} and contact_phone is not null and ${isVisible(viewerId, now)}
+      and ${maySee(viewerId, seesContacts)}`;
+  const [hourly, daily, , found] = await db.batch([
+    ...countAttempt(db, opening),
+    record(db, opening, "request", sql`created_by`, source),
+    db
+      .select({
+        name: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactName})`,
+        phone: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactPhone})`,
+        serviceType: serviceRequests.serviceType,
+        location: serviceRequests.location,
+        maySee: sql<boolean>`${maySee(viewerId, seesContacts)}`.mapWith(Boolean),
+      })
+      .from(serviceRequests)
+      .leftJoin(contactOpenings, eq(contactOpenings.id, opening.id))
+      .where(and(eq(serviceRequests.id, subjectId), isVisible(viewerId, now))),
+  ]);
+  return { calls: [hourly, daily] as const, request: found[0] ?? null };
+}
+
+/** Records that someone was shown the name and phone of another person's request; once per person and request. */
+export async function insertDetailOpening(
+  db: Database,
+  opening: { id: string; viewerId: string; requestId: string; now: number },
+): Promise<void> {
+  const { id, viewerId, requestId, now } = opening;
+  await db.run(sql`
+    insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
+    select ${id}, ${viewerId}, created_by, 'request', id, 'detail', ${now}
+    from service_requests where id = ${requestId} and created_by <> ${viewerId}
+    on conflict do nothing`);
+}

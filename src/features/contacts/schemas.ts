@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { idField } from "../../platform/schemas.ts";
+import { CONTACT_KINDS, CONTACT_WAYS, type ContactName, isWayOf, type WayName } from "./rules.ts";
+
+const names = Object.keys(CONTACT_KINDS) as [ContactName, ...ContactName[]];
+const ways = Object.keys(CONTACT_WAYS) as [WayName, ...WayName[]];
+
+/** `/contato/{name}/{id}?via={way}` */
+export const contactAddress = z
+  .object({ name: z.enum(names), id: idField.toLowerCase(), way: z.enum(ways).default("whatsapp") })
+  .refine(({ name, way }) => isWayOf(name, way));
+export type ContactAddress = z.infer<typeof contactAddress>;
+
+/** What `?via=telefone` answers when JSON is asked for. */
+export interface PhoneAnswer {
+  /** Digits with area code. */
+  phone: string;
+}
+/** The same when it is refused. */
+export interface RefusalAnswer {
+  code: string;
+  /** For the person. */
+  message: string;
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { firstIdOf } from "../../platform/ids.ts";
+import { OPENINGS_KEPT_MS } from "./rules.ts";
+
+const BATCH_SIZE = 1000;
+
+/** Removes records of opened contacts after a year, some at a time. Running it twice does no harm. */
+export async function sweepContactOpenings(db: Database, now: number): Promise<{ removed: number }> {
+  const { rowsAffected } = await db.run(sql`
+    delete from contact_openings where id in (
+      select id from contact_openings where id < ${firstIdOf(now - OPENINGS_KEPT_MS)} order by id limit ${BATCH_SIZE})`);
+  return { removed: rowsAffected };
+}

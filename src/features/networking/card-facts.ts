@@ -1,0 +1,35 @@
+import { hashToken } from "../../platform/tokens.ts";
+import type { CardFacts } from "./card-picture.ts";
+import type { PublicCard } from "./schemas.ts";
+
+/** A card as everyone sees it. */
+export type Card = Omit<PublicCard, "isOwn">;
+
+const VERSION_LENGTH = 12;
+
+export function regionOf(card: Card): string {
+  if (card.wholeState) return "Atende todo o Estado do MS";
+  return card.serviceRegions.length > 0 ? `Atende ${card.serviceRegions.join(", ")}` : "";
+}
+
+export function factsOf(card: Card): CardFacts {
+  return {
+    name: card.name,
+    profession: card.profession ?? "",
+    specialties: card.specialties,
+    region: regionOf(card),
+    averageRating: card.averageRating,
+    totalRatings: card.totalRatings,
+    isPremium: card.isPremium,
+  };
+}
+
+/** Says what a card's picture shows: the same for the same content. */
+export function pictureVersion(card: Card): string {
+  return hashToken(JSON.stringify([factsOf(card), card.avatarUrl])).slice(0, VERSION_LENGTH);
+}
+
+/** The one address of a card's picture; a changed card has another, so that no cache shows the former picture. */
+export function picturePath(card: Card): string {
+  return `/cartao/${card.slug}/imagem.jpg?v=${pictureVersion(card)}`;
+}

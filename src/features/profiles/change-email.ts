@@ -1,0 +1,95 @@
+import { isNullViolation, isUniqueViolation } from "#db/client.ts";
+import { DomainError } from "../../errors.ts";
+import { disconnectLive } from "../../platform/live.ts";
+import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
+import type { Context } from "../../trpc/context.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { assertOwner } from "../auth/confirm-password.ts";
+import type { Passwords } from "../auth/password-turn.ts";
+import { CONFIRM_PASSWORD_LIMIT, CONFIRMATION_LIFETIME_MS, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
+import { changeEmailByToken, readBeforeChange, requestEmailChange, stopChangeByToken } from "./queries-email-change.ts";
+import { CHANGE_MAIL_LIMIT } from "./rules.ts";
+
+const TAKEN = { fields: { email: "Este email já está cadastrado em nossa plataforma." } };
+
+interface EmailInput {
+  email: string;
+  /** Null when none was typed. */
+  password: string | null;
+}
+
+/**
+ * Whoever asks for another e-mail proves to be the account's owner, but not to have the link sent once more.
+ * @returns whether it is for once more
+ */
+async function assertMayAsk(ctx: UserContext, input: EmailInput, passwords: Passwords | null): Promise<boolean> {
+  const { db, now, user } = ctx;
+  const { email, password } = input;
+  const { tries, passwordHash, pendingEmail, isTaken } = await readBeforeChange(db, user.id, email, now);
+  assertWithinLimit(CONFIRM_PASSWORD_LIMIT, tries);
+  const isRepeated = email === pendingEmail;
+  const typed = password && passwords ? { typed: password, passwords } : null;
+  if (!isRepeated) await assertOwner(ctx, typed, passwordHash);
+  if (isTaken) throw new DomainError("auth.email_taken", TAKEN);
+  return isRepeated;
+}
+
+/**
+ * The statements that ask for another e-mail, which counts once its link was opened. Throws `rate_limited`,
+ * `auth.email_taken` and what {@link assertOwner} throws.
+ */
+export async function prepareEmailChange(ctx: UserContext, input: EmailInput) {
+  const { db, now, user, address } = ctx;
+  const { email, password } = input;
+  const session = await ctx.session();
+  if (!session) throw new DomainError("auth.required");
+  const isRepeated = password
+    ? await ctx.passwordTurn().take((passwords) => assertMayAsk(ctx, input, passwords))
+    : await assertMayAsk(ctx, input, null);
+  const change = {
+    userId: user.id,
+    email,
+    tokenHash: hashToken(newToken()),
+    expiresAt: now + CONFIRMATION_LIFETIME_MS,
+    sessionId: session.id,
+    limits: [
+      { limit: MAIL_ADDRESS_LIMIT, subject: address },
+      { limit: CHANGE_MAIL_LIMIT, subject: email },
+    ],
+    isRepeated,
+  };
+  return requestEmailChange(db, change, now);
+}
+
+/** Whether a batch with the statements of {@link prepareEmailChange} was ended by a limit of mails. */
+export function isOverMailLimit(error: unknown): boolean {
+  return isNullViolation(error, "email_tokens.user_id");
+}
+
+/**
+ * Makes the address of a confirmation link the account's, and ends what the former one opened; the session of whoever
+ * opens the link stays. Throws `auth.link_invalid` for an unknown, used or expired link, `auth.email_taken` when somebody
+ * signed up with the address meanwhile.
+ */
+export async function confirmEmailChange(ctx: Context, token: string): Promise<void> {
+  const session = await ctx.session();
+  let ended: string[] | null;
+  try {
+    ended = await changeEmailByToken(ctx.db, hashToken(token), session?.id ?? null, ctx.now);
+  } catch (error) {
+    if (isUniqueViolation(error, "users.email")) throw new DomainError("auth.email_taken", TAKEN);
+    throw error;
+  }
+  if (!ended) throw new DomainError("auth.link_invalid");
+  ctx.deliverSoon();
+  ctx.later(Promise.all(ended.map((id) => disconnectLive(ctx.env, `session:${id}`))));
+}
+
+/**
+ * Takes a change back that its account's present address was told of. Throws `auth.link_invalid` when there is nothing
+ * to take back any more.
+ */
+export async function stopEmailChange(ctx: Context, token: string): Promise<void> {
+  if (!(await stopChangeByToken(ctx.db, hashToken(token), ctx.now))) throw new DomainError("auth.link_invalid");
+}

@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { BoundedQueue, type QueueClock, type QueueLimits, QueueOverloaded } from "./bounded-queue.ts";
+
+const LIMITS: QueueLimits = { maxRunning: 1, maxWaiting: 2, waitMs: 5_000, leaseMs: 3_000 };
+
+/** A clock that stands still, and callers whose requests can vanish: their pauses never end again. */
+function makeClock() {
+  let now = 1_000;
+  let isVanishing = false;
+  let pauses: { dueAt: number; end: () => void; isDead: boolean }[] = [];
+  const clock: QueueClock = {
+    now: () => now,
+    pause(ms) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const pause = { dueAt: now + ms, end: resolve, isDead: isVanishing };
+      pauses.push(pause);
+      return { over: promise, end: () => pause.isDead || resolve() };
+    },
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    clock,
+    settle,
+    /** Callers that begin to wait in `calls` belong to requests that vanish right after. */
+    vanish<T>(calls: () => T): T {
+      isVanishing = true;
+      const result = calls();
+      isVanishing = false;
+      return result;
+    },
+    /** Time in which the isolate was kept from running anything. */
+    stall(ms: number) {
+      now += ms;
+    },
+    async advance(ms: number) {
+      for (const end = now + ms; now < end; ) {
+        now += 10;
+        const due = pauses.filter((pause) => pause.dueAt <= now && !pause.isDead);
+        pauses = pauses.filter((pause) => !due.includes(pause));
+        for (const pause of due) pause.end();
+        await settle();
+      }
+    },
+  };
+}
+
+/** A task that says when it began and ends when it is told to. */
+function makeTask(name: string, began: string[]) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const task = () => {
+    began.push(name);
+    return promise;
+  };
+  return { task, end: () => resolve(name) };
+}
+
+function setUp(limits: Partial<QueueLimits> = {}) {
+  const time = makeClock();
+  const queue = new BoundedQueue({ ...LIMITS, ...limits }, time.clock);
+  const began: string[] = [];
+  const enter = (name: string, signal?: AbortSignal) => {
+    const { task, end } = makeTask(name, began);
+    const outcome = queue.run(task, signal).catch((error: unknown) => error);
+    return { outcome, end };
+  };
+  return { ...time, queue, began, enter };
+}
+
+test("runs as many as allowed, the others in the order in which they came", async () => {
+  const { began, enter, settle } = setUp({ maxRunning: 2 });
+  const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => enter(name));
+  await settle();
+  expect(began).toEqual(["a", "b"]);
+  b?.end();
+  await settle();
+  expect(began).toEqual(["a", "b", "c"]);
+  a?.end();
+  c?.end();
+  d?.end();
+  await settle();
+  expect(await Promise.all([a, b, c, d].map((caller) => caller?.outcome))).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a place that comes free is taken without waiting for a timer, and a failed task gives it back too", async () => {
+  const { queue, began, enter, settle } = setUp();
+  const failing = queue.run(() => Promise.reject(new Error("broken")));
+  enter("next");
+  await expect(failing).rejects.toThrow("broken");
+  await settle();
+  expect(began).toEqual(["next"]);
+});
+
+test("refuses at once when too many wait", async () => {
+  const { began, enter } = setUp();
+  for (const name of ["a", "b", "c"]) enter(name);
+  const refused = await enter("d").outcome;
+  expect(refused).toBeInstanceOf(QueueOverloaded);
+  expect(refused).toMatchObject({ reason: "full" });
+  expect(began).toEqual(["a"]);
+});
+
+test("gives up a wait that takes too long, and its task never runs", async () => {
+  const { advance, began, enter } = setUp({ leaseMs: 60_000 });
+  const first = enter("a");
+  const late = enter("b");
+  await advance(LIMITS.waitMs + 100);
+  expect(await late.outcome).toMatchObject({ name: "QueueOverloaded", reason: "late" });
+  first.end();
+  await advance(100);
+  expect(began).toEqual(["a"]);
+});
+
+test("a caller whose signal is aborted leaves at once: its task never runs, and another may wait instead", async () => {
+  const { began, enter, settle } = setUp();
+  const first = enter("a");
+  const request = new AbortController();
+  const gone = enter("b", request.signal);
+  enter("c");
+  expect(await enter("too many").outcome).toMatchObject({ reason: "full" });
+  request.abort(new Error("gone"));
+  enter("d");
+  expect(await gone.outcome).toMatchObject({ message: "gone" });
+  first.end();
+  await settle();
+  expect(began).toEqual(["a", "c"]);
+  expect(await enter("e", request.signal).outcome).toMatchObject({ message: "gone" });
+});
+
+test("a task whose signal is aborted gives its place to the next one", async () => {
+  const { began, enter, settle } = setUp();
+  const request = new AbortController();
+  enter("a", request.signal);
+  enter("b");
+  await settle();
+  request.abort();
+  await settle();
+  expect(began).toEqual(["a", "b"]);
+});
+
+test("a signal that is aborted in the moment of the turn lets the task not begin", async () => {
+  const { began, enter, settle } = setUp();
+  const request = new AbortController();
+  enter("a", request.signal);
+  request.abort();
+  enter("b");
+  await settle();
+  expect(began).toEqual(["b"]);
+});
+
+test("a task that never ends loses its place when its lease ends", async () => {
+  const { advance, began, enter } = setUp();
+  enter("a");
+  enter("b");
+  await advance(LIMITS.leaseMs - 100);
+  expect(began).toEqual(["a"]);
+  await advance(200);
+  expect(began).toEqual(["a", "b"]);
+});
+
+test("callers whose requests vanished hold nobody up: not those behind them, and not those that come later", async () => {
+  const { advance, began, enter, vanish } = setUp();
+  const running = enter("running");
+  vanish(() => ["gone 1", "gone 2"].map((name) => enter(name)));
+  expect(await enter("too early").outcome).toMatchObject({ reason: "full" });
+  await advance(600);
+  enter("live");
+  running.end();
+  await advance(100);
+  expect(began).toEqual(["running", "live"]);
+});
+
+test("a hundred vanish and the next one proceeds", async () => {
+  const { advance, began, enter, vanish } = setUp({ maxWaiting: 8 });
+  vanish(() => {
+    for (let i = 0; i < 100; i++) enter(`gone ${i}`);
+  });
+  await advance(LIMITS.leaseMs);
+  enter("101st");
+  await advance(100);
+  expect(began).toEqual(["gone 0", "101st"]);
+});
+
+test("a caller that a stall kept from looking has its turn before those who came later", async () => {
+  const { advance, began, enter, stall } = setUp({ leaseMs: 60_000 });
+  const first = enter("a");
+  enter("b");
+  stall(1_000);
+  enter("c");
+  await advance(60);
+  first.end();
+  await advance(60);
+  expect(began).toEqual(["a", "b"]);
+});

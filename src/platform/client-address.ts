@@ -1,0 +1,36 @@
+const IPV6_CHARACTERS = /^[0-9a-f:.]+$/i;
+const GROUPS = 8;
+
+/** The eight groups of an IPv6 address, in hex without leading zeros; null if it is none. */
+function groupsOf(address: string): string[] | null {
+  const url = `http://[${address}]/`;
+  if (!IPV6_CHARACTERS.test(address) || !URL.canParse(url)) return null;
+  const [head, tail] = new URL(url).hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter(Boolean));
+  const zeros = GROUPS - (head?.length ?? 0) - (tail?.length ?? 0);
+  return [...(head ?? []), ...Array<string>(zeros).fill("0"), ...(tail ?? [])];
+}
+
+function isMappedIpv4(groups: string[]): boolean {
+  return groups.slice(0, 5).every((group) => group === "0") && groups[5] === "ffff";
+}
+
+function toIpv4(groups: string[]): string {
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join(".");
+}
+
+/**
+ * What a client's address counts as in rate limits. An IPv6 address counts by its first 64 bits, as whoever has one has
+ * all of these; an IPv4 address that is written as IPv6 counts as itself. Anything else stays as it is.
+ */
+export function rateLimitSubject(address: string): string {
+  const groups = groupsOf(address);
+  if (!groups) return address;
+  return isMappedIpv4(groups) ? toIpv4(groups) : `${groups.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,55 @@
+import { createMiddleware } from "hono/factory";
+
+/** Headers of every response, whatever it is. */
+const COMMON = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  // Browsers ignore it over plain HTTP, so on localhost it has no effect.
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+} as const;
+
+const POLICY = "content-security-policy";
+
+/** For the app's pages and files; the build writes them into `_headers`. Inline styles: docs/decisions/2026-11-22-inline-styles.md. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON,
+  [POLICY]: [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+};
+
+/** For everything that the worker answers itself. */
+const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON,
+  [POLICY]: "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Adds what a response lacks: a page keeps its own policy, and a picture stays embeddable. Goes before all other middleware. */
+export const securityHeaders = createMiddleware(async (c, next) => {
+  await next();
+  // Headers of static files and of cached responses are immutable; those of a copy are not.
+  const response = new Response(c.res.body, c.res);
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  // Hono would merge the headers of the former response into a new one.
+  c.res = undefined;
+  c.res = response;
+});
+
+/** Lets other sites embed a picture. */
+export const EMBEDDABLE = { "cross-origin-resource-policy": "cross-origin" } as const;

@@ -1,0 +1,71 @@
+import type { Client } from "@libsql/client/web";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { type Database, DatabaseUnavailable } from "#db/client.ts";
+import { HranaClient, type HranaClientOptions, httpUrl } from "#db/hrana-client.ts";
+import { StreamPool } from "#db/stream-pool.ts";
+import type { Settings } from "../env.ts";
+import { BoundedQueue, QueueOverloaded } from "./bounded-queue.ts";
+
+/** Longer than a statement may take, so that only a request that vanished loses its turn. */
+const LEASE_MS = 10_000;
+/** Opening a stream costs less than waiting longer than this for a free one. */
+const STREAM_WAIT_MS = 250;
+const MAX_WAITING = 1_000;
+/** sqld can stop accepting writes for good when several connections write at once. */
+const WRITES = { maxRunning: 1, maxWaiting: 100, waitMs: 5_000, leaseMs: LEASE_MS };
+
+type Turns = Pick<HranaClientOptions, "pool" | "withStream" | "inWriteOrder">;
+
+/**
+ * What the requests of an isolate share. No I/O object is among it.
+ * @param maxStreams streams that are kept, so calls that run at once
+ */
+export function createTurns(maxStreams: number): Turns {
+  const streams = new BoundedQueue({
+    maxRunning: maxStreams,
+    maxWaiting: MAX_WAITING,
+    waitMs: STREAM_WAIT_MS,
+    leaseMs: LEASE_MS,
+  });
+  const writes = new BoundedQueue(WRITES);
+  return {
+    pool: new StreamPool(),
+    async withStream(onKept, alone) {
+      try {
+        return await streams.run(onKept);
+      } catch (error) {
+        if (error instanceof QueueOverloaded) return alone();
+        throw error;
+      }
+    },
+    async inWriteOrder(write) {
+      try {
+        return await writes.run(write);
+      } catch (error) {
+        if (!(error instanceof QueueOverloaded)) throw error;
+        throw new DatabaseUnavailable("too many writes are waiting", { cause: error });
+      }
+    },
+  };
+}
+
+let turns: Turns | undefined;
+
+/**
+ * Opens the database for one request. That costs nothing: streams and the order of writes belong to the isolate.
+ * @param options as for {@link HranaClient}
+ */
+export function openWorkerDatabase(
+  settings: Settings,
+  options: Pick<HranaClientOptions, "later" | "onRoundTrip">,
+): Database {
+  turns ??= createTurns(settings.DATABASE_STREAMS);
+  const client = new HranaClient({
+    url: httpUrl(settings.DATABASE_URL),
+    authToken: settings.DATABASE_AUTH_TOKEN,
+    ...turns,
+    ...options,
+  });
+  // Drizzle uses `execute` and `batch` alone, unless it is asked for a migration or an interactive transaction.
+  return drizzle(client as unknown as Client);
+}

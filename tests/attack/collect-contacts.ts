@@ -1,0 +1,98 @@
+import { contactPath } from "../../src/features/contacts/rules.ts";
+import { NUMBERED_PAGES } from "../../src/features/networking/rules.ts";
+import { makeListing } from "../support/listings.ts";
+import { makeProvider } from "../support/network.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import type { Product } from "../support/product.ts";
+
+/** More people than anybody may open contacts of in an hour. */
+const PEOPLE = 70;
+const LISTING_FILTER = {
+  text: "",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
+const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
+
+interface Target {
+  person: Person;
+  listingId: string;
+}
+
+/** How many different people's numbers each attempt got. */
+export interface CollectedContacts {
+  /** Out of lists, details and rendered pages. */
+  fromAnswers: number;
+  /** By following the links to contacts, from one address without a session. */
+  byVisitor: number;
+  /** The same with a session, from a new address for every call. */
+  bySession: number;
+}
+
+async function makeTargets(product: Product): Promise<Target[]> {
+  const targets: Target[] = [];
+  for (let number = 0; number < PEOPLE; number++) {
+    const phone = `6798${String(1_000_000 + number * 7919)}`;
+    const person = await makeProvider(product, { phone, name: `Coleta ${number}` });
+    targets.push({ person, listingId: await makeListing(product, person, { title: `Coleta ${number}` }) });
+  }
+  return targets;
+}
+
+/** Everything that can be read of the targets without opening a contact. */
+async function readAnswers(product: Product, targets: Target[], cookie: string | undefined): Promise<string> {
+  const texts: string[] = [];
+  const ask = async (procedure: string, input: unknown) => {
+    const { text, data } = await product.query(procedure, input, { cookie });
+    texts.push(text);
+    return data as { nextCursor?: string | null; next?: { page: number; cursor: string | null } | null } | undefined;
+  };
+  let cursor: string | null | undefined = null;
+  do cursor = (await ask("listings.search", { ...LISTING_FILTER, sort: "created_at_desc", cursor }))?.nextCursor;
+  while (cursor);
+  let place: { page: number; cursor: string | null } | null | undefined = { page: 1, cursor: null };
+  while (place) {
+    const page: number = Math.min(place.page, NUMBERED_PAGES);
+    place = (await ask("networking.directory", { ...DIRECTORY_FILTER, cursor: place.cursor, page }))?.next;
+  }
+  for (const { person, listingId } of targets) {
+    await ask("listings.byId", { id: listingId });
+    await ask("networking.card", { slugOrId: person.id });
+    await ask("networking.profile", { id: person.id });
+    for (const path of [`/anuncio/${listingId}`, `/cartao/pessoa-${person.id}`]) {
+      texts.push(await (await product.fetch(path, { headers: cookie ? { cookie } : {} })).text());
+    }
+  }
+  return texts.join("\n");
+}
+
+/** What the links to contacts give: every person by every way, and each person once before anyone twice. */
+async function followLinks(product: Product, targets: Target[], headersOf: (call: number) => Record<string, string>) {
+  const texts: string[] = [];
+  let calls = 0;
+  for (const path of [
+    ...targets.map(({ person }) => contactPath("cartao", person.id)),
+    ...targets.map(({ person }) => contactPath("cartao", person.id, "vcard")),
+    ...targets.map(({ listingId }) => contactPath("anuncio", listingId, "telefone")),
+  ]) {
+    const headers = { accept: "application/json", ...headersOf(calls++) };
+    const response = await product.fetch(path, { headers });
+    texts.push(`${response.headers.get("location")} ${await response.text()}`);
+  }
+  return texts.join("\n");
+}
+
+/** Tries to collect other people's numbers as fast as one client can ask. */
+export async function collectContacts(product: Product): Promise<CollectedContacts> {
+  const targets = await makeTargets(product);
+  const { cookie } = await makePerson(product, { client: true });
+  const countIn = (text: string) => targets.filter(({ person }) => text.includes(person.phone)).length;
+  const answers = [await readAnswers(product, targets, undefined), await readAnswers(product, targets, cookie)];
+  const visitor = await followLinks(product, targets, () => ({ "cf-connecting-ip": "203.0.113.7" }));
+  const session = await followLinks(product, targets, (call) => ({ cookie, "cf-connecting-ip": `198.51.100.${call}` }));
+  return { fromAnswers: countIn(answers.join("\n")), byVisitor: countIn(visitor), bySession: countIn(session) };
+}

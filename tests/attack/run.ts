@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import "../support/aliases.ts";
+import type { Attack, Figure } from "./attack.ts";
+
+/*
+ * Attacks the running product, once built: `node tests/attack/run.ts [name…] [--seconds 180]`. Fails when a target is missed.
+ */
+
+// Loaded by name, after the aliases: these modules import the worker's code.
+const { Product } = await import("../support/product.ts");
+const { ATTACKS } = await import("./attacks.ts");
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: "string", default: "20" } },
+});
+const seconds = Number(values.seconds);
+if (!(seconds > 0)) throw new Error("--seconds: a number above 0");
+const unknown = positionals.filter((name) => !ATTACKS.some((attack) => attack.name === name));
+if (unknown.length > 0) throw new Error(`no such attack: ${unknown.join(", ")}`);
+
+/** A product of its own for each attack, so that none suffers from the one before. */
+async function run({ name, settings, run: attack }: Attack): Promise<Figure[]> {
+  const product = new Product();
+  await product.start(settings ? { settings } : {});
+  try {
+    return await attack(product, seconds);
+  } catch (error) {
+    console.error(error);
+    return [{ name: "the attack itself", target: "runs", figure: "failed", ok: false }];
+  } finally {
+    console.log(`${name} is over.`);
+    await product.stop();
+  }
+}
+
+const rows: string[][] = [["", "attack", "what", "target", "figure"]];
+let isGood = true;
+for (const attack of ATTACKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  for (const { name, target, figure, ok } of await run(attack)) {
+    rows.push([ok ? "ok" : "MISSED", attack.name, name, target, figure]);
+    isGood &&= ok;
+  }
+}
+const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+console.log(
+  rows
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n"),
+);
+process.exit(isGood ? 0 : 1);

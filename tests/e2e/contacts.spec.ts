@@ -1,0 +1,119 @@
+import { and, desc, eq } from "drizzle-orm";
+import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/index.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
+import { formatPhone } from "../../src/platform/links.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+
+/** A listing of the demonstration whose seller shows phone and WhatsApp. */
+async function shownListing({ db }: Stack): Promise<{ id: string; phone: string; seller: string }> {
+  const [listing] = await db
+    .select({ id: marketplaceListings.id, phone: profiles.phone, seller: profiles.name })
+    .from(marketplaceListings)
+    .innerJoin(profiles, eq(profiles.id, marketplaceListings.userId))
+    .where(and(eq(marketplaceListings.showPhone, true), eq(marketplaceListings.status, "active")))
+    .orderBy(desc(marketplaceListings.expiresAt))
+    .limit(1);
+  if (!listing) throw new Error("the demonstration has no such listing");
+  return listing;
+}
+
+async function openRequest({ db }: Stack): Promise<string> {
+  const [request] = await db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .orderBy(desc(serviceRequests.id))
+    .limit(1);
+  return request?.id ?? "";
+}
+
+test("a seller's number is shown in place, once it is asked for", async ({ visitor, stack }) => {
+  const { page, received } = visitor;
+  const { id, phone } = await shownListing(stack);
+  await page.goto(`/anuncio/${id}`);
+  const link = page.getByRole("link", { name: "Mostrar telefone" });
+  await expect(link).toHaveAttribute("href", `/contato/anuncio/${id}?via=telefone`);
+  await expectGoodScreen(page);
+  expect(received.join("\n")).not.toContain(phone);
+
+  await page.route("**/contato/**", (route) => route.abort());
+  await link.click();
+  await expectToast(page, "Não foi possível mostrar o telefone", "Verifique sua conexão e tente de novo.");
+  await page.unroute("**/contato/**");
+
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const number = page.getByRole("link", { name: formatPhone(phone) });
+  await expect(number).toHaveAttribute("href", `tel:+55${phone}`);
+  await expect(number).toBeFocused();
+  await expect(link).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/anuncio/${id}$`));
+  await expectGoodScreen(page);
+});
+
+test("the owner sees the own number, and no way to open it", async ({ visitor, stack }) => {
+  const { page, logIn } = visitor;
+  const { id, phone } = await shownListing(stack);
+  const [owner] = await stack.db
+    .select({ email: profiles.email })
+    .from(profiles)
+    .innerJoin(marketplaceListings, eq(marketplaceListings.userId, profiles.id))
+    .where(eq(marketplaceListings.id, id));
+  await logIn(owner?.email ?? "");
+  await page.goto(`/anuncio/${id}`);
+  await expect(page.getByText("É assim que os outros veem o seu contato.")).toBeVisible();
+  await expect(page.getByText(formatPhone(phone))).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /Mostrar telefone|Chamar no WhatsApp/ })).toHaveCount(0);
+});
+
+test("without a script the link leads to a page with the number, and back", async ({ browser, stack, viewport }) => {
+  const { id, phone, seller } = await shownListing(stack);
+  const context = await browser.newContext({ baseURL: stack.url, viewport, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/contato/anuncio/${id}?via=telefone`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Telefone de ${seller}`);
+  await expect(page.getByRole("link", { name: formatPhone(phone) })).toHaveAttribute("href", `tel:+55${phone}`);
+  await page.getByRole("link", { name: "Voltar ao anúncio" }).click();
+  await expect(page).toHaveURL(new RegExp(`/anuncio/${id}$`));
+  await context.close();
+});
+
+test("every refusal is a page that says what to do next", async ({ page, newVisitor, stack }, info) => {
+  const request = await openRequest(stack);
+  await page.goto(`/contato/solicitacao/${request}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entre na sua conta");
+  await expectGoodScreen(page);
+
+  const free = await newVisitor();
+  await free.logIn(DEMO.provider);
+  await free.page.goto(`/contato/solicitacao/${request}`);
+  await expect(free.page.getByRole("heading", { level: 1 })).toHaveText("Contato liberado no Premium");
+  await expect(free.page.getByRole("link", { name: "Conhecer o Premium" })).toHaveAttribute("href", "/premium");
+  await expectGoodScreen(free.page);
+  await free.page.getByRole("link", { name: "Voltar à solicitação" }).click();
+  await expect(free.page.getByRole("dialog")).toBeVisible();
+
+  await page.goto("/contato/cartao/00000000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contato não encontrado");
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Buscar profissionais" }).click();
+  await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
+
+  // From an address of its own: the limit of the others' stays as it is.
+  const { page: eager } = await newVisitor();
+  const headers = { "cf-connecting-ip": `eager-${info.project.name}` };
+  const { id } = await shownListing(stack);
+  const path = `/contato/anuncio/${id}?via=telefone`;
+  for (let call = 0; call < VISITOR_LIMITS[0].max; call++) await eager.request.get(path, { headers });
+  await eager.route("**/contato/**", (route) =>
+    route.continue({ headers: { ...route.request().headers(), ...headers } }),
+  );
+  await eager.goto(`/anuncio/${id}`);
+  await eager.getByRole("link", { name: "Mostrar telefone" }).click();
+  await expectToast(eager, "Não foi possível mostrar o telefone", "entre na sua conta");
+  await eager.goto(path);
+  await expect(eager.getByRole("heading", { level: 1 })).toHaveText("Muitos contatos em pouco tempo");
+  await expectGoodScreen(eager);
+  await eager.getByRole("link", { name: "Entrar na conta" }).click();
+  await expect(eager).toHaveURL(/\/tipo-usuario$/);
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../db/client.ts";
+import { freePort } from "../../dev/stack/ports.ts";
+import { localUrl } from "../../dev/stack/settings.ts";
+import { pause } from "../support/ledger.ts";
+import { makePerson, newSubmission } from "../support/people.ts";
+
+const PROGRAM = fileURLToPath(new URL("../../dev/start.ts", import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+/** One that hangs is known to after a look at it, some seconds away, and the timeout of its write. */
+const BACK_WITHIN_MS = { SIGKILL: 8_000, SIGSTOP: 25_000 } as const;
+
+let dataDir: string;
+let url: string;
+let databaseUrl: string;
+let program: ChildProcess;
+let output = "";
+
+/** Process id of the database of the running program. */
+const databasePid = () => Number(readFileSync(join(dataDir, "sqld.pid"), "utf8"));
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "portal-"));
+  const [port, benchPort, sqldPort] = [await freePort(), await freePort(), await freePort()];
+  url = localUrl(port);
+  databaseUrl = `http://127.0.0.1:${sqldPort}`;
+  const ports = { PORT: String(port), BENCH_PORT: String(benchPort), SQLD_PORT: String(sqldPort) };
+  program = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...ports, DATA_DIR: dataDir } });
+  for (const stream of [program.stdout, program.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
+  while (!output.includes("Ctrl-C encerra")) {
+    if (program.exitCode !== null) throw new Error(output);
+    await pause(50);
+  }
+}, START_TIMEOUT_MS);
+
+afterAll(async () => {
+  if (program.exitCode === null) {
+    program.kill("SIGTERM");
+    await new Promise((resolve) => program.once("exit", resolve));
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Publishes a request as somebody new, as soon as that is possible. */
+async function publishAfter(person: { cookie: string }, deadline: number): Promise<number> {
+  let status = 0;
+  while (status !== 200 && Date.now() < deadline) {
+    status = await fetch(`${url}/trpc/requests.create`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: url, cookie: person.cookie, connection: "close" },
+      body: JSON.stringify(newSubmission()),
+    }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status !== 200) await pause(100);
+  }
+  return status;
+}
+
+test.each([
+  ["killed", "SIGKILL", "O banco de dados (sqld) parou e foi iniciado de novo."],
+  ["stopped from answering", "SIGSTOP", "O banco de dados (sqld) não respondia e foi iniciado de novo."],
+] as const)(
+  "a database that is %s is started again, and the product writes again",
+  async (_, signal, line) => {
+    const person = await makePerson({ db: openDatabase({ url: databaseUrl }) }, { client: true });
+    expect(await publishAfter(person, Date.now() + BACK_WITHIN_MS.SIGKILL)).toBe(200);
+    const pid = databasePid();
+    process.kill(pid, signal);
+    expect(await publishAfter(person, Date.now() + BACK_WITHIN_MS[signal])).toBe(200);
+    expect(databasePid()).not.toBe(pid);
+    expect(output).toContain(line);
+    expect(program.exitCode).toBeNull();
+  },
+  45_000,
+);
+
+test("a database that cannot be started again ends the program, which says so", async () => {
+  renameSync(join(dataDir, "libsql"), join(dataDir, "hidden"));
+  writeFileSync(join(dataDir, "libsql"), "");
+  const hasEnded = new Promise((resolve) => program.once("exit", resolve));
+  process.kill(databasePid(), "SIGKILL");
+  expect(await hasEnded).toBe(1);
+  expect(output).toContain("O banco de dados (sqld) parou: rode de novo");
+}, 30_000);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type StormFigures } from "../attack/login-storm.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+const SECONDS = 5;
+const TIMEOUT_MS = 120_000;
+/** Below this a wait is not noticed, and what a busy machine adds to it says nothing. */
+const UNNOTICED_MS = 25;
+
+function expectNobodyHangs({ answers, withoutRetryAfter }: StormFigures): void {
+  expect(Object.keys(answers)).not.toContain("hung");
+  expect(Object.keys(answers).filter((status) => status.startsWith("5"))).toEqual([]);
+  expect(answers["429"]).toBeGreaterThan(0);
+  expect(withoutRetryAfter).toBe(0);
+}
+
+test(
+  "a storm of log-ins from one address makes nobody else wait more than three times as long",
+  async () => {
+    const figures = await logInStorm(product, SECONDS, FROM_ONE_ADDRESS);
+    console.log("log-ins from one address", figures);
+    expectNobodyHangs(figures);
+    expect(figures.storm.p95).toBeLessThanOrEqual(3 * Math.max(figures.quiet.p95, UNNOTICED_MS));
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a storm of log-ins from many addresses is refused with 429 and Retry-After, and others are served meanwhile",
+  async () => {
+    const figures = await logInStorm(product, SECONDS, FROM_MANY_ADDRESSES);
+    console.log("log-ins from many addresses", figures);
+    expectNobodyHangs(figures);
+    expect(figures.served).toBeGreaterThan(SECONDS);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rateLimits, serviceRequests } from "../../db/schema/index.ts";
+import { INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
+import { personLimitKey } from "../../src/platform/rate-limit.ts";
+import { MAX_MUTATIONS_PER_REQUEST } from "../../src/trpc/batches.ts";
+import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+interface Part {
+  result?: { data?: unknown };
+  error?: { data: { code: string; fields: Record<string, string> } };
+}
+
+/** Sends mutations in one HTTP request. */
+async function batch(person: Person, calls: [path: string, input: unknown][]) {
+  const response = await product.fetch(`/trpc/${calls.map(([path]) => path).join(",")}?batch=1`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: product.stack.url, cookie: person.cookie },
+    body: JSON.stringify(Object.fromEntries(calls.map(([, input], i) => [i, input ?? null]))),
+  });
+  const parts = (await response.json()) as Part[];
+  return { status: response.status, parts, codes: parts.map((part) => part.error?.data.code ?? "ok") };
+}
+
+test("more than three mutations are refused before any of them runs", async () => {
+  const person = await makePerson(product, { client: true });
+  const calls = Array.from({ length: MAX_MUTATIONS_PER_REQUEST + 1 }, (): [string, unknown] => [
+    "requests.create",
+    newSubmission(),
+  ]);
+  const { status, parts } = await batch(person, calls);
+  expect(status).toBe(400);
+  for (const { error } of parts) {
+    expect(error?.data).toMatchObject({
+      code: "input.invalid",
+      fields: { batch: "Envie no máximo 3 alterações por vez." },
+    });
+  }
+  const made = await product.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, person.id));
+  const counted = await product.db.select().from(rateLimits);
+  expect([made, counted]).toEqual([[], []]);
+});
+
+test("three run in order, and each is counted", async () => {
+  const [owner, person] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
+  const id = await makeRequest(product, owner);
+  const ROUNDS = 10;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { parts } = await batch(
+      person,
+      [true, false, true].map((interested) => ["requests.setInterest", { id, interested }]),
+    );
+    expect(parts.map((part) => part.result?.data)).toEqual([
+      { interested: true, interestCount: 1 },
+      { interested: false, interestCount: 0 },
+      { interested: true, interestCount: 1 },
+    ]);
+  }
+  const key = personLimitKey(INTEREST_LIMIT, person.id);
+  const [row] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  expect(row?.count).toBe(3 * ROUNDS);
+});
+
+test("a refused one does not stop those after it", async () => {
+  const owner = await makePerson(product, { client: true });
+  const id = await makeRequest(product, owner);
+  const change = (of: string, location: string): [string, unknown] => [
+    "requests.update",
+    { id: of, changes: { ...REQUEST_INPUT, location } },
+  ];
+  const unknown = crypto.randomUUID();
+  const { codes } = await batch(owner, [change(id, "Dourados"), change(unknown, "Corumbá"), change(id, "Bonito")]);
+  expect(codes).toEqual(["ok", "request.not_found", "ok"]);
+  const [row] = await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
+  expect(row?.location).toBe("Bonito");
+});
+
+test("what follows a log-out in the same request is refused", async () => {
+  const person = await makePerson(product, { client: true });
+  const { codes } = await batch(person, [
+    ["auth.logOut", null],
+    ["requests.create", newSubmission()],
+  ]);
+  expect(codes).toEqual(["ok", "auth.required"]);
+});

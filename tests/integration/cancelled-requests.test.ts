@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { makePerson, newSubmission } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+/** Sends a request and gives it up after `ms`. */
+async function abortAfter(ms: number, send: (signal: AbortSignal) => Promise<Response>): Promise<void> {
+  const response = await send(AbortSignal.timeout(ms)).catch(() => null);
+  await response?.body?.cancel();
+}
+
+const search = encodeURIComponent(
+  JSON.stringify({
+    text: "cimento",
+    category: null,
+    stateId: null,
+    cityId: null,
+    period: null,
+    minPriceCents: null,
+    maxPriceCents: null,
+    sort: "created_at_desc",
+  }),
+);
+
+test("the 101st read and write proceed after a hundred of each were cancelled in the middle", async () => {
+  const person = await makePerson(product, { client: true });
+  const writing = (signal: AbortSignal) =>
+    product.fetch("/trpc/requests.create", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: product.stack.url, cookie: person.cookie },
+      body: JSON.stringify(newSubmission()),
+      signal,
+    });
+  const reading = (signal: AbortSignal) => product.fetch(`/trpc/listings.search?input=${search}`, { signal });
+  await Promise.all(Array.from({ length: 200 }, (_, i) => abortAfter(5 + (i % 40), i % 2 === 0 ? reading : writing)));
+  const other = await makePerson(product, { client: true });
+  const [read, written] = await Promise.all([
+    product.query("requests.mine", undefined, { cookie: other.cookie }),
+    product.mutate("requests.create", newSubmission(), { cookie: other.cookie }),
+  ]);
+  expect([read.status, written.status]).toEqual([200, 200]);
+}, 20_000);

@@ -1,0 +1,200 @@
+import { and, eq, or } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { connections } from "../../db/schema/index.ts";
+import type { PendingConnection, ProfessionalPage } from "../../src/features/networking/schemas.ts";
+import { makeConnection, makeProvider } from "../support/network.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { eventually, startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const DAY_MS = 86_400_000;
+
+const as = (person?: Person) => ({ cookie: person?.cookie });
+const profile = async (id: string, viewer?: Person) =>
+  (await product.query("networking.profile", { id }, as(viewer))).data as ProfessionalPage;
+const connect = (from: Person, to: Person) => product.mutate("networking.connect", { professionalId: to.id }, as(from));
+const pairOf = (one: Person, other: Person) =>
+  product.db
+    .select()
+    .from(connections)
+    .where(
+      or(
+        and(eq(connections.requesterId, one.id), eq(connections.targetId, other.id)),
+        and(eq(connections.requesterId, other.id), eq(connections.targetId, one.id)),
+      ),
+    );
+
+describe("connections", () => {
+  test("are asked for, accepted by the target, and shown to both", async () => {
+    const [from, to] = [await makePerson(product, { client: true }), await makeProvider(product)];
+    const asked = await connect(from, to);
+    expect([asked.status, asked.roundTrips]).toEqual([200, 2]);
+    expect(asked.data).toMatchObject({ connectionStatus: "pending", isIncoming: false });
+    const pending = (await product.query("networking.pending", undefined, as(to))).data as PendingConnection[];
+    expect(pending).toMatchObject([{ personId: from.id, name: from.name, avatarUrl: null }]);
+    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 1 });
+    const [{ id } = { id: "" }] = pending;
+    expect((await product.mutate("networking.accept", { id }, as(to))).status).toBe(200);
+    expect(await profile(to.id, from)).toMatchObject({ connectionStatus: "accepted", connectionsCount: 1 });
+    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 0 });
+    for (const [viewer, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      const { data } = await product.query("networking.connections", {}, as(viewer));
+      expect(data).toMatchObject({ items: [{ personId: other.id, name: other.name }], nextCursor: null });
+    }
+  });
+
+  test("cannot be with oneself, with who is no provider, or twice in any direction", async () => {
+    const [one, other] = [await makeProvider(product), await makeProvider(product)];
+    const client = await makePerson(product, { client: true });
+    const unconfirmed = await makeProvider(product, { confirmed: false });
+    const codes = [];
+    for (const [from, to] of [
+      [one, one],
+      [one, client],
+      [one, unconfirmed],
+      [one, other],
+      [one, other],
+      [other, one],
+    ] as const) {
+      codes.push((await connect(from, to)).error?.code);
+    }
+    expect(codes).toEqual([
+      "connection.own",
+      "profile.not_found",
+      "profile.not_found",
+      undefined,
+      "connection.exists",
+      "connection.exists",
+    ]);
+    expect(await pairOf(one, other)).toHaveLength(1);
+  });
+
+  test("fifty at once in both directions leave one row and one success", async () => {
+    for (let round = 0; round < 3; round++) {
+      const [one, other] = [await makeProvider(product), await makeProvider(product)];
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, i) => (i % 2 ? connect(one, other) : connect(other, one))),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, "connection.exists"]));
+      expect(await pairOf(one, other)).toHaveLength(1);
+    }
+  });
+
+  test("are answered by the target alone, once; withdrawn by the requester alone, while they wait", async () => {
+    const [from, to] = [await makeProvider(product), await makeProvider(product)];
+    const [stranger, admin] = [await makeProvider(product), await makePerson(product, { admin: true })];
+    const id = await makeConnection(product, from, to);
+    const call = async (procedure: string, person: Person) =>
+      (await product.mutate(`networking.${procedure}`, { id }, as(person))).error?.code;
+    for (const person of [from, stranger, admin]) {
+      expect([await call("accept", person), await call("reject", person)]).toEqual([
+        "connection.not_found",
+        "connection.not_found",
+      ]);
+    }
+    for (const person of [to, stranger, admin]) expect(await call("cancel", person)).toBe("connection.not_found");
+    expect((await pairOf(from, to))[0]?.status).toBe("pending");
+
+    expect(await call("accept", to)).toBeUndefined();
+    for (const procedure of ["accept", "reject"]) expect(await call(procedure, to)).toBe("connection.not_found");
+    expect(await call("cancel", from)).toBe("connection.not_found");
+    expect((await pairOf(from, to))[0]?.status).toBe("accepted");
+  });
+
+  test("accepting and rejecting at once leave one of the two", async () => {
+    const [from, to] = [await makeProvider(product), await makeProvider(product)];
+    const id = await makeConnection(product, from, to);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        product.mutate(i % 2 ? "networking.accept" : "networking.reject", { id }, as(to)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("that were rejected can be asked for again after 30 days, and by who rejected at any time", async () => {
+    const [from, to] = [await makeProvider(product), await makeProvider(product)];
+    const rejected = { status: "rejected" as const, ageMs: 40 * DAY_MS };
+    const id = await makeConnection(product, from, to, { ...rejected, answeredAt: Date.now() - 30 * DAY_MS + 60_000 });
+    expect(await profile(to.id, from)).toMatchObject({ connectionStatus: "pending", connectionId: null });
+    expect((await connect(from, to)).error?.code).toBe("connection.exists");
+
+    const answeredAt = Date.now() - 30 * DAY_MS - 60_000;
+    await product.db.update(connections).set({ answeredAt }).where(eq(connections.id, id));
+    expect((await profile(to.id, from)).connectionStatus).toBe("none");
+    expect((await connect(from, to)).status).toBe(200);
+    expect(await pairOf(from, to)).toMatchObject([{ requesterId: from.id, status: "pending", answeredAt: null }]);
+
+    const [second] = await pairOf(from, to);
+    await product.mutate("networking.reject", { id: second?.id }, as(to));
+    expect((await profile(from.id, to)).connectionStatus).toBe("none");
+    expect((await connect(to, from)).status).toBe(200);
+    expect(await pairOf(from, to)).toMatchObject([{ requesterId: to.id, targetId: from.id, status: "pending" }]);
+  });
+
+  test("withdrawing one leaves nothing", async () => {
+    const [from, to] = [await makeProvider(product), await makeProvider(product)];
+    const id = await makeConnection(product, from, to);
+    expect((await product.mutate("networking.cancel", { id }, as(from))).status).toBe(200);
+    expect(await pairOf(from, to)).toEqual([]);
+  });
+
+  test("are limited to sixty requests an hour", async () => {
+    const from = await makePerson(product, { client: true });
+    const to = await makeProvider(product);
+    const codes = [];
+    for (let i = 0; i < 61; i++) codes.push((await connect(from, to)).error?.code);
+    expect(codes.slice(-2)).toEqual(["connection.exists", "rate_limited"]);
+  });
+
+  test("are listed page by page", async () => {
+    const person = await makeProvider(product);
+    for (let i = 0; i < 32; i++) {
+      const other = await makePerson(product);
+      const [from, to] = i % 2 ? [person, other] : [other, person];
+      await makeConnection(product, from, to, { status: "accepted", ageMs: (40 - i) * 1000 });
+    }
+    interface Page {
+      items: { id: string }[];
+      nextCursor: string | null;
+    }
+    const first = (await product.query("networking.connections", {}, as(person))).data as Page;
+    const input = { cursor: first.nextCursor };
+    const second = (await product.query("networking.connections", input, as(person))).data as Page;
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([30, 2, null]);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect(new Set(ids).size).toBe(32);
+  });
+
+  test("are told live to the two people and to nobody else", async () => {
+    const [from, to, stranger] = [
+      await makeProvider(product),
+      await makeProvider(product),
+      await makeProvider(product),
+    ];
+    const listen = async (person: Person) => {
+      const headers = { origin: product.stack.url, cookie: person.cookie };
+      const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live`, { headers } as never);
+      const messages: unknown[] = [];
+      socket.addEventListener("message", (event) => messages.push(JSON.parse(String(event.data))));
+      await new Promise((resolve) => socket.addEventListener("open", resolve));
+      return { messages, close: () => socket.close() };
+    };
+    const [asking, asked, other] = [await listen(from), await listen(to), await listen(stranger)];
+    await connect(from, to);
+    await connect(from, to);
+    const [row] = await pairOf(from, to);
+    await product.mutate("networking.accept", { id: row?.id }, as(to));
+    await connect(stranger, from);
+    await eventually(async () => other.messages[0], "the stranger's own event");
+    await eventually(async () => asking.messages[2], "three events");
+    const event = { kind: "connections" };
+    expect([asking.messages, asked.messages, other.messages]).toEqual([[event, event, event], [event, event], [event]]);
+    for (const { close } of [asking, asked, other]) close();
+  });
+});

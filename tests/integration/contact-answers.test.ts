@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from "vitest";
+import { collectContacts } from "../attack/collect-contacts.ts";
+import { makeListing } from "../support/listings.ts";
+import { makeConnection, makeProvider, makeReference } from "../support/network.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { allProcedures } from "../support/procedures.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+/** In no spelling: as digits, with mask, with country code. */
+const PHONE = "67955554444";
+const REQUEST_PHONE = "67933332222";
+const CANARY = /5555-?4444|3333-?2222/;
+
+let owner: Person;
+let requestId: string;
+let listingId: string;
+
+beforeAll(async () => {
+  owner = await makeProvider(product, { name: "Canária Total", phone: PHONE, client: true, isPremium: true });
+  requestId = await makeRequest(product, owner, { contactPhone: REQUEST_PHONE });
+  listingId = await makeListing(product, owner, { title: "Canário à venda" });
+});
+
+const LISTING_FILTER = {
+  text: "",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
+const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
+
+/** A question to every query, so that its answer could tell something of the owner. */
+const QUESTIONS: Record<string, () => unknown> = {
+  "auth.me": () => undefined,
+  "listings.search": () => ({ ...LISTING_FILTER, sort: "created_at_desc" }),
+  "listings.count": () => LISTING_FILTER,
+  "listings.byId": () => ({ id: listingId }),
+  "listings.mine": () => undefined,
+  "networking.card": () => ({ slugOrId: owner.id }),
+  "networking.directory": () => DIRECTORY,
+  "networking.profile": () => ({ id: owner.id }),
+  "networking.references": () => ({ id: owner.id }),
+  "networking.portfolio": () => ({ id: owner.id }),
+  "networking.overview": () => undefined,
+  "networking.pending": () => undefined,
+  "networking.pendingCount": () => undefined,
+  "networking.connections": () => ({}),
+  "profiles.mine": () => undefined,
+  "profiles.professional": () => undefined,
+  "profiles.exportData": () => undefined,
+  "requests.list": () => ({ serviceType: null }),
+  "requests.typeCounts": () => undefined,
+  "requests.stats": () => undefined,
+  "requests.mine": () => undefined,
+  "requests.byId": () => ({ id: requestId }),
+  "support.contacts": () => undefined,
+};
+
+test("every query is asked", () => {
+  const queries = allProcedures().filter(({ kind }) => kind === "query");
+  expect(Object.keys(QUESTIONS).sort()).toEqual(queries.map(({ path }) => path).sort());
+});
+
+test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
+  "no answer tells another person's number to a %s, but the request's to who may see it",
+  async (audience) => {
+    const options = { client: true, premium: audience === "premium", admin: audience === "admin" };
+    const person = audience === "visitor" ? null : await makePerson(product, options);
+    if (person && audience === "connected") {
+      await makeConnection(product, person, owner, { status: "accepted" });
+      await makeReference(product, person, owner);
+    }
+    const told: string[] = [];
+    let refused = 0;
+    for (const [path, input] of Object.entries(QUESTIONS)) {
+      const answer = await product.query(path, input(), { cookie: person?.cookie });
+      if (CANARY.test(answer.text)) told.push(path);
+      if (answer.status !== 200) refused++;
+    }
+    const mutations = [
+      await product.mutate("networking.connect", { professionalId: owner.id }, { cookie: person?.cookie }),
+      await product.mutate("requests.setInterest", { id: requestId, interested: true }, { cookie: person?.cookie }),
+    ];
+    for (const { text } of mutations) expect(text).not.toMatch(CANARY);
+    expect(told).toEqual(options.premium || options.admin ? ["requests.byId"] : []);
+    expect(refused).toBe(person ? 0 : 13);
+  },
+);
+
+test("no rendered page has a number, for visitors and for people", async () => {
+  const { cookie } = await makePerson(product, { premium: true });
+  for (const path of [
+    "/marketplace",
+    `/marketplace?anuncio=${listingId}`,
+    `/anuncio/x-${listingId}`,
+    `/cartao/pessoa-${owner.id}`,
+    `/portal-conexoes/perfil/${owner.id}`,
+    "/portal-conexoes",
+    `/oportunidades?solicitacao=${requestId}`,
+    "/sitemap.xml",
+  ]) {
+    for (const headers of [{}, { cookie }]) {
+      const response = await product.fetch(path, { headers });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).not.toMatch(CANARY);
+    }
+  }
+});
+
+test("a collector gets no number out of answers, and no more from the links than the limits allow", async () => {
+  expect(await collectContacts(product)).toEqual({ fromAnswers: 0, byVisitor: 20, bySession: 60 });
+});

@@ -1,0 +1,219 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  directoryEntries,
+  directoryFacets,
+  marketplaceListings,
+  professionalProfiles,
+  profiles,
+  serviceRequests,
+  users,
+} from "../../db/schema/index.ts";
+import { switchPremium } from "../../dev/bench/premium-switch.ts";
+import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
+import { SERVICE_REGIONS } from "../../src/features/profiles/municipalities.ts";
+import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
+import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
+import { cardWords, nameKey } from "../../src/platform/fold.ts";
+import { LISTING_INPUT, newListing } from "../support/listings.ts";
+import { makePerson, newSubmission, type Person } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+/*
+ * What is stored twice (counters, mirrors, the directory, the indexes of text) is compared with what it is made of,
+ * after many kinds of writes in no particular order, six at a time.
+ */
+const product = startProduct();
+const ROUNDS = 40;
+const AT_ONCE = 6;
+
+/** Numbers from 0 to below `count`: the same ones in each run (a linear congruential generator). */
+let state = 20_261_122;
+function random(count: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * count);
+}
+function oneOf<T>(values: readonly T[]): T {
+  const value = values[random(values.length)];
+  if (value === undefined) throw new Error("there is nothing to choose from");
+  return value;
+}
+const someOf = (values: readonly string[]) => [...new Set([oneOf(values), oneOf(values)])];
+
+const NAMES = ["Ávila Façanha", "José-Carlos", "(Zé) da Silva", "ávila façanha", "Íris D'Ávila", "Bento"];
+const rows = async (statement: string) => (await product.db.$client.execute(statement)).rows;
+
+let people: Person[];
+const known = { requests: [] as string[], listings: [] as string[] };
+let requestsMade = 0;
+
+type Operation = (person: Person) => Promise<unknown>;
+
+/** Calls a procedure; a refusal is fine, a failure is not. */
+async function call(procedure: string, input: unknown, person: Person): Promise<unknown> {
+  const answer = await product.mutate(procedure, input, { cookie: person.cookie });
+  expect(answer.status).toBeLessThan(500);
+  return answer.data;
+}
+const basics = (person: Person) => ({ name: oneOf(NAMES), email: person.email, whatsapp: person.phone });
+
+const operations: Operation[] = [
+  (person) => call("profiles.updateBasics", basics(person), person),
+  (person) =>
+    call(
+      "profiles.saveProfessional",
+      {
+        ...basics(person),
+        profession: oneOf(["Técnico", "Pintora (óleo)", "Ar-condicionado"]),
+        professionalProfile: "tecnico",
+        specialties: someOf(SERVICE_TYPES.slice(0, 4)),
+        serviceRegions: someOf(SERVICE_REGIONS.slice(0, 4)),
+        wholeState: random(3) === 0,
+        instagram: "",
+      },
+      person,
+    ),
+  (person) => call("auth.chooseRole", { role: "provider", whatsapp: person.phone, termsAccepted: true }, person),
+  (person) => switchPremium(product.db, person.email, random(2) === 0, Date.now()),
+  async (person) => {
+    const url = `/img/avatars/${crypto.randomUUID()}.webp`;
+    await reserveAvatar(product.db, person.id, url, Date.now());
+    await setAvatar(product.db, { url, userId: person.id, bytes: 9 }, Date.now());
+  },
+  (person) => clearAvatar(product.db, person.id),
+  async (person) => {
+    const submission = newSubmission();
+    const sent = [call("requests.create", submission, person), call("requests.create", submission, person)];
+    const [made] = (await Promise.all(sent)) as ({ id: string } | undefined)[];
+    if (!made) return;
+    requestsMade++;
+    known.requests.push(made.id);
+  },
+  (person) => call("requests.setInterest", { id: oneOf(known.requests), interested: true }, person),
+  (person) => call("requests.setInterest", { id: oneOf(known.requests), interested: true }, person),
+  (person) => call("requests.setInterest", { id: oneOf(known.requests), interested: random(2) === 0 }, person),
+  (person) => call("requests.delete", { id: oneOf(known.requests) }, person),
+  async (person) => {
+    const made = (await call("listings.create", newListing(), person)) as { id: string } | undefined;
+    if (made) known.listings.push(made.id);
+  },
+  (person) => {
+    const changes = { ...LISTING_INPUT, title: `Anúncio ${random(1000)}` };
+    return call("listings.update", { id: oneOf(known.listings), changes }, person);
+  },
+  (person) => call("listings.renew", { id: oneOf(known.listings) }, person),
+  (person) => call("listings.delete", { id: oneOf(known.listings) }, person),
+  async () => {
+    await rows(`update marketplace_listings set expires_at = 1 where seq % 3 = ${random(3)}`);
+    await expireListings(product.db, Date.now());
+  },
+];
+
+beforeAll(async () => {
+  const [before] = await rows(
+    "select metric_value as made from platform_stats where metric_name = 'total_service_requests'",
+  );
+  requestsMade = Number(before?.["made"]);
+  const active = await Promise.all(
+    Array.from({ length: 11 }, (_, i) => makePerson(product, { provider: i < 6, client: i > 4 })),
+  );
+  // Nobody can log in to an account whose e-mail is not confirmed, but it has a card.
+  const unconfirmed = await Promise.all(
+    Array.from({ length: 3 }, () => makePerson(product, { provider: true, confirmed: false })),
+  );
+  people = [...active, ...unconfirmed];
+  for (const person of active) {
+    known.requests.push(((await call("requests.create", newSubmission(), person)) as { id: string }).id);
+    known.listings.push(((await call("listings.create", newListing(), person)) as { id: string }).id);
+    requestsMade++;
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => oneOf(operations)(oneOf(people))));
+  }
+  for (const person of people.splice(0, 3)) {
+    await call("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, person);
+  }
+}, 120_000);
+
+test("names, premium and photos are the same wherever they stand", async () => {
+  const own = await product.db.select().from(profiles);
+  const cards = await product.db.select().from(professionalProfiles);
+  expect(cards.length).toBeGreaterThan(5);
+  expect(new Set(own.map(({ isPremium }) => isPremium)).size).toBe(2);
+  for (const profile of own) expect(profile.nameKey).toBe(nameKey(profile.name));
+  for (const card of cards) {
+    const profile = own.find(({ id }) => id === card.userId);
+    expect([card.name, card.nameKey, card.isPremium, card.avatarUrl, card.cardWords]).toEqual([
+      profile?.name,
+      profile?.nameKey,
+      profile?.isPremium,
+      profile?.avatarUrl,
+      cardWords(card),
+    ]);
+  }
+});
+
+test("the directory has those with a card and a confirmed e-mail, under what they chose", async () => {
+  const accounts = await product.db.select().from(users);
+  const listed = (await product.db.select().from(professionalProfiles)).filter(
+    ({ userId }) => accounts.find(({ id }) => id === userId)?.emailConfirmedAt,
+  );
+  const entries = await product.db.select().from(directoryEntries);
+  expect(entries.map(({ userId }) => userId).sort()).toEqual(listed.map(({ userId }) => userId).sort());
+  const facets = await product.db.select().from(directoryFacets);
+  for (const card of listed) {
+    const entry = entries.find(({ userId }) => userId === card.userId) ?? expect.fail();
+    const order = { isPremium: card.isPremium, nameKey: card.nameKey };
+    expect(entry).toMatchObject({
+      ...order,
+      words: `  ${card.nameKey} ${card.cardWords}`.trimEnd().replace(/(?<=\S) /g, "  "),
+    });
+    const regions = ["", ...(card.wholeState ? ["estado"] : card.serviceRegions)];
+    const expected = ["", ...card.specialties].flatMap((specialty) =>
+      regions.map((region) => ({ specialty, region, ...order, entry: entry.position })),
+    );
+    const own = facets.filter((facet) => facet.entry === entry.position);
+    expect(own).toHaveLength(expected.length);
+    expect(own).toEqual(expect.arrayContaining(expected));
+    const found = await rows(
+      `select rowid from directory_fts where directory_fts match '"${entry.words.replaceAll("'", "''")}"'`,
+    );
+    expect(found.map((row) => row["rowid"])).toContain(entry.position);
+  }
+  expect(facets.every(({ entry }) => entries.some(({ position }) => position === entry))).toBe(true);
+  expect(await rows("select count(*) as count from directory_fts")).toMatchObject([{ count: entries.length }]);
+});
+
+test("requests count the interests in them, and all that were ever made", async () => {
+  const requests = await product.db.select().from(serviceRequests);
+  expect(requests.some(({ interestCount }) => interestCount > 1)).toBe(true);
+  for (const { id, interestCount } of requests) {
+    expect(
+      await rows(`select count(*) as count from service_request_interests where service_request_id = '${id}'`),
+    ).toMatchObject([{ count: interestCount }]);
+  }
+  expect(
+    await rows("select metric_value as made from platform_stats where metric_name = 'total_service_requests'"),
+  ).toMatchObject([{ made: requestsMade }]);
+});
+
+test("the text of a classified is found while it is active", async () => {
+  const listings = await product.db.select().from(marketplaceListings);
+  const active = listings.filter(({ status }) => status === "active");
+  expect([active.length > 0, active.length < listings.length]).toEqual([true, true]);
+  expect(await rows("select count(*) as count from marketplace_listings_fts")).toMatchObject([
+    { count: active.length },
+  ]);
+  for (const { seq, title, description } of active) {
+    const found = await rows(`select 1 from marketplace_listings_fts
+      where marketplace_listings_fts match 'title : "${title}" AND description : "${description}"' and rowid = ${seq}`);
+    expect(found).toHaveLength(1);
+  }
+});
+
+test("photos that nobody shows wait for the sweep", async () => {
+  const shown = (await product.db.select().from(profiles)).flatMap(({ avatarUrl }) => avatarUrl ?? []);
+  const discarded = (await rows("select url, due_at from discarded_images")).map(({ url }) => String(url));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(discarded.length).toBeGreaterThan(0);
+  expect(discarded.filter((url) => shown.includes(url))).toEqual([]);
+});

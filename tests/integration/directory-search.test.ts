@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from "vitest";
+import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
+import type { DirectoryPosition } from "../../src/features/networking/rules.ts";
+import { providerAt, seedProviders } from "../load/seed-providers.ts";
+import { startProduct } from "../support/product.ts";
+
+const PROVIDERS = 6_000;
+const PAGE_SIZE = 8;
+const product = startProduct();
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** All providers, in the order of the directory. */
+const cards = Array.from({ length: PROVIDERS }, (_, i) => providerAt(i).card).sort(
+  (a, b) => Number(b.isPremium) - Number(a.isPremium) || compare(a.nameKey, b.nameKey) || compare(a.userId, b.userId),
+);
+const idOf = (i: number) => cards[i]?.userId ?? "";
+
+interface Filter {
+  text: string;
+  specialty: string | null;
+  region: string | null;
+  userType: "premium" | "free" | null;
+  viewerId: string;
+}
+
+function expected({ text, specialty, region, userType, viewerId }: Filter): string[] {
+  return cards
+    .filter(
+      (card) =>
+        card.userId !== viewerId &&
+        (userType === null || card.isPremium === (userType === "premium")) &&
+        (specialty === null || card.specialties.includes(specialty)) &&
+        (region === null || card.wholeState || card.serviceRegions.includes(region)) &&
+        directoryWords(text).every((word) =>
+          `  ${card.nameKey} ${card.cardWords}`.replaceAll(" ", "  ").includes(word),
+        ),
+    )
+    .map(({ userId }) => userId);
+}
+
+beforeAll(() => seedProviders(product.db, PROVIDERS));
+
+const NONE: Filter = { text: "", specialty: null, region: null, userType: null, viewerId: "" };
+const [SPECIALTY = "", REGION = ""] = [cards[7]?.specialties[0], "Dourados"];
+const CAPITAL = "Campo Grande (Capital)";
+
+test.each<[string, Partial<Filter>]>([
+  ["nothing", {}],
+  ["nothing, to somebody who is listed", { viewerId: idOf(3) }],
+  ["premium", { userType: "premium" }],
+  ["others", { userType: "free", viewerId: idOf(PROVIDERS - 1) }],
+  ["a specialty", { specialty: SPECIALTY }],
+  ["a region", { region: REGION }],
+  ["both", { specialty: SPECIALTY, region: CAPITAL }],
+  ["a rare text", { text: "ibanhes gesseiro" }],
+  ["a text that is sorted", { text: "zé" }],
+  ["a text that is sorted and a specialty", { text: "campo", specialty: SPECIALTY }],
+  ["a text that is sorted and a region", { text: "maria", region: REGION, viewerId: idOf(20) }],
+  ["a text that most have", { text: "c" }],
+  ["a text that most have, and a region", { text: "c", region: REGION }],
+  ["a text that most have, and both", { text: "c o", specialty: SPECIALTY, region: CAPITAL, userType: "free" }],
+  ["a text that nobody has", { text: "xilogravura" }],
+])("the pages of %s are those of a plain search, forwards and back", async (_, changes) => {
+  const filter = { ...NONE, ...changes };
+  const ids = expected(filter);
+  const search = { ...filter, words: directoryWords(filter.text) };
+  const read = (page: number, cursor: DirectoryPosition | null) =>
+    findDirectoryPage(product.db, search, { page, cursor });
+
+  let after: DirectoryPosition | null = null;
+  for (let page = 1; page <= 5; page++) {
+    const rows = await read(page, null);
+    const shown = Math.min(page, Math.max(Math.ceil(ids.length / PAGE_SIZE), 1));
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE));
+    expect(rows[0]?.place.found ?? 0).toBe(Math.min(ids.length, 5 * PAGE_SIZE + 1));
+    after = rows.at(-1)?.place.position ?? null;
+  }
+
+  // On by cursors to the end where that is near, else across the border between premium and the others.
+  const starts = [after];
+  for (let from = 5 * PAGE_SIZE; from < Math.min(ids.length, 800); from += PAGE_SIZE) {
+    const rows = await read(6, after);
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice(from, from + PAGE_SIZE));
+    const previous = rows[0]?.place.previousStart;
+    expect(previous).toEqual(starts.at(-2) ?? previous);
+    after = rows.at(-1)?.place.position ?? null;
+    starts.push(after);
+  }
+});

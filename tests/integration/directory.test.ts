@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { emailTokens } from "../../db/schema/index.ts";
+import { switchPremium } from "../../dev/bench/premium-switch.ts";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
+import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { makeConnection, makeProvider } from "../support/network.ts";
+import type { Person } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+const as = (person?: Person) => ({ cookie: person?.cookie });
+const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };
+async function directory(input: Record<string, unknown> = {}, viewer?: Person): Promise<DirectoryPage> {
+  const answer = await product.query("networking.directory", { ...NO_FILTER, ...input }, as(viewer));
+  expect([answer.status, answer.roundTrips]).toEqual([200, viewer ? 2 : 1]);
+  return answer.data as DirectoryPage;
+}
+async function linkTo(person: Person, kind: "confirm" | "reset"): Promise<string> {
+  const token = newToken();
+  await product.db.insert(emailTokens).values({
+    userId: person.id,
+    kind,
+    tokenHash: hashToken(token),
+    email: person.email,
+    expiresAt: Date.now() + 60_000,
+    createdAt: Date.now(),
+  });
+  return token;
+}
+const PASSWORD = "Tijolo#42x";
+
+const namesOf = (page: DirectoryPage) => page.items.map(({ name }) => name);
+
+describe("the directory", () => {
+  test("shows premium first, then by name without regard to case and accents", async () => {
+    const town = { card: { serviceRegions: ["Alcinópolis"] } };
+    for (const name of ["Zuleica Ordem", "ávila Ordem", "Ângela Ordem", "bento Ordem", "Élcio Ordem", "Ana Ordem"]) {
+      await makeProvider(product, { name, ...town });
+    }
+    await makeProvider(product, { name: "Yara Ordem", isPremium: true, ...town });
+    await makeProvider(product, { name: "Íris Ordem", isPremium: true, ...town });
+    expect(namesOf(await directory({ region: "Alcinópolis" }))).toEqual([
+      "Íris Ordem",
+      "Yara Ordem",
+      "Ana Ordem",
+      "Ângela Ordem",
+      "ávila Ordem",
+      "bento Ordem",
+      "Élcio Ordem",
+      "Zuleica Ordem",
+    ]);
+  });
+
+  test("keeps names that begin alike in order, however many there are and in whatever order they came", async () => {
+    const numbers = Array.from({ length: 60 }, (_, i) => (i * 37) % 60);
+    const name = (number: number) => `Maria Aparecida dos Santos ${String(number).padStart(2, "0")}`;
+    for (const number of numbers) {
+      await makeProvider(product, { name: name(number), card: { serviceRegions: ["Corguinho"] } });
+    }
+    const seen: string[] = [];
+    let place: { page: number; cursor: string | null } | null = { page: 1, cursor: null };
+    const backwards: DirectoryPage["previous"][] = [];
+    while (place) {
+      const page: DirectoryPage = await directory({ region: "Corguinho", ...place, page: Math.min(place.page, 5) });
+      expect(page.page).toBe(place.page);
+      expect(page.numberedPages).toBe(5);
+      seen.push(...namesOf(page));
+      backwards.push(page.previous);
+      place = page.next;
+    }
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => name(i)));
+    expect(backwards.map((previous) => previous?.page)).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7]);
+    const [fifth, sixth] = backwards.slice(5).map((previous) => previous ?? expect.fail());
+    expect(namesOf(await directory({ region: "Corguinho", ...fifth }))).toEqual(seen.slice(32, 40));
+    expect(namesOf(await directory({ region: "Corguinho", ...sixth, page: 5 }))).toEqual(seen.slice(40, 48));
+  });
+
+  test("of fewer pages than asked for gives the last", async () => {
+    for (let i = 0; i < 9; i++) {
+      await makeProvider(product, { name: `Página ${i}`, card: { serviceRegions: ["Caracol"] } });
+    }
+    const first = await directory({ region: "Caracol" });
+    expect([first.items.length, first.numberedPages, first.previous, first.next]).toEqual([
+      8,
+      2,
+      null,
+      { page: 2, cursor: null },
+    ]);
+    const last = await directory({ region: "Caracol", page: 5 });
+    expect([namesOf(last), last.page, last.previous, last.next]).toEqual([
+      ["Página 8"],
+      2,
+      { page: 1, cursor: null },
+      null,
+    ]);
+    const none = await directory({ text: "xilogravura" });
+    expect(none).toEqual({ items: [], page: 1, numberedPages: 0, previous: null, next: null });
+  });
+
+  test("finds text in name, profession, specialties and regions, in any case, with or without accents", async () => {
+    await makeProvider(product, {
+      name: "Hélio Façanha",
+      card: {
+        profession: "Técnico hidráulico",
+        specialties: ["Desentupimento de rede de esgoto"],
+        serviceRegions: ["Campo Grande (Capital)", "Paraíso das Águas"],
+      },
+    });
+    const found = [
+      "helio",
+      "FAÇANHA",
+      "facanha",
+      "hidraul",
+      "TÉCNICO",
+      "esgoto",
+      "paraiso",
+      "hé fa",
+      "capital",
+      "h fac",
+    ];
+    for (const text of [...found, "façanha campo"]) {
+      expect([text, namesOf(await directory({ text }))]).toEqual([text, expect.arrayContaining(["Hélio Façanha"])]);
+    }
+    for (const text of ["façanha dourados", "xy", '"', "%", "_", "*", "façanha OR NOT", "NEAR(", "words:façanha"]) {
+      expect([text, namesOf(await directory({ text })).includes("Hélio Façanha")]).toEqual([text, false]);
+    }
+  });
+
+  test("filters by specialty, by region with those of the whole state, and by premium; together they narrow", async () => {
+    const card = { specialties: ["Terraplanagem"], serviceRegions: ["Inocência"] };
+    await makeProvider(product, { name: "Filtro Aqui", card });
+    await makeProvider(product, { name: "Filtro Premium", isPremium: true, card });
+    await makeProvider(product, { name: "Filtro Estado", card: { ...card, serviceRegions: [], wholeState: true } });
+    await makeProvider(product, { name: "Filtro Longe", card: { ...card, serviceRegions: ["Jateí"] } });
+    const base = { text: "filtro", specialty: "Terraplanagem" };
+    expect(namesOf(await directory(base))).toEqual(["Filtro Premium", "Filtro Aqui", "Filtro Estado", "Filtro Longe"]);
+    const here = { ...base, region: "Inocência" };
+    expect(namesOf(await directory(here))).toEqual(["Filtro Premium", "Filtro Aqui", "Filtro Estado"]);
+    expect(namesOf(await directory({ ...here, userType: "premium" }))).toEqual(["Filtro Premium"]);
+    expect(namesOf(await directory({ ...here, userType: "free" }))).toEqual(["Filtro Aqui", "Filtro Estado"]);
+    expect(namesOf(await directory({ ...here, specialty: "Outros" }))).toEqual([]);
+  });
+
+  test("has a provider once the e-mail is confirmed, and not for a mailbox alone", async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const [confirmed, reset] = await Promise.all(
+      ["Confirmada Agora", "Confirmada Nunca"].map((name) =>
+        makeProvider(product, { name, confirmed: false, passwordHash }),
+      ),
+    );
+    expect(namesOf(await directory({ text: "confirmada" }))).toEqual([]);
+    await product.mutate("auth.confirmEmail", { token: await linkTo(confirmed!, "confirm"), password: PASSWORD });
+    const change = { password: PASSWORD, passwordConfirmation: PASSWORD };
+    await product.mutate("auth.resetPassword", { token: await linkTo(reset!, "reset"), ...change });
+    expect(namesOf(await directory({ text: "confirmada" }))).toEqual(["Confirmada Agora"]);
+  });
+
+  test("follows names, cards, premium and deletions", async () => {
+    const provider = await makeProvider(product, { name: "Seguida Um" });
+    const find = async (input: Record<string, unknown>) =>
+      (await directory(input)).items.find(({ id }) => id === provider.id);
+    expect((await find({ text: "seguida" }))?.isPremium).toBe(false);
+    for (const isPremium of [true, false, true]) {
+      await switchPremium(product.db, provider.email, isPremium, Date.now());
+      expect((await find({ text: "seguida" }))?.isPremium).toBe(isPremium);
+      expect((await find({ text: "seguida", userType: "free" })) === undefined).toBe(isPremium);
+    }
+    const basics = { name: "Mudada Dois", email: provider.email, whatsapp: "67988880000" };
+    await product.mutate("profiles.updateBasics", basics, as(provider));
+    expect(await find({ text: "seguida" })).toBeUndefined();
+    expect(await find({ text: "mudada", region: "Dourados" })).toMatchObject({
+      name: "Mudada Dois",
+      hasWhatsapp: true,
+    });
+    const card = {
+      profession: "Gesseira",
+      professionalProfile: "tecnico",
+      specialties: ["Outros"],
+      serviceRegions: [],
+      wholeState: true,
+      instagram: "",
+    };
+    await product.mutate("profiles.saveProfessional", { ...basics, ...card }, as(provider));
+    expect(await find({ text: "pedreiro" })).toBeUndefined();
+    expect(await find({ text: "gesseira mud", specialty: "Outros", region: "Bonito" })).toBeDefined();
+    expect(await find({ text: "mudada", specialty: "Reforma de banheiro" })).toBeUndefined();
+    const deletion = { password: null, confirmation: "EXCLUIR" };
+    await product.mutate("profiles.deleteAccount", deletion, as(provider));
+    expect(await find({ text: "mudada" })).toBeUndefined();
+  });
+
+  test("leaves out the viewer, and tells each viewer the own connections", async () => {
+    const town = { card: { serviceRegions: ["Figueirão"] } };
+    const [viewer, accepted, asked, asking] = [
+      await makeProvider(product, { name: "Vista Zero", ...town }),
+      await makeProvider(product, { name: "Vista Aceita", ...town }),
+      await makeProvider(product, { name: "Vista Pedida", ...town }),
+      await makeProvider(product, { name: "Vista Pede", ...town }),
+    ];
+    await makeConnection(product, accepted, viewer, { status: "accepted" });
+    const outgoing = await makeConnection(product, viewer, asked);
+    const incoming = await makeConnection(product, asking, viewer);
+    const states = (page: DirectoryPage) =>
+      page.items.map((item) => [item.name, item.connectionStatus, item.isConnected, item.isIncoming]);
+    const page = await directory({ region: "Figueirão", text: "vista" }, viewer);
+    expect(states(page)).toEqual([
+      ["Vista Aceita", "accepted", true, false],
+      ["Vista Pede", "pending", false, true],
+      ["Vista Pedida", "pending", false, false],
+    ]);
+    expect(page.items.slice(1).map(({ connectionId }) => connectionId)).toEqual([incoming, outgoing]);
+    const visitor = await directory({ region: "Figueirão", text: "vista" });
+    expect(states(visitor).map(([, status]) => status)).toEqual(["none", "none", "none", "none"]);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { sendHostileRequests } from "../attack/hostile-http.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+test("no request is answered with an error of the server, or with anything of its inside", async () => {
+  const { requests, failed, leaked } = await sendHostileRequests(product);
+  expect(requests).toBeGreaterThan(600);
+  expect({ failed, leaked }).toEqual({ failed: [], leaked: [] });
+}, 120_000);

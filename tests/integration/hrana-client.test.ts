@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LibsqlBatchError, LibsqlError } from "@libsql/client/web";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type Database, DatabaseUnavailable, openDatabase } from "../../db/client.ts";
+import { HranaClient, type HranaClientOptions } from "../../db/hrana-client.ts";
+import { StreamPool } from "../../db/stream-pool.ts";
+import { freePort } from "../../dev/stack/ports.ts";
+import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
+import { createTurns } from "../../src/platform/worker-database.ts";
+import { type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
+
+let dataDir: string;
+let sqld: SqldHandle;
+let library: Database;
+let proxy: FlakyProxy;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "portal-hrana-"));
+  sqld = await startSqld({ dataDir, port: await freePort() });
+  library = openDatabase({ url: sqld.url });
+  await library.run("create table things (id text primary key)");
+  proxy = await startFlakyProxy(() => sqld.url);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await sqld.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterEach(() => {
+  proxy.fail("none");
+  vi.restoreAllMocks();
+});
+
+function openClient(options: Partial<HranaClientOptions> = {}): HranaClient {
+  return new HranaClient({
+    url: proxy.url,
+    authToken: undefined,
+    pool: new StreamPool(),
+    withStream: (onKept) => onKept(),
+    inWriteOrder: (write) => write(),
+    later: () => undefined,
+    ...options,
+  });
+}
+
+/** The batons of the requests that are sent from now on. */
+function recordBatons(): (string | null)[] {
+  const batons: (string | null)[] = [];
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    if (String(input).endsWith("/v3/pipeline")) batons.push(JSON.parse(String(init?.body)).baton);
+    return send(input, init);
+  });
+  return batons;
+}
+
+const names = (rows: unknown[]) => rows.map((row) => (row as { id: string }).id);
+async function storedIds(prefix: string): Promise<string[]> {
+  const { rows } = await library.$client.execute(`select id from things where id like '${prefix}%' order by id`);
+  return names(rows);
+}
+
+test("values come back as the client library returns them", async () => {
+  const sql = "select ? as a, ? as b, ? as c, ? as d, x'00ff' as e, 7 as f, typeof(?) as g, 1.5 as h";
+  const args = ["á'\"", null, 5, 2.5, 7];
+  const ours = await openClient().execute({ sql, args });
+  const theirs = await library.$client.execute({ sql, args });
+  expect(ours.columns).toEqual(theirs.columns);
+  expect([...(ours.rows[0] as unknown as unknown[])]).toEqual(Object.values(theirs.rows[0]!));
+  expect({ ...ours.rows[0] }).toMatchObject({ ...theirs.rows[0]! });
+});
+
+test("calls one after another use one stream", async () => {
+  const client = openClient();
+  const batons = recordBatons();
+  await client.execute("select 1");
+  await client.batch(["select 1", "select 2"]);
+  await client.batch([{ sql: "insert into things (id) values (?)", args: ["one-stream"] }]);
+  await client.execute("select 1");
+  expect(batons.map((baton) => baton === null)).toEqual([true, false, false, false]);
+  expect(new Set(batons).size).toBe(4);
+});
+
+test("a refused statement undoes its whole batch, names the constraint and leaves no transaction open", async () => {
+  const client = openClient();
+  const insert = { sql: "insert into things (id) values (?)", args: ["twice"] };
+  const failed = client.batch([insert, "select 1", insert]);
+  await expect(failed).rejects.toThrow("UNIQUE constraint failed: things.id");
+  await expect(failed).rejects.toBeInstanceOf(LibsqlBatchError);
+  await expect(failed).rejects.toMatchObject({ statementIndex: 2 });
+  expect(await storedIds("twice")).toEqual([]);
+  await client.batch([insert]);
+  expect(await storedIds("twice")).toEqual(["twice"]);
+});
+
+test("nothing is written outside the transaction when a statement ends it", async () => {
+  const insert = (id: string) => ({ sql: "insert into things (id) values (?)", args: [id] });
+  await expect(openClient().batch([insert("ended-1"), "rollback", insert("ended-2")])).rejects.toBeInstanceOf(
+    LibsqlError,
+  );
+  expect(await storedIds("ended")).toEqual([]);
+});
+
+test("a stream that the server no longer knows is opened anew, and the write happens once", async () => {
+  const client = openClient();
+  await client.execute("select 1");
+  const batons = recordBatons();
+  // A server forgets its streams when it starts again.
+  await sqld.stop();
+  sqld = await startSqld({ dataDir, port: Number(new URL(sqld.url).port) });
+  await client.execute({ sql: "insert into things (id) values (?)", args: ["after-restart"] });
+  expect(batons.map((baton) => baton === null)).toEqual([false, true]);
+  expect(await storedIds("after-restart")).toEqual(["after-restart"]);
+});
+
+test("a write whose answer is lost is not sent again, and its stream is dropped", async () => {
+  const client = openClient();
+  await client.execute("select 1");
+  const batons = recordBatons();
+  proxy.fail("cut-after-write");
+  const lost = client.execute({ sql: "insert into things (id) values (?)", args: ["lost"] });
+  await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+  proxy.fail("none");
+  expect(await storedIds("lost")).toEqual(["lost"]);
+  await client.execute("select 1");
+  expect(batons.map((baton) => baton === null)).toEqual([false, true]);
+});
+
+test.each(["a statement", "a transaction"])("%s waits for the write lock, and gives up after a while", async (kind) => {
+  const client = openClient();
+  const id = `busy-${kind.replace(" ", "-")}`;
+  const insert = { sql: "insert into things (id) values (?)", args: [id] };
+  const write = () => (kind === "a statement" ? client.execute(insert) : client.batch([insert]));
+  proxy.fail("busy");
+  await expect(write()).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  const waiting = write();
+  setTimeout(() => proxy.fail("none"), 50);
+  await waiting;
+  expect(await storedIds(id)).toEqual([id]);
+});
+
+test("a call without a turn at the kept streams opens one for itself and closes it", async () => {
+  const client = openClient({ withStream: (_, alone) => alone() });
+  const batons = recordBatons();
+  await client.execute("select 1");
+  await client.execute("select 1");
+  expect(batons).toEqual([null, null]);
+});
+
+test("a read after a write on another stream sees it", async () => {
+  const pool = new StreamPool();
+  const client = openClient({ pool });
+  await Promise.all([client.execute("select 1"), client.execute("select 1"), client.execute("select 1")]);
+  for (let i = 0; i < 20; i++) {
+    await client.execute({ sql: "insert into things (id) values (?)", args: [`seen-${i}`] });
+    const found = await Promise.all(
+      Array.from({ length: 3 }, () => client.execute(`select id from things where id = 'seen-${i}'`)),
+    );
+    expect(found.map(({ rows }) => names(rows))).toEqual(Array.from({ length: 3 }, () => [`seen-${i}`]));
+  }
+});
+
+/** What the worker keeps unless it is set. */
+const STREAMS = 3;
+
+test("forty isolates at once, with more calls than sqld has connections, are all answered", async () => {
+  const isolates = Array.from({ length: 40 }, () => openClient({ url: sqld.url, ...createTurns(STREAMS) }));
+  const callers = isolates.flatMap((client) => [client, client, client, client]);
+  const calls = callers.map(async (client) => {
+    for (let round = 0; round < 20; round++) {
+      const { rows } = await client.execute("select 1 as one");
+      expect(rows[0]?.["one"]).toBe(1);
+    }
+  });
+  await Promise.all(calls);
+}, 20_000);

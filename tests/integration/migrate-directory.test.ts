@@ -1,0 +1,133 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { freePort } from "../../dev/stack/ports.ts";
+import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
+import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
+import { cardWords, nameKey } from "../../src/platform/fold.ts";
+
+const MIGRATIONS = new URL("../../db/migrations", import.meta.url).pathname;
+const FIRST_NEW = /_directory_facets$/;
+let folder: string;
+let sqld: SqldHandle;
+let db: Database;
+
+const rows = async (statement: string) => (await db.$client.execute(statement)).rows;
+
+/** Brings the database to where it was before the directory changed. */
+async function migrateToFormer(): Promise<void> {
+  const former = join(folder, "migrations");
+  await cp(MIGRATIONS, former, { recursive: true });
+  const path = join(former, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(path, "utf8")) as { entries: { tag: string }[] };
+  const end = journal.entries.findIndex(({ tag }) => FIRST_NEW.test(tag));
+  expect(end).toBeGreaterThan(0);
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  await migrate(db, { migrationsFolder: former });
+}
+
+interface Card {
+  profession: string | null;
+  specialties: string[];
+  serviceRegions: string[];
+  wholeState?: boolean;
+}
+
+async function insertPerson(id: string, name: string, isConfirmed: boolean, isPremium: boolean, card: Card | null) {
+  const email = `${id}@exemplo.com`;
+  await db.$client.batch(
+    [
+      {
+        sql: "insert into users (id, email, email_confirmed_at, created_at) values (?, ?, ?, 1)",
+        args: [id, email, isConfirmed ? 1 : null],
+      },
+      {
+        sql: "insert into profiles (id, name, email, phone, name_slug, is_premium, created_at) values (?, ?, ?, '', ?, ?, 1)",
+        args: [id, name, email, id, isPremium],
+      },
+      ...(card
+        ? [
+            {
+              sql: `insert into professional_profiles (user_id, name, email, whatsapp, profession, specialties,
+                service_regions, whole_state, created_at) values (?, ?, ?, '', ?, ?, ?, ?, 1)`,
+              args: [
+                id,
+                name,
+                email,
+                card.profession,
+                JSON.stringify(card.specialties),
+                JSON.stringify(card.serviceRegions),
+                card.wholeState ?? false,
+              ],
+            },
+          ]
+        : []),
+    ],
+    "write",
+  );
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "migrate-"));
+  sqld = await startSqld({ dataDir: folder, port: await freePort() });
+  db = openDatabase({ url: sqld.url });
+});
+afterAll(async () => {
+  await sqld.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("people who were there before the migration are folded and listed as if they had saved after it", async () => {
+  await migrateToFormer();
+  const dourados = { profession: "Técnico hidráulico", specialties: ["Outros"], serviceRegions: ["Dourados"] };
+  await insertPerson("a", "José-Carlos  Façanha (Zé)", true, true, dourados);
+  await insertPerson("b", "Élcio Ñandú", true, false, { ...dourados, serviceRegions: [], wholeState: true });
+  await insertPerson("c", "Ávila sem confirmar", false, false, dourados);
+  await insertPerson("d", "Só Cliente Łódź", true, false, null);
+  await insertPerson("e", "Eva", true, false, { profession: null, specialties: [], serviceRegions: [] });
+
+  await migrateDatabase(db);
+
+  for (const { name, name_key } of await rows("select name, name_key from profiles")) {
+    expect(name_key).toBe(nameKey(String(name)));
+  }
+  for (const card of await rows("select * from professional_profiles")) {
+    const [specialties, serviceRegions] = [String(card["specialties"]), String(card["service_regions"])].map(
+      (list) => JSON.parse(list) as string[],
+    );
+    const profession = card["profession"] === null ? null : String(card["profession"]);
+    expect(card["name_key"]).toBe(nameKey(String(card["name"])));
+    expect(card["card_words"]).toBe(cardWords({ profession, specialties, serviceRegions }));
+  }
+  const find = async (filter: { text?: string; specialty?: string; region?: string }) => {
+    const { text = "", specialty = null, region = null } = filter;
+    const search = { words: directoryWords(text), specialty, region, userType: null, viewerId: "" };
+    return (await findDirectoryPage(db, search, { page: 1, cursor: null })).map(({ id }) => id);
+  };
+  expect(await find({})).toEqual(["a", "b", "e"]);
+  expect(await find({ region: "Dourados" })).toEqual(["a", "b"]);
+  expect(await find({ region: "Bonito", specialty: "Outros" })).toEqual(["b"]);
+  expect(await find({ text: "ze hidraul" })).toEqual(["a"]);
+  expect(await find({ text: "nandu" })).toEqual(["b"]);
+});
+
+test("the triggers that are left are those that were decided on", async () => {
+  const left = await rows("select name from sqlite_master where type = 'trigger' order by name");
+  expect(left.map(({ name }) => name)).toEqual([
+    "avatar_gone",
+    "directory_entry_gone",
+    "interest_added",
+    "interest_not_own",
+    "interest_removed",
+    "listing_changed",
+    "listing_gone",
+    "listing_image_gone",
+    "listing_indexed",
+    "service_photo_gone",
+  ]);
+});

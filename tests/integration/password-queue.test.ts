@@ -1,0 +1,114 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { MAX_MUTATIONS_PER_REQUEST } from "../../src/trpc/batches.ts";
+import { makePerson } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const PASSWORD = "Tijolo#42x";
+
+const logIn = (email: string, password: string, address?: string) =>
+  product.mutate("auth.logIn", { email, password, role: null }, address ? { address } : {});
+
+/** As many calls as one HTTP request may batch. */
+async function batch(path: string, input: unknown): Promise<{ status: number; codes: string[]; retryAfter: number }> {
+  const calls = Array.from({ length: MAX_MUTATIONS_PER_REQUEST }, (_, i) => [i, input]);
+  const response = await product.fetch(`/trpc/${calls.map(() => path).join(",")}?batch=1`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: product.stack.url, "cf-connecting-ip": "192.0.2.10" },
+    body: JSON.stringify(Object.fromEntries(calls)),
+  });
+  const answers = (await response.json()) as { error?: { data: { code: string } } }[];
+  const codes = answers.map(({ error }) => error?.data.code ?? "ok");
+  return { status: response.status, codes, retryAfter: Number(response.headers.get("retry-after")) };
+}
+
+/** Sends a log-in and cuts the connection as soon as the worker has it. */
+function sendAndVanish(email: string, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", origin: product.stack.url, "cf-connecting-ip": address };
+    const sent = request(`${product.stack.url}/trpc/auth.logIn`, { method: "POST", headers, agent: false });
+    sent.on("error", (error) => ("code" in error && error.code === "ECONNRESET" ? resolve() : reject(error)));
+    sent.end(JSON.stringify({ email, password: PASSWORD, role: null }), () => {
+      setTimeout(() => sent.socket?.resetAndDestroy(), 100);
+    });
+    sent.on("close", resolve);
+  });
+}
+
+test.each([
+  ["auth.logIn", () => ({ email: "lote@exemplo.com", password: PASSWORD, role: null }), "auth.invalid_credentials"],
+  [
+    "auth.signUp",
+    () => ({
+      name: "Ana",
+      whatsapp: "67999991234",
+      email: "lote@exemplo.com",
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+      termsAccepted: true,
+      role: "client",
+    }),
+    "ok",
+  ],
+  [
+    "auth.resetPassword",
+    () => ({ token: "a".repeat(43), password: PASSWORD, passwordConfirmation: PASSWORD }),
+    "auth.link_invalid",
+  ],
+])(
+  "of several %s in one request one is looked at, and the answer says when to try the others again",
+  async (path, input, code) => {
+    const { status, codes, retryAfter } = await batch(path, input());
+    expect(codes.filter((each) => each === code)).toHaveLength(1);
+    expect(codes.filter((each) => each === "rate_limited")).toHaveLength(MAX_MUTATIONS_PER_REQUEST - 1);
+    expect(status).toBe(207);
+    expect(retryAfter).toBeGreaterThan(0);
+  },
+);
+
+test("more log-ins than may wait are refused at once with 429 and Retry-After, and those who wait are answered", async () => {
+  const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(person.email, PASSWORD)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30 - refused.length);
+  for (const { error, headers, roundTrips } of refused) {
+    expect([error?.code, headers.get("retry-after"), roundTrips]).toEqual(["rate_limited", "5", 0]);
+  }
+});
+
+test("others are served while passwords are looked at", async () => {
+  const person = await makePerson(product);
+  let isOver = false;
+  const logIns = Promise.all(Array.from({ length: 9 }, (_, i) => logIn(`outra-${i}@exemplo.com`, "errada"))).then(
+    () => {
+      isOver = true;
+    },
+  );
+  let served = 0;
+  while (!isOver) {
+    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).status).toBe(200);
+    served++;
+  }
+  await logIns;
+  // A hash that blocked would let at most one answer in after each.
+  expect(served).toBeGreaterThan(18);
+});
+
+test("a hundred log-ins whose clients vanish hold nobody up: the next one proceeds", async () => {
+  const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
+  await Promise.all(Array.from({ length: 100 }, (_, i) => sendAndVanish(`some-${i}@exemplo.com`, `198.18.0.${i}`)));
+  const started = performance.now();
+  const { status } = await logIn(person.email, PASSWORD);
+  expect(status).toBe(200);
+  // Nine hashes that nobody waits for would take longer.
+  const alone = performance.now();
+  await logIn(person.email, PASSWORD);
+  expect(alone - started).toBeLessThan(4 * (performance.now() - alone) + 500);
+});
+
+test("nothing is resolved, or fails, behind the back of a request that ended", () => {
+  expect(product.stack.worker.logs.map(({ message }) => message)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "vitest";
+import { makePerson } from "../support/people.ts";
+import { makePhoto, upload } from "../support/photos.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+let cookie: string;
+let slug: string;
+let providerId: string;
+let photo: string;
+let asset: string;
+
+beforeAll(async () => {
+  const person = await makePerson(product, { provider: true });
+  cookie = person.cookie;
+  providerId = person.id;
+  slug = `pessoa-${person.id}`;
+  photo = (await upload(product, "/upload/avatar", await makePhoto(), { cookie })).url;
+  asset = /\/assets\/[\w-]+\.js/.exec(await (await product.fetch("/entrar")).text())?.[0] ?? "";
+});
+
+const COMMON = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+const ANSWER = { ...COMMON, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+const PICTURE = { ...ANSWER, "cross-origin-resource-policy": "cross-origin" };
+const STATIC_PAGE = {
+  ...COMMON,
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+const PAGE = {
+  ...COMMON,
+  "content-security-policy": expect.stringMatching(
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+  ) as string,
+};
+
+type Ask = () => Promise<Response>;
+const get = (path: string, headers: Record<string, string> = {}) => product.fetch(path, { headers });
+const send = (path: string, type: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  product.fetch(path, {
+    method: "POST",
+    headers: { origin: product.stack.url, "content-type": type, ...headers },
+    body,
+  });
+const JSON_TYPE = "application/json";
+const BYTES = "application/octet-stream";
+const locationOf = async (path: string) => (await get(path)).headers.get("location") ?? "";
+const etagOf = async (path: string) => (await get(path)).headers.get("etag") ?? "";
+
+const answers: [name: string, status: number, expected: Record<string, string>, ask: Ask][] = [
+  ["an answer", 200, ANSWER, () => get("/trpc/auth.me")],
+  ["a refused call", 401, ANSWER, () => get("/trpc/profiles.mine")],
+  ["a call of nothing", 404, ANSWER, () => get("/trpc/nothing")],
+  ["a mutation by GET", 405, ANSWER, () => get("/trpc/auth.logOut")],
+  ["another method", 405, ANSWER, () => product.fetch("/trpc/auth.me", { method: "DELETE" })],
+  ["another origin", 403, ANSWER, () => send("/trpc/auth.logOut", JSON_TYPE, "{}", { origin: "https://evil.example" })],
+  ["another type", 415, ANSWER, () => send("/trpc/auth.logOut", "text/plain", "x")],
+  ["a body that is too large", 413, ANSWER, () => send("/trpc/auth.logIn", JSON_TYPE, `"${"x".repeat(70_000)}"`)],
+  ["a malformed address", 400, ANSWER, () => get("/trpc/%")],
+  ["an upload", 200, ANSWER, async () => send("/upload/avatar", BYTES, new Uint8Array(await makePhoto()), { cookie })],
+  ["a refused upload", 401, ANSWER, () => send("/upload/avatar", BYTES, "x")],
+  ["an upload of another type", 415, ANSWER, () => send("/upload/avatar", "image/svg+xml", "x", { cookie })],
+  ["a photo", 200, PICTURE, () => get(photo)],
+  ["a photo that the browser has", 304, PICTURE, async () => get(photo, { "if-none-match": await etagOf(photo) })],
+  ["no photo", 404, ANSWER, () => get("/img/avatars/x.webp")],
+  ["the way to a card's picture", 302, ANSWER, () => get(`/cartao/${slug}/imagem.jpg`)],
+  ["a card's picture", 200, PICTURE, async () => get(await locationOf(`/cartao/${slug}/imagem.jpg`))],
+  ["no picture of a card", 404, ANSWER, () => get("/cartao/ninguem/imagem.jpg")],
+  ["the way to a contact", 302, STATIC_PAGE, () => get(`/contato/cartao/${providerId}`)],
+  ["a vCard", 200, STATIC_PAGE, () => get(`/contato/cartao/${providerId}?via=vcard`)],
+  ["no contact", 404, STATIC_PAGE, () => get("/contato/cartao/x")],
+  ["the way to the support", 302, ANSWER, () => get("/suporte")],
+  ["the way to Google", 302, ANSWER, () => get("/auth/google")],
+  ["the way back from Google", 302, ANSWER, () => get("/auth/google/callback?code=x&state=x")],
+  ["the sitemap", 200, ANSWER, () => get("/sitemap.xml")],
+  ["robots.txt", 200, ANSWER, () => get("/robots.txt")],
+  ["the live room without a socket", 426, ANSWER, () => get("/live")],
+  ["a page", 200, PAGE, () => get("/marketplace")],
+  ["a page of nothing", 404, PAGE, () => get("/cartao/ninguem")],
+  ["a listing of nothing", 404, PAGE, () => get("/anuncio/x")],
+  ["a page below a path of the worker", 200, PAGE, () => get("/auth/x")],
+  ["a post to a page of the worker", 405, PAGE, () => send("/marketplace", JSON_TYPE, "{}")],
+  ["a static page", 200, PAGE, () => get("/")],
+  ["the app", 200, PAGE, () => get("/entrar")],
+  ["a file", 200, PAGE, () => get(asset)],
+  ["a static redirect", 307, PAGE, () => get("/index.html")],
+  ["a post to a static page", 405, PAGE, () => send("/entrar", JSON_TYPE, "{}")],
+];
+
+test.each(answers)("%s (%i) has all security headers", async (_name, status, expected, ask) => {
+  const response = await ask();
+  const headers = Object.keys(expected).map((name) => [name, response.headers.get(name)]);
+  expect([response.status, Object.fromEntries(headers)]).toEqual([status, expected]);
+});
+
+test("an error inside has them too", async () => {
+  await product.db.run("alter table marketplace_listings rename to hidden_listings");
+  try {
+    for (const path of [
+      "/trpc/listings.byId?input=%7B%22id%22:%2201a1fbc9-fded-7150-9213-603e069f2b11%22%7D",
+      "/marketplace",
+    ]) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 500]);
+      expect(Object.fromEntries(response.headers)).toMatchObject(ANSWER);
+    }
+  } finally {
+    await product.db.run("alter table hidden_listings rename to marketplace_listings");
+  }
+});
+
+test("inline styles are allowed, inline scripts are not", async () => {
+  for (const path of ["/", "/entrar", "/marketplace"]) {
+    const policy = (await get(path)).headers.get("content-security-policy") ?? "";
+    const loose = policy.split("; ").filter((directive) => directive.includes("unsafe"));
+    expect(loose).toEqual(["style-src 'self' 'unsafe-inline'"]);
+  }
+});

@@ -1,0 +1,194 @@
+import { connect } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { discardedImages, rateLimits, storedImages, users } from "../../db/schema/index.ts";
+import { personLimitKey, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { DAILY_BYTES, STORAGE_MAX_BYTES } from "../../src/platform/storage.ts";
+import { UPLOAD_LIMITS } from "../../src/platform/uploads.ts";
+import { makeListing } from "../support/listings.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { makePhoto, storedBytes, storedKeys, sweepAll, upload } from "../support/photos.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+let photo: Buffer;
+/** What the photo takes once it is stored, as an avatar and as a photo of a listing. */
+const taken = { avatar: 0, listing: 0 };
+
+const FULL = {
+  status: 409,
+  code: "storage.full",
+  message: "Você já usou os 200 MB de fotos da sua conta. Apague fotos antigas para enviar novas.",
+};
+const DAILY = {
+  status: 429,
+  code: "storage.daily",
+  message: "Você já enviou 60 MB de fotos em 24 horas. Tente de novo amanhã.",
+};
+
+const sendAvatar = (person: Person) => upload(product, "/upload/avatar", photo, { cookie: person.cookie });
+const sendPhoto = (person: Person, listingId: string) =>
+  upload(product, `/upload/listings/${listingId}`, photo, { cookie: person.cookie });
+const sendWork = (person: Person) => upload(product, "/upload/portfolio?titulo=Muro", photo, { cookie: person.cookie });
+
+async function sizeOf(url: string): Promise<number> {
+  const sizes = [url, url.replace(".webp", "-p.webp")].map(
+    async (path) => (await storedBytes(product, path))?.length ?? 0,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size);
+}
+
+const rowsOf = ({ id }: Person) => product.db.select().from(storedImages).where(eq(storedImages.userId, id));
+/** Lets an account have stored so many bytes before. */
+const fill = ({ id }: Person, bytes: number) =>
+  product.db.insert(storedImages).values({ url: `/img/antes/${crypto.randomUUID()}.webp`, userId: id, bytes });
+const setToday = ({ id }: Person, count: number) =>
+  product.db
+    .insert(rateLimits)
+    .values({ key: rateLimitKey(DAILY_BYTES, id), count, windowEndsAt: Date.now() + 3_600_000 })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count } });
+/** Reservations that a sweep now would not end. */
+const pendingReservations = () => product.db.select().from(discardedImages).where(sql`due_at > ${Date.now()}`);
+
+beforeAll(async () => {
+  photo = await makePhoto("jpeg", 300, 200);
+  const person = await makePerson(product);
+  taken.avatar = await sizeOf((await sendAvatar(person)).url);
+  taken.listing = await sizeOf((await sendPhoto(person, await makeListing(product, person))).url);
+});
+
+describe("the bytes of an account's photos", () => {
+  test("are counted when they come, and no longer when they go, by whatever way", async () => {
+    const person = await makePerson(product, { provider: true });
+    const listingId = await makeListing(product, person);
+    const sent = [await sendAvatar(person), await sendPhoto(person, listingId), await sendWork(person)];
+    const expected = await Promise.all(
+      sent.map(async ({ url }) => ({ url, userId: person.id, bytes: await sizeOf(url) })),
+    );
+    expect(new Set(await rowsOf(person))).toEqual(new Set(expected));
+
+    const replaced = await sendAvatar(person);
+    await product.mutate("listings.delete", { id: listingId }, { cookie: person.cookie });
+    await product.mutate("networking.deletePhoto", { id: sent[2]?.id }, { cookie: person.cookie });
+    await product.stack.worker.scheduled();
+    expect(await rowsOf(person)).toEqual([{ url: replaced.url, userId: person.id, bytes: await sizeOf(replaced.url) }]);
+    const keys = (await storedKeys(product)).filter((key) => key.includes(person.id) || key.includes(listingId));
+    expect(keys).toEqual([]);
+
+    await product.db.delete(users).where(eq(users.id, person.id));
+    expect(await rowsOf(person)).toEqual([]);
+  });
+
+  test("may be 200 MB, to the byte", async () => {
+    const person = await makePerson(product);
+    await fill(person, STORAGE_MAX_BYTES - taken.avatar + 1);
+    expect(await sendAvatar(person)).toMatchObject({ ...FULL, roundTrips: 3 });
+    await product.db.update(storedImages).set({ bytes: sql`bytes - 1` }).where(eq(storedImages.userId, person.id));
+    expect((await sendAvatar(person)).status).toBe(200);
+  });
+
+  test("free their room at once when a photo goes, before its objects are deleted", async () => {
+    const person = await makePerson(product);
+    await fill(person, STORAGE_MAX_BYTES - taken.listing);
+    const listingId = await makeListing(product, person);
+    const first = await sendPhoto(person, listingId);
+    expect(first.status).toBe(200);
+    expect(await sendPhoto(person, listingId)).toMatchObject(FULL);
+    await product.mutate("listings.deletePhoto", { listingId, photoId: first.id }, { cookie: person.cookie });
+    expect((await sendPhoto(person, listingId)).status).toBe(200);
+  });
+
+  test("stay within the limit when photos come at the same time", async () => {
+    const person = await makePerson(product);
+    await fill(person, STORAGE_MAX_BYTES - Math.ceil(taken.listing * 2.5));
+    const listingId = await makeListing(product, person);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendPhoto(person, listingId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409)) expect(answer).toMatchObject(FULL);
+    await product.stack.worker.scheduled();
+    const keys = (await storedKeys(product)).filter((key) => key.includes(listingId));
+    expect(keys).toHaveLength(4);
+  });
+
+  test("may be 60 MB a day, also of photos that were deleted", async () => {
+    const person = await makePerson(product);
+    await setToday(person, DAILY_BYTES.max - taken.avatar);
+    expect((await sendAvatar(person)).status).toBe(200);
+    expect(await sendAvatar(person)).toMatchObject(DAILY);
+    await product.mutate("profiles.removeAvatar", undefined, { cookie: person.cookie });
+    expect(await sendAvatar(person)).toMatchObject(DAILY);
+    await product.db
+      .update(rateLimits)
+      .set({ windowEndsAt: 1 })
+      .where(eq(rateLimits.key, rateLimitKey(DAILY_BYTES, person.id)));
+    expect((await sendAvatar(person)).status).toBe(200);
+  });
+
+  test("of one account are no matter of another", async () => {
+    const [full, other] = [await makePerson(product), await makePerson(product)];
+    await fill(full, STORAGE_MAX_BYTES);
+    await setToday(full, DAILY_BYTES.max);
+    expect((await sendAvatar(other)).status).toBe(200);
+  });
+});
+
+describe("a refused upload", () => {
+  test("releases its reservation at once", async () => {
+    const person = await makePerson(product);
+    expect((await upload(product, "/upload/avatar", photo.subarray(0, 50), { cookie: person.cookie })).status).toBe(
+      422,
+    );
+    await fill(person, STORAGE_MAX_BYTES);
+    expect(await sendAvatar(person)).toMatchObject(FULL);
+    expect(await pendingReservations()).toEqual([]);
+    await sweepAll(product);
+    expect(await product.db.select().from(discardedImages)).toEqual([]);
+  });
+
+  test("leaves no reservation above the limit of uploads", async () => {
+    const person = await makePerson(product, { provider: true });
+    const listingId = await makeListing(product, person);
+    await sendAvatar(person);
+    await product.db
+      .update(rateLimits)
+      .set({ count: UPLOAD_LIMITS[0]!.max })
+      .where(eq(rateLimits.key, personLimitKey(UPLOAD_LIMITS[0]!, person.id)));
+    await product.db.delete(discardedImages);
+    for (const send of [sendAvatar, sendWork, (who: Person) => sendPhoto(who, listingId)]) {
+      expect(await send(person)).toMatchObject({ status: 429, code: "rate_limited" });
+    }
+    expect(await product.db.select().from(discardedImages)).toEqual([]);
+    await product.db.delete(rateLimits);
+  });
+});
+
+test("an upload that stalls is answered with 408, and its reservation released", async () => {
+  const person = await makePerson(product);
+  const { hostname, port, host, origin } = new URL(product.stack.url);
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  const head = [
+    "POST /upload/avatar HTTP/1.1",
+    `host: ${host}`,
+    `origin: ${origin}`,
+    `cookie: ${person.cookie}`,
+    "content-type: image/jpeg",
+    `content-length: ${photo.length}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  socket.write(photo.subarray(0, 100));
+  const answer = await new Promise<string>((resolve, reject) => {
+    let received = "";
+    socket.on("data", (data) => {
+      received += String(data);
+      if (received.endsWith("}")) resolve(received);
+    });
+    socket.on("error", reject);
+    socket.on("close", () => reject(new Error("closed without an answer")));
+  });
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"image.timeout"');
+  expect(answer).toContain("O envio da foto demorou demais.");
+  expect(await pendingReservations()).toEqual([]);
+  expect(await rowsOf(person)).toEqual([]);
+}, 60_000);

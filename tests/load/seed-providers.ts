@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { professionalProfiles, profiles, users } from "../../db/schema/index.ts";
+import { SERVICE_REGIONS } from "../../src/features/profiles/municipalities.ts";
+import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
+import { cardWords, nameKey } from "../../src/platform/fold.ts";
+import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+
+const CHUNK = 1_000;
+
+const FIRST_NAMES =
+  "Maria Aparecida,José Carlos,Ana Paula,João Batista,Antônio,Francisco,Luiz Henrique,Márcia,Débora,Edson,Íris,Zélia,Valdir,Rosângela,Sérgio,Cláudia,Hélio,Wanderley,Ramão,Élcio".split(
+    ",",
+  );
+const LAST_NAMES =
+  "da Silva,Souza,Ávila,Ximenes,Gonçalves,de Oliveira,Benites,Barbosa,Nogueira,Ortiz,Vera,Cáceres,Shimabukuro,Higa,Rocha,Martins,Espíndola,Zanchet,Lopes,Ferreira,Ibanhes,Quevedo,Dal Molin,Pinto".split(
+    ",",
+  );
+const PROFESSIONS =
+  "Pedreiro,Pintor,Eletricista,Encanador,Arquiteta,Marceneiro,Engenheira civil,Gesseiro,Serralheiro,Jardineiro".split(
+    ",",
+  );
+
+const pick = (values: readonly string[], index: number) => values[Math.floor(index) % values.length] ?? "";
+const idOf = (i: number) => `00000000-0000-7000-8000-${String(i).padStart(12, "0")}`;
+
+/** Two specialties and one city each; every ninth serves the whole state, every tenth has premium. */
+export function providerAt(i: number) {
+  const name = `${pick(FIRST_NAMES, i * 7)} ${pick(LAST_NAMES, i * 11 + i / 20)} ${pick(LAST_NAMES, i * 5 + i / 480)}`;
+  const person = { name, nameKey: nameKey(name), email: `p${i}@exemplo.com`, isPremium: i % 10 === 0, createdAt: 1 };
+  const wholeState = i % 9 === 0;
+  const card = {
+    profession: pick(PROFESSIONS, i * 3 + i / 7),
+    specialties: [pick(SERVICE_TYPES, i * 13), pick(SERVICE_TYPES, i * 29 + 1)],
+    serviceRegions: wholeState ? [] : [i % 2 ? pick(SERVICE_REGIONS, 0) : pick(SERVICE_REGIONS, i * 17)],
+  };
+  return {
+    user: { id: idOf(i), email: person.email, emailConfirmedAt: 1, createdAt: 1 },
+    profile: { id: idOf(i), phone: "67999990000", nameSlug: `p-${i}`, ...person },
+    card: { userId: idOf(i), whatsapp: "67999990000", ...person, ...card, wholeState, cardWords: cardWords(card) },
+  };
+}
+
+async function seedChunk(db: Database, from: number, to: number): Promise<void> {
+  const providers = Array.from({ length: to - from }, (_, i) => providerAt(from + i));
+  await db.batch([
+    db.insert(users).values(providers.map(({ user }) => user)),
+    db.insert(profiles).values(providers.map(({ profile }) => profile)),
+    db.insert(professionalProfiles).values(providers.map(({ card }) => card)),
+    ...relistProvider(db, sql`select id from users where id between ${idOf(from)} and ${idOf(to - 1)}`),
+  ]);
+}
+
+/** Fills an empty, migrated database with so many providers. */
+export async function seedProviders(db: Database, count: number): Promise<void> {
+  for (let from = 0; from < count; from += CHUNK) await seedChunk(db, from, Math.min(from + CHUNK, count));
+}

@@ -1,0 +1,43 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeEach } from "vitest";
+import { contactOpenings } from "../../db/schema/index.ts";
+import type { Person } from "./people.ts";
+import type { Product } from "./product.ts";
+
+interface OpenOptions {
+  by?: Person;
+  from?: string;
+  accept?: string;
+  method?: string;
+}
+
+/** Links to contacts, opened in each test from an address of its own. */
+export function startContacts(product: Product) {
+  let addresses = 0;
+  let address: string;
+  beforeEach(() => {
+    address = `contact-${++addresses}`;
+  });
+
+  /** Follows a link to a contact as a browser does, without following the redirect. */
+  async function open(path: string, { by, from = address, accept = "text/html", method = "GET" }: OpenOptions = {}) {
+    const headers = { accept, "cf-connecting-ip": from, ...(by ? { cookie: by.cookie } : {}) };
+    const response = await product.fetch(`/contato/${path}`, { method, headers });
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      headers: response.headers,
+      roundTrips: Number(/db;desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1]),
+      text: await response.text(),
+    };
+  }
+
+  const openings = (subjectId: string) =>
+    product.db
+      .select()
+      .from(contactOpenings)
+      .where(eq(contactOpenings.subjectId, subjectId))
+      .orderBy(desc(contactOpenings.id));
+
+  return { open, openings, address: () => address };
+}

@@ -1,0 +1,58 @@
+import type { Product } from "./product.ts";
+
+export interface Visit {
+  /** The authorization page, as the browser was sent there. */
+  address: URL;
+  cookies: string;
+  /** Path and search to which Google sends the browser back. */
+  callback: string;
+}
+
+export interface VisitOptions {
+  /** Search of the address at which the visit begins. */
+  query?: string;
+  cookie?: string;
+  /** A parameter that gets lost on the way to Google. */
+  without?: string;
+}
+
+const namesAndValues = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .filter((cookie) => !cookie.endsWith("="))
+    .join("; ");
+
+/** Goes to Google's stand-in as a browser would and agrees there as this person. */
+export async function agreeAtGoogle(
+  product: Product,
+  person: { name: string; email: string; verified: boolean },
+  { query = "", cookie = "", without }: VisitOptions = {},
+): Promise<Visit> {
+  const started = await product.fetch(`/auth/google${query}`, { headers: { cookie } });
+  const address = new URL(started.headers.get("location") ?? "");
+  if (address.searchParams.get("code_challenge_method") !== "S256") throw new Error("a sign-in without PKCE");
+  const form = new URLSearchParams({
+    ...Object.fromEntries(address.searchParams),
+    name: person.name,
+    email: person.email,
+  });
+  if (person.verified) form.set("verified", "on");
+  if (without) form.delete(without);
+  const agreed = await fetch(address.origin + address.pathname, { method: "POST", body: form, redirect: "manual" });
+  const callback = new URL(agreed.headers.get("location") ?? "");
+  return { address, cookies: namesAndValues(started), callback: callback.pathname + callback.search };
+}
+
+/** Comes back from Google; `cookie` is that of the session, if one was started. */
+export async function enterFromGoogle(product: Product, visit: Visit) {
+  const response = await product.fetch(visit.callback, { headers: { cookie: visit.cookies } });
+  const cookie = namesAndValues(response)
+    .split("; ")
+    .find((pair) => pair.startsWith("sessao="));
+  return { location: response.headers.get("location"), cookie };
+}
+
+export async function enterWithGoogle(product: Product, person: { name: string; email: string; verified: boolean }) {
+  return enterFromGoogle(product, await agreeAtGoogle(product, person));
+}

@@ -1,0 +1,44 @@
+import { useForm } from "react-hook-form";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
+import { MailRequestButton } from "./mail-request.tsx";
+import { ACTIONS, CONFIRMATION, FIELDS } from "./messages.ts";
+import { type ConfirmationTask, useConfirmSignUp } from "./use-confirm-sign-up.ts";
+
+export interface ConfirmationFormProps extends ConfirmationTask {
+  /** The address that the link was sent to. */
+  email: string;
+  onSignUp: () => void;
+}
+
+/** The password of the sign-up; what helps those who do not know it, because they forgot it or never signed up. */
+export function ConfirmationForm({ email, onSignUp, ...task }: ConfirmationFormProps) {
+  const form = useForm({ defaultValues: { password: "" }, shouldFocusError: false, mode: "onChange" });
+  const confirm = useConfirmSignUp(form, task);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <div className="flex flex-col gap-4 pt-4">
+      <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(confirm)}>
+        {/* For password managers, which look for whose password it is. */}
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+        <Field label={FIELDS.password} required error={errors.password?.message}>
+          <PasswordInput enterKeyHint="go" {...form.register("password")} />
+        </Field>
+        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+        <Button type="submit" full busy={isSubmitting} busyLabel={CONFIRMATION.confirming}>
+          {CONFIRMATION.confirm}
+        </Button>
+      </form>
+      <MailRequestButton kind="reset" label={ACTIONS.forgot} full email={() => email} />
+      <section className="border-t border-concrete-200 pt-4">
+        <h2 className="text-base">{CONFIRMATION.notMine}</h2>
+        <p className="mt-1 text-ink-soft">{CONFIRMATION.notMineText}</p>
+        <Button variant="outline" full className="mt-3" onClick={onSignUp}>
+          {CONFIRMATION.ownSignUp}
+        </Button>
+      </section>
+    </div>
+  );
+}

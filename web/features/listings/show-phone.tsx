@@ -1,0 +1,49 @@
+import { Phone } from "lucide-react";
+import type { MouseEvent } from "react";
+import { contactPath } from "#src/features/contacts/rules.ts";
+import { formatPhone } from "#src/platform/links.ts";
+import { ButtonLink } from "@/ui/button.tsx";
+import { DETAIL } from "./messages.ts";
+import { usePhone } from "./use-phone.ts";
+
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** The seller's number in place of the link that asks for it; the link itself leads to a page that shows the number. */
+export function ShowPhone({ listingId }: { listingId: string }) {
+  const { phone, isAsking, ask } = usePhone(listingId);
+  if (phone !== undefined) return <PhoneNumber phone={phone} />;
+  return (
+    <ButtonLink
+      href={contactPath("anuncio", listingId, "telefone")}
+      variant="outline"
+      full
+      icon={Phone}
+      aria-busy={isAsking || undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        if (!isAsking) ask();
+      }}
+    >
+      {isAsking ? DETAIL.showingPhone : DETAIL.showPhone}
+    </ButtonLink>
+  );
+}
+
+function PhoneNumber({ phone }: { phone: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <Phone size={20} aria-hidden className="text-ink-soft" />
+      <span className="sr-only">{DETAIL.phone}</span>
+      <a
+        // The link that had the focus is gone.
+        ref={(link) => link?.focus()}
+        href={`tel:+55${phone}`}
+        className="link inline-flex min-h-11 items-center tabular-nums"
+      >
+        {formatPhone(phone)}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+import { contactPath } from "#src/features/contacts/rules.ts";
+import type { PhoneAnswer, RefusalAnswer } from "#src/features/contacts/schemas.ts";
+import { notify } from "@/ui/toast.tsx";
+import { DETAIL } from "./messages.ts";
+
+/** The server's refusal; the message is for the person. */
+class PhoneRefused extends Error {
+  override readonly name = "PhoneRefused";
+}
+
+async function askPhone(listingId: string): Promise<string> {
+  const path = contactPath("anuncio", listingId, "telefone");
+  const response = await fetch(path, { headers: { accept: "application/json" } });
+  const answer = (await response.json()) as PhoneAnswer | RefusalAnswer;
+  if ("phone" in answer) return answer.phone;
+  throw new PhoneRefused(answer.message);
+}
+
+/** The number of a listing's seller, asked for when the person wants it: each answer is recorded and counted. */
+export function usePhone(listingId: string) {
+  const { data, isPending, mutate } = useMutation({
+    mutationFn: () => askPhone(listingId),
+    onError: (error) =>
+      notify.error(DETAIL.phoneFailed, error instanceof PhoneRefused ? error.message : DETAIL.phoneFailedText),
+  });
+  return { phone: data, isAsking: isPending, ask: () => mutate() };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Door } from "@/ui/illustrations-site.tsx";
+import { BrickWallGap } from "@/ui/illustrations-wall.tsx";
+
+export interface LinkCardProps {
+  title: string;
+  text?: string | undefined;
+  action?: ReactNode;
+  /** The link did not do what it is for. */
+  isBroken?: boolean;
+  busy?: boolean;
+}
+
+/** The screen of a mailed link, which stands alone: what became of it, and what to do next. */
+export function LinkCard({ title, text, action, isBroken = false, busy = false }: LinkCardProps) {
+  return (
+    <Container
+      width="form"
+      as="main"
+      id="conteudo"
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col justify-center py-8 outline-none"
+    >
+      <Card role="status" aria-busy={busy}>
+        <EmptyState
+          illustration={isBroken ? <BrickWallGap /> : <Door />}
+          title={title}
+          titleAs="h1"
+          text={text}
+          action={action}
+        />
+      </Card>
+    </Container>
+  );
+}
