@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { type ChunkGroup, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { prerender } from "./dev/build/prerender.ts";
 
 /** What `npm run dev` (dev/dev.ts) says about the parts it started; a build knows nothing of it. */
@@ -32,35 +33,24 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
-/** Files go by their hash alone: the first chunk names all the others, and names would weigh more than a screen. */
-const CHUNK_NAMES = "assets/[hash].js";
-
-/** Modules by their folder and names, e.g. `web/ui: card logo`. */
-const modules = (...lists: string[]) =>
-  new RegExp(
-    lists
-      .map((list) => list.split(/:? /))
-      .map(([folder, ...names]) => `/${folder}/(${names.join("|")})[./]`)
-      .join("|"),
-  );
 const ICONS = "lucide-react/dist/esm/icons";
 
 /**
  * Few files instead of seventy: on a phone's line a request costs more than the kilobytes that it saves. `packages` changes
  * seldom, `app` is what every screen loads, `parts` what public pages share; the others are what screens with data share.
  */
-const FILES = [
+const CHUNKS: ChunkGroup[] = [
   {
     name: "packages",
-    test: modules(
+    modules: [
       "node_modules: react react-dom scheduler",
       "node_modules/@tanstack: react-router router-core react-store store history",
-    ),
+    ],
   },
-  { name: "app", tags: ["$initial" as const] },
+  { name: "app", tags: ["$initial"] },
   {
     name: "parts",
-    test: modules(
+    modules: [
       "web/ui: app-bar avatar badge brand-icons card empty-state illustrations illustrations-wall logo use-media-query",
       "web/lib: links masks session-hint",
       "web/features/home: landing-footer",
@@ -68,56 +58,56 @@ const FILES = [
       "src/features/billing: rules",
       "src/features/requests: rules",
       `${ICONS}: arrow-right check chevron-left chevron-right crown hard-hat hourglass house map-pin x`,
-    ),
+    ],
   },
-  { name: "messages", test: modules("web/ui: toast-sonner", "node_modules: sonner") },
+  { name: "messages", modules: ["web/ui: toast-sonner", "node_modules: sonner"] },
   {
     name: "panels",
-    test: modules("web/ui: house-section", `${ICONS}: calendar-days clock-3 star user user-plus`),
+    modules: ["web/ui: house-section", `${ICONS}: calendar-days clock-3 star user-plus`],
   },
-  { name: "accounts", test: modules("web/ui: page-header", "web/features/auth: choice-shell greeting messages") },
+  { name: "accounts", modules: ["web/ui: page-header", "web/features/auth: choice-shell greeting messages"] },
   {
     name: "data",
-    test: modules(
+    modules: [
       "node_modules: @trpc partysocket",
       "node_modules/@tanstack: react-query query-core",
-      "web/lib: dates errors live session trpc use-leave use-now whatsapp",
+      "web/lib: dates errors live session trpc use-leave use-now",
       "web/ui: bottom-bar notice skeleton",
       "web/features/requests: live-requests",
       "web/features/auth: log-out-button",
-    ),
+    ],
   },
   {
     name: "dialogs",
-    test: modules("web/ui: confirm-dialog dialog use-leave-guard", `${ICONS}: plus trash`),
+    modules: ["web/ui: confirm-dialog dialog use-leave-guard", `${ICONS}: plus trash`],
   },
   {
     name: "frame",
-    test: modules(
+    modules: [
       "web/features/dashboards: app-frame count-card departures journeys panel-hero section-link use-log-out",
       "web/ui: illustrations-site loading-overlay",
-    ),
+    ],
   },
   {
     name: "forms",
-    test: modules(
+    modules: [
       "node_modules: react-hook-form @hookform",
       "web/lib: focus-field use-fragment-token use-link-token",
       "web/ui: checkbox control-class field input masked-input password-input phone-input segmented",
       "web/features/auth: auth-shell contact-checks mail-form sign-in-gate terms-label",
-    ),
+    ],
   },
   {
     name: "listings",
-    test: modules(
+    modules: [
       "web/ui: chip combobox combobox-entries fold-text select",
       "web/features/listings: filter-fields form-skeleton load-listings messages own-skeleton search",
       "src/features/listings: addresses catalogue rules",
       "src/features/profiles: municipalities rules",
-    ),
+    ],
   },
   // Apart from the other icons: the landing page of providers has no use for these.
-  { name: "provider-icons", test: modules(`${ICONS}: award contact-round handshake school`) },
+  { name: "provider-icons", modules: [`${ICONS}: award contact-round handshake school`] },
   {
     // Each would be a file of its own, named in the first one.
     name: "icons",
@@ -134,9 +124,6 @@ export default defineConfig(({ command }) => ({
   environments: {
     // The source map, which wrangler uploads, keeps stack traces readable.
     portal: { build: { minify: true } },
-    client: {
-      build: { rolldownOptions: { output: { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: FILES } } } },
-    },
   },
   resolve: { tsconfigPaths: true },
   plugins: [
@@ -155,6 +142,7 @@ export default defineConfig(({ command }) => ({
       configPath: "../wrangler.toml",
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
+    chunkGroups(CHUNKS),
     prerender(),
   ],
 }));
