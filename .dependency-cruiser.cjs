@@ -1,4 +1,8 @@
 /** One-way imports: web → src (contracts alone) → db; features only through each other's rules, schemas and use cases. */
+
+/** Features of the worker; each may use those before it, so that no two use each other. */
+const FEATURES = ["support", "billing", "auth", "listings", "contacts", "requests", "profiles", "networking"];
+
 module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
@@ -8,10 +12,21 @@ module.exports = {
       from: { path: "^web/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^(src|db|dev)/",
-        pathNot:
-          "^src/(features/[^/]+/(schemas|rules|catalogue|municipalities|addresses)|platform/(schemas|image-urls|links|live-codes)|trpc/(router|batches))\\.ts$",
+        pathNot: "^src/(shared/[^/]+|features/[^/]+/(schemas|rules|catalogue|addresses)|trpc/router)\\.ts$",
       },
     },
+    {
+      name: "shared-imports-zod-and-itself-only",
+      severity: "error",
+      from: { path: "^src/shared/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: "^src/shared/|node_modules/zod/" },
+    },
+    ...FEATURES.slice(0, -1).map((feature, i) => ({
+      name: `${feature}-imports-features-before-it-only`,
+      severity: "error",
+      from: { path: `^src/features/${feature}/` },
+      to: { path: `^src/features/(${FEATURES.slice(i + 1).join("|")})/` },
+    })),
     {
       name: "db-imports-nothing-above",
       severity: "error",

@@ -74,6 +74,7 @@ const CHUNKS: ChunkGroup[] = [
       "web/lib: dates errors live session trpc use-leave use-now",
       "web/ui: bottom-bar notice skeleton",
       "web/features/requests: live-requests",
+      "src/shared: time-zone",
       "web/features/auth: log-out-button",
     ],
   },
@@ -103,7 +104,8 @@ const CHUNKS: ChunkGroup[] = [
       "web/ui: chip combobox combobox-entries fold-text select",
       "web/features/listings: filter-fields form-skeleton load-listings messages own-skeleton search",
       "src/features/listings: addresses catalogue rules",
-      "src/features/profiles: municipalities rules",
+      "src/features/profiles: rules",
+      "src/shared: municipalities slug",
     ],
   },
   // Apart from the other icons: the landing page of providers has no use for these.

@@ -21,8 +21,8 @@ import { requestCheck } from "./platform/request-check.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { imageRoutes } from "./platform/serve-images.ts";
 import { isUploadType, refuseUpload } from "./platform/uploads.ts";
+import { MAX_QUERIES_PER_REQUEST } from "./shared/limits.ts";
 import { sitemap } from "./sitemap.ts";
-import { MAX_QUERIES_PER_REQUEST } from "./trpc/batches.ts";
 import { assertBatchSize } from "./trpc/init.ts";
 import { appRouter } from "./trpc/router.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LiveEvent } from "./platform/schemas.ts";
+import type { LiveEvent } from "./shared/live-events.ts";
 
 /** What a mail must have to leave; the shape of Cloudflare's `send_email` binding. */
 export interface Mail {

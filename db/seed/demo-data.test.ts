@@ -2,18 +2,21 @@ import { describe, expect, test } from "vitest";
 import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
 import {
   DESCRIPTION_MAX_LENGTH,
+  LISTING_LIFETIME_MS,
   NEIGHBORHOOD_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from "../../src/features/listings/rules.ts";
-import { CAPITAL_LABEL, MUNICIPALITIES } from "../../src/features/profiles/municipalities.ts";
 import { isServiceType } from "../../src/features/requests/catalogue.ts";
-import { isPlainText } from "../../src/platform/schemas.ts";
+import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
+import { CAPITAL_LABEL, MUNICIPALITIES } from "../../src/shared/municipalities.ts";
+import { isPlainText } from "../../src/shared/schemas.ts";
+import { MINUTE_MS } from "../../src/shared/time.ts";
 import { DEMO_LISTINGS } from "./demo-listings.ts";
 import { DEMO_PEOPLE } from "./demo-people.ts";
 import { DEMO_REQUESTS } from "./demo-requests.ts";
 
-const REQUEST_LIFE_MINUTES = 48 * 60;
-const LISTING_LIFE_MINUTES = 5 * 24 * 60;
+const REQUEST_LIFE_MINUTES = REQUEST_LIFETIME_MS / MINUTE_MS;
+const LISTING_LIFE_MINUTES = LISTING_LIFETIME_MS / MINUTE_MS;
 /** R$ 10 to R$ 10.000: what people sell each other for a building site. */
 const SANE_CENTS = { min: 1_000, max: 1_000_000 };
 const PROFESSIONAL_PROFILES = [

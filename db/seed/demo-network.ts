@@ -1,8 +1,6 @@
 import { newId } from "../../src/platform/ids.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import type { connections, professionalReferences } from "../schema/index.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 interface DemoConnection {
   from: string;
@@ -106,8 +104,8 @@ export const DEMO_REFERENCES: readonly DemoReference[] = [
 /** @param idOf the account with a key of the demonstration people */
 export function connectionRows(idOf: (key: string) => string, now: number): (typeof connections.$inferInsert)[] {
   return DEMO_CONNECTIONS.map(({ from, to, status, ageHours }) => {
-    const createdAt = now - ageHours * HOUR;
-    const answeredAt = status === "accepted" ? createdAt + HOUR : null;
+    const createdAt = now - ageHours * HOUR_MS;
+    const answeredAt = status === "accepted" ? createdAt + HOUR_MS : null;
     return { id: newId(createdAt), requesterId: idOf(from), targetId: idOf(to), status, createdAt, answeredAt };
   });
 }
@@ -118,13 +116,13 @@ export function referenceRows(
   now: number,
 ): (typeof professionalReferences.$inferInsert)[] {
   return DEMO_REFERENCES.map((reference, index) => {
-    const createdAt = now - (index + 1) * DAY;
+    const createdAt = now - (index + 1) * DAY_MS;
     return {
       id: newId(createdAt),
       targetProfessionalId: idOf(reference.to),
       authorProfessionalId: idOf(reference.from),
       serviceDescription: reference.description,
-      serviceDate: new Date(now - reference.serviceDays * DAY).toISOString().slice(0, 10),
+      serviceDate: new Date(now - reference.serviceDays * DAY_MS).toISOString().slice(0, 10),
       serviceLocation: reference.place,
       difficultyLevel: reference.difficulty,
       recommendationScore: reference.recommendation,

@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { PREMIUM_PERIOD_MS, PREMIUM_PRICE_CENTS } from "../../src/features/billing/rules.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
-import { MUNICIPALITIES, STATE } from "../../src/features/profiles/municipalities.ts";
-import { nameSlug } from "../../src/features/profiles/rules.ts";
+import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
+import { nameSlug } from "../../src/shared/slug.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { Database } from "../client.ts";
 import {
   cliente,
@@ -29,17 +32,11 @@ import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 /** The password of every demonstration account. */
 export const DEMO_PASSWORD = "Obra@2026";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const REQUEST_LIFE = 48 * HOUR;
-const FIRST_INTEREST_AFTER = 2 * MINUTE;
-const BETWEEN_INTERESTS = 7 * MINUTE;
-const SUBSCRIPTION_PERIOD = 30 * DAY;
-const PREMIUM_SINCE = 5 * DAY;
-const PREMIUM_PRICE_CENTS = 4999;
+const FIRST_INTEREST_AFTER = 2 * MINUTE_MS;
+const BETWEEN_INTERESTS = 7 * MINUTE_MS;
+const PREMIUM_SINCE = 5 * DAY_MS;
 /** The demonstration people signed up one per day, the last of them this long ago. */
-const LAST_SIGN_UP = 10 * DAY;
+const LAST_SIGN_UP = 10 * DAY_MS;
 
 type Member = { person: DemoPerson; id: string; slug: string; createdAt: number };
 
@@ -92,7 +89,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
 }
 
 function toMember(person: DemoPerson, index: number, now: number): Member {
-  const createdAt = now - LAST_SIGN_UP - (DEMO_PEOPLE.length - index) * DAY;
+  const createdAt = now - LAST_SIGN_UP - (DEMO_PEOPLE.length - index) * DAY_MS;
   const base = nameSlug(person.name);
   const namesakes = DEMO_PEOPLE.slice(0, index).filter(({ name }) => nameSlug(name) === base).length;
   return { person, id: newId(createdAt), slug: namesakes === 0 ? base : `${base}-${namesakes + 1}`, createdAt };
@@ -167,8 +164,8 @@ function subscriptionRow({ id: userId }: Member, now: number): typeof userSubscr
     asaasSubscriptionId: `manual_${id}`,
     status: "ACTIVE",
     valueCents: PREMIUM_PRICE_CENTS,
-    nextDueDate: createdAt + SUBSCRIPTION_PERIOD,
-    expiresAt: createdAt + SUBSCRIPTION_PERIOD,
+    nextDueDate: createdAt + PREMIUM_PERIOD_MS,
+    expiresAt: createdAt + PREMIUM_PERIOD_MS,
     autoRenew: false,
     paymentMethod: "manual",
     createdAt,
@@ -179,9 +176,9 @@ function subscriptionRow({ id: userId }: Member, now: number): typeof userSubscr
 type RequestRow = typeof serviceRequests.$inferInsert;
 
 function requestRow(request: DemoRequest, members: readonly Member[], now: number) {
-  const createdAt = now - request.ageMinutes * MINUTE;
+  const createdAt = now - request.ageMinutes * MINUTE_MS;
   const author = memberOf(request.clientKey, members);
-  const expiresAt = createdAt + REQUEST_LIFE;
+  const expiresAt = createdAt + REQUEST_LIFETIME_MS;
   const row: RequestRow = {
     id: newId(createdAt),
     serviceType: request.serviceType,
@@ -207,7 +204,7 @@ function interestRows(request: RequestRow, keys: readonly string[], members: rea
 }
 
 function listingRow(listing: DemoListing, members: readonly Member[], now: number) {
-  const createdAt = now - listing.ageMinutes * MINUTE;
+  const createdAt = now - listing.ageMinutes * MINUTE_MS;
   const expiresAt = createdAt + LISTING_LIFETIME_MS;
   const city = MUNICIPALITIES.find(({ name }) => name === listing.city);
   if (!city) throw new Error(`demonstration data: no municipality is called ${listing.city}`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
-import { MUNICIPALITIES, STATE } from "../../src/features/profiles/municipalities.ts";
+import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
 import { type Database, openDatabase } from "../client.ts";
 import { cities, marketplaceCategories, states } from "../schema/index.ts";
 

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { MINUTE_MS } from "../../src/shared/time.ts";
 import { authorizePage, refusalPage } from "./google-pages.ts";
 import {
   type Authorization,
@@ -10,7 +11,7 @@ import {
   readPerson,
 } from "./google-request.ts";
 
-const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
 const TOKEN_LIFE_SECONDS = 3600;
 
 type Grant = Authorization & { person: GooglePerson; expiresAt: number };

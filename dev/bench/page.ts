@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { STYLE } from "./style.ts";
 
 /** What `html` makes: already escaped. */
@@ -43,7 +44,7 @@ ${content}
 const DATE_TIME = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
   timeStyle: "medium",
-  timeZone: "America/Campo_Grande",
+  timeZone: TIME_ZONE,
 });
 
 /** Date and time in the portal's zone. */

@@ -1,11 +1,9 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "../../db/schema/index.ts";
+import { PREMIUM_PERIOD_MS, PREMIUM_PRICE_CENTS } from "../../src/features/billing/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
-
-const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
-const PRICE_CENTS = 4999;
 
 export type Provider = { email: string; name: string; profession: string | null; isPremium: boolean };
 
@@ -39,7 +37,7 @@ const active = (userId: string) => and(eq(userSubscriptions.userId, userId), eq(
 /** Two at once: the unique index of one ACTIVE row per user lets one insert through, and the other does nothing. */
 async function activate(db: Database, userId: string, now: number): Promise<void> {
   const id = newId(now);
-  const until = now + PERIOD_MS;
+  const until = now + PREMIUM_PERIOD_MS;
   await db.batch([
     db
       .update(userSubscriptions)
@@ -53,7 +51,7 @@ async function activate(db: Database, userId: string, now: number): Promise<void
         asaasSubscriptionId: `manual_${id}`,
         status: "ACTIVE",
         cycle: "MONTHLY",
-        valueCents: PRICE_CENTS,
+        valueCents: PREMIUM_PRICE_CENTS,
         nextDueDate: until,
         expiresAt: until,
         autoRenew: false,

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { marketplaceListingImages, professionalProfiles, profiles } from "../../db/schema/index.ts";
 import type { WantedPictures } from "../../db/seed/demo.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { IMAGE_PATH, thumbnailOf } from "../../src/platform/image-urls.ts";
+import { IMAGE_PATH, thumbnailOf } from "../../src/shared/image-urls.ts";
 import { type DrawingKind, drawingNames, readDrawing } from "./drawings.ts";
 import { PICTURE_SIZES, renderDrawing } from "./render.ts";
 

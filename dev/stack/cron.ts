@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "../../src/shared/time.ts";
 import { firstLine } from "./plain-failure.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Calls `job` at the start of every minute, as the cron trigger does in production. A call that takes longer than a

@@ -1,15 +1,15 @@
 import type { Env } from "../env.ts";
 import { DomainError } from "../errors.ts";
-import { IMAGE_PATH, thumbnailOf } from "./image-urls.ts";
+import { IMAGE_PATH, thumbnailOf } from "../shared/image-urls.ts";
+import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDE } from "../shared/limits.ts";
+import { MINUTE_MS } from "../shared/time.ts";
 import { logInfo } from "./log.ts";
 import { type BodyLimits, BodyTimeout, readBody } from "./read-body.ts";
 
-/** Bytes of one photo as it is sent. */
-const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 const BODY_LIMITS: BodyLimits = {
-  maxBytes: IMAGE_MAX_BYTES,
-  patienceBytes: 2 * IMAGE_MAX_BYTES,
-  totalMs: 60_000,
+  maxBytes: PHOTO_MAX_BYTES,
+  patienceBytes: 2 * PHOTO_MAX_BYTES,
+  totalMs: MINUTE_MS,
   stallMs: 15_000,
 };
 /** More is not decoded: a few kB can unfold to gigabytes. */
@@ -30,7 +30,7 @@ export interface ImageSizes {
 const within = (side: number): ImageTransform => ({ width: side, height: side, fit: "scale-down" });
 const square = (side: number): ImageTransform => ({ width: side, height: side, fit: "cover" });
 
-export const PHOTO_SIZES: ImageSizes = { display: within(1600), thumbnail: within(480) };
+export const PHOTO_SIZES: ImageSizes = { display: within(PHOTO_MAX_SIDE), thumbnail: within(480) };
 export const AVATAR_SIZES: ImageSizes = { display: square(512), thumbnail: square(160) };
 
 /** The address of a new image's display size, which nobody can guess. */

@@ -1,7 +1,6 @@
 import { type Connection, type ConnectionContext, Server } from "partyserver";
+import { LIVE_CLOSED, type LiveEvent } from "../shared/live-events.ts";
 import { LIVE_SESSION_HEADERS } from "./live.ts";
-import { LIVE_CLOSED } from "./live-codes.ts";
-import type { LiveEvent } from "./schemas.ts";
 
 /** Instants in milliseconds since the epoch. */
 interface LiveSession {

@@ -1,6 +1,6 @@
 import type { Env } from "../env.ts";
+import type { LiveEvent } from "../shared/live-events.ts";
 import { logError } from "./log.ts";
-import type { LiveEvent } from "./schemas.ts";
 
 /** How the worker tells the room whose connection it is, once it has checked the session. */
 export const LIVE_SESSION_HEADERS = {

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../shared/time.ts";
 import { firstIdOf, newId } from "./ids.ts";
 import { describeError, logError } from "./log.ts";
 
-const MINUTE_MS = 60_000;
 /** A delivery that takes longer than this is taken for lost and tried again. */
 const LEASE_MS = MINUTE_MS;
 const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 60 * MINUTE_MS;
+const LONGEST_RETRY_MS = HOUR_MS;
 /** After this a row is dead: it is not tried again. */
-const LIFETIME_MS = 24 * 60 * MINUTE_MS;
+const LIFETIME_MS = DAY_MS;
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 10;
 
@@ -115,7 +115,6 @@ export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: n
   return counts;
 }
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const DELIVERED_KEPT_MS = 7 * DAY_MS;
 const DEAD_KEPT_MS = 30 * DAY_MS;
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http.ts";
-import { IMAGE_PATH } from "./image-urls.ts";
+import { IMAGE_PATH } from "../shared/image-urls.ts";
 import { PICTURE_EDGE_SECONDS } from "./images.ts";
 import { EMBEDDABLE } from "./security-headers.ts";
 

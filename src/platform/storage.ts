@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import { DAY_MS } from "../shared/time.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 const MB = 1024 * 1024;
@@ -6,7 +7,7 @@ const MB = 1024 * 1024;
 /** What the photos of one account may take. */
 export const STORAGE_MAX_BYTES = 200 * MB;
 /** What one account may store in a day, whether or not it deletes again. */
-export const DAILY_BYTES: RateLimit = { name: "stored-bytes", max: 60 * MB, windowMs: 86_400_000 };
+export const DAILY_BYTES: RateLimit = { name: "stored-bytes", max: 60 * MB, windowMs: DAY_MS };
 
 /** Bytes of an account's photos: all that are stored, and those of the present day. */
 export interface StorageUse {

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type ErrorCode, refusalHeaders, toTold } from "../errors.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { AppEnv } from "../http.ts";
+import { DAY_MS, HOUR_MS } from "../shared/time.ts";
 import type { UserContext } from "../trpc/init.ts";
 import { encodeImage, type ImageSizes, readImage, storeImage } from "./images.ts";
 import { logError } from "./log.ts";
@@ -12,12 +13,10 @@ import { releaseReservation } from "./queries-images.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { assertRoom, type StorageUse } from "./storage.ts";
 
-const HOUR_MS = 3_600_000;
-
 /** Photos that one person may send. */
 export const UPLOAD_LIMITS: readonly RateLimit[] = [
   { name: "upload", max: 120, windowMs: HOUR_MS },
-  { name: "upload-day", max: 300, windowMs: 24 * HOUR_MS },
+  { name: "upload-day", max: 300, windowMs: DAY_MS },
 ];
 /** What the browser may say that it sends; none of these passes between origins without being asked for. */
 const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"];

@@ -6,7 +6,7 @@ import { DomainError, type ErrorCode, toTold } from "../errors.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
 import type { RateLimit } from "../platform/rate-limit.ts";
-import { MAX_MUTATIONS_PER_REQUEST } from "./batches.ts";
+import { MAX_MUTATIONS_PER_REQUEST } from "../shared/limits.ts";
 import type { Context } from "./context.ts";
 
 export interface ErrorData {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { MAX_MUTATIONS_PER_REQUEST } from "../../src/trpc/batches.ts";
+import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import { newListing } from "../support/listings.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { DEMO, expect, expectGoodScreen, test, type Visitor } from "./support/test.ts";
 
 const SECTIONS: [string, string][] = [
@@ -28,7 +29,7 @@ test("the panel greets, tells the day and counts as the tables do", async ({ vis
   await page.goto("/cliente/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
   const today = new Intl.DateTimeFormat("pt-BR", {
-    timeZone: "America/Campo_Grande",
+    timeZone: TIME_ZONE,
     weekday: "long",
     day: "numeric",
     month: "long",

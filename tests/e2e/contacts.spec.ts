@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
-import { formatPhone } from "../../src/platform/links.ts";
+import { formatPhone } from "../../src/shared/phone.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 /** A listing of the demonstration whose seller shows phone and WhatsApp. */

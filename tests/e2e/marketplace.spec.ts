@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, followContact, test } from "./support/test.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A real photo of one colour, with a file name. */
 async function photo(name: string, background: string) {
@@ -383,7 +382,7 @@ test("a search that finds nothing among the newest goes on to the older ones by 
       insert into marketplace_listings (id, title, description, price_cents, category_id, user_id, city_id, state_id,
         created_at, expires_at)
       select lower(hex(randomblob(16))), ${title}, 'Quixotesco', 100, ${category(slug)}, ${owner}, 5002704, 'MS',
-        ${Date.now()}, ${Date.now() + 86_400_000} from numbers`);
+        ${Date.now()}, ${Date.now() + DAY_MS} from numbers`);
   try {
     await insert(1, "Agulha no palheiro", "moveis-outros");
     await insert(5_100, "Palha", "materiais-usados");

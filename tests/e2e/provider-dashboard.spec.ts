@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { HOUR_MS } from "../../src/shared/time.ts";
+import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, test, type Visitor } from "./support/test.ts";
 
 const SECTIONS: [section: string, heading: string, link: string | RegExp | null, page: string | null][] = [
@@ -30,7 +32,7 @@ async function idOf({ db }: Stack, email: string): Promise<string> {
 async function leaveOnePending({ db }: Stack, from: string, to: string): Promise<void> {
   await db.run(sql`delete from connections where target_id = ${to} or requester_id = ${to}`);
   await db.run(sql`insert into connections (id, requester_id, target_id, status, created_at)
-    values (${newId(Date.now())}, ${from}, ${to}, 'pending', ${Date.now() - 3_600_000})`);
+    values (${newId(Date.now())}, ${from}, ${to}, 'pending', ${Date.now() - HOUR_MS})`);
 }
 
 test("without a login the panel leads to it", async ({ page }) => {
@@ -43,7 +45,7 @@ test("the panel greets, tells the day, counts as the tables do and leads on", as
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Olá, Adilson!" })).toBeVisible();
-  const day = { timeZone: "America/Campo_Grande", weekday: "long", day: "numeric", month: "long" } as const;
+  const day = { timeZone: TIME_ZONE, weekday: "long", day: "numeric", month: "long" } as const;
   await expect(page.getByText(new Intl.DateTimeFormat("pt-BR", day).format(Date.now()))).toBeVisible();
   const { totalRequests } = await read<{ totalRequests: number }>(visitor, "requests.stats");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Oportunidades" }) });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rateLimits, serviceRequests } from "../../db/schema/index.ts";
 import { INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { personLimitKey } from "../../src/platform/rate-limit.ts";
-import { MAX_MUTATIONS_PER_REQUEST } from "../../src/trpc/batches.ts";
+import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 

@@ -2,12 +2,12 @@ import { and, eq, or } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { connections } from "../../db/schema/index.ts";
 import type { PendingConnection, ProfessionalPage } from "../../src/features/networking/schemas.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const DAY_MS = 86_400_000;
 
 const as = (person?: Person) => ({ cookie: person?.cookie });
 const profile = async (id: string, viewer?: Person) =>
@@ -119,11 +119,14 @@ describe("connections", () => {
   test("that were rejected can be asked for again after 30 days, and by who rejected at any time", async () => {
     const [from, to] = [await makeProvider(product), await makeProvider(product)];
     const rejected = { status: "rejected" as const, ageMs: 40 * DAY_MS };
-    const id = await makeConnection(product, from, to, { ...rejected, answeredAt: Date.now() - 30 * DAY_MS + 60_000 });
+    const id = await makeConnection(product, from, to, {
+      ...rejected,
+      answeredAt: Date.now() - 30 * DAY_MS + MINUTE_MS,
+    });
     expect(await profile(to.id, from)).toMatchObject({ connectionStatus: "pending", connectionId: null });
     expect((await connect(from, to)).error?.code).toBe("connection.exists");
 
-    const answeredAt = Date.now() - 30 * DAY_MS - 60_000;
+    const answeredAt = Date.now() - 30 * DAY_MS - MINUTE_MS;
     await product.db.update(connections).set({ answeredAt }).where(eq(connections.id, id));
     expect((await profile(to.id, from)).connectionStatus).toBe("none");
     expect((await connect(from, to)).status).toBe(200);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/index.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
@@ -9,7 +10,6 @@ import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const DAY_MS = 86_400_000;
 
 const { open, openings } = startContacts(product);
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contactOpenings, professionalProfiles } from "../../db/schema/index.ts";
 import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
@@ -10,7 +11,6 @@ import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const DAY_MS = 86_400_000;
 
 const { open, openings, address } = startContacts(product);
 

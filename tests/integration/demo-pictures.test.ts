@@ -7,7 +7,8 @@ import {
   profiles,
 } from "../../db/schema/index.ts";
 import { DEMO_LISTINGS } from "../../db/seed/demo-listings.ts";
-import { IMAGE_PATH, thumbnailOf } from "../../src/platform/image-urls.ts";
+import { IMAGE_PATH, thumbnailOf } from "../../src/shared/image-urls.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct({ seed: "demo" });
@@ -22,7 +23,7 @@ test("the demonstration listings are there, numbered in order of publication, ac
   const rows = await product.db.select().from(marketplaceListings).orderBy(asc(marketplaceListings.seq));
   expect(rows.map(({ title }) => title)).toEqual(DEMO_LISTINGS.map(({ title }) => title).reverse());
   expect(rows.filter(({ status }) => status === "inactive")).toHaveLength(4);
-  for (const { createdAt, expiresAt } of rows) expect(expiresAt - createdAt).toBe(5 * 24 * 3_600_000);
+  for (const { createdAt, expiresAt } of rows) expect(expiresAt - createdAt).toBe(5 * DAY_MS);
 });
 
 test("each has its pictures in the bucket, in both sizes, the first of them primary", async () => {

@@ -10,10 +10,10 @@ import {
 } from "../../db/schema/index.ts";
 import { switchPremium } from "../../dev/bench/premium-switch.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
-import { SERVICE_REGIONS } from "../../src/features/profiles/municipalities.ts";
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
+import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { LISTING_INPUT, newListing } from "../support/listings.ts";
 import { makePerson, newSubmission, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";

@@ -4,6 +4,7 @@ import { switchPremium } from "../../dev/bench/premium-switch.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { MINUTE_MS } from "../../src/shared/time.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import type { Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -24,7 +25,7 @@ async function linkTo(person: Person, kind: "confirm" | "reset"): Promise<string
     kind,
     tokenHash: hashToken(token),
     email: person.email,
-    expiresAt: Date.now() + 60_000,
+    expiresAt: Date.now() + MINUTE_MS,
     createdAt: Date.now(),
   });
   return token;

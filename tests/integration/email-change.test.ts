@@ -12,6 +12,7 @@ import {
 } from "../../db/schema/index.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { MINUTE_MS } from "../../src/shared/time.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
@@ -20,7 +21,6 @@ import { eventually, startProduct, tokenOf } from "../support/product.ts";
 
 const product = startProduct();
 
-const MINUTE_MS = 60_000;
 const TOLD = "Pedido para trocar o email da sua conta no Portal da Construção";
 
 const makeOwner = async () => makePerson(product, { client: true, provider: true, passwordHash: await cheapHash() });

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { discardedImages, professionalProfiles, profiles } from "../../db/schema/index.ts";
-import { thumbnailOf } from "../../src/platform/image-urls.ts";
+import { thumbnailOf } from "../../src/shared/image-urls.ts";
+import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import {
@@ -21,7 +22,6 @@ import {
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const HOUR_MS = 3_600_000;
 
 let photo: Buffer;
 let owner: Person;
@@ -269,7 +269,7 @@ test("an upload that does not end keeps its reservation for an hour, and leaves 
   await bucket.put(key, photo);
   await sweep();
   expect(await bucket.head(key)).not.toBeNull();
-  expect(reserved.dueAt).toBeGreaterThan(Date.now() + HOUR_MS - 60_000);
+  expect(reserved.dueAt).toBeGreaterThan(Date.now() + HOUR_MS - MINUTE_MS);
   await sweepAll(product);
   expect(await bucket.head(key)).toBeNull();
   expect(await product.db.select().from(discardedImages)).toEqual([]);

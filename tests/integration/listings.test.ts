@@ -6,13 +6,12 @@ import { readPublicListing } from "../../src/features/listings/read-listings.ts"
 import { PUBLISH_LIMITS } from "../../src/features/listings/rules.ts";
 import type { ListingDetail, ListingPage, OwnListing } from "../../src/features/listings/schemas.ts";
 import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { DOURADOS, LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const byId = (id: string, cookie?: string) => product.query("listings.byId", { id }, { cookie });
 const mine = async (person: Person) =>

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "../../db/schema/index.ts";
 import { insertOutbox, outboxRow } from "../../src/platform/outbox.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const HOUR_MS = 3_600_000;
 
 async function bench(path: string, body?: unknown): Promise<unknown> {
   const init =
@@ -74,7 +74,7 @@ test("after 24 hours a row is dead, and the log says so", async () => {
   await bench("/api/n8n/failing", { failing: true });
   const client = await makePerson(product, { client: true });
   const id = await makeRequest(product, client);
-  const long = Date.now() - 24 * HOUR_MS;
+  const long = Date.now() - DAY_MS;
   await insertOutbox(product.db, "n8n.request", { requestId: id, operation: "INSERT" }, long);
   await product.stack.worker.scheduled();
   expect((await rowOf(id))?.deadAt).not.toBeNull();
@@ -108,14 +108,14 @@ test("an address that was written to does not stay in the row", async () => {
 test("delivered rows go after a week, dead ones after 30 days", async () => {
   const now = Date.now();
   const row = (days: number, ends: { deliveredAt?: number; deadAt?: number }) => {
-    const at = now - days * 24 * HOUR_MS;
+    const at = now - days * DAY_MS;
     return { ...outboxRow("mail.reset", { userId: `velho-${days}` }, at), ...ends };
   };
   const rows = [
-    row(6, { deliveredAt: now - 6 * 24 * HOUR_MS }),
-    row(8, { deliveredAt: now - 8 * 24 * HOUR_MS }),
-    row(29, { deadAt: now - 28 * 24 * HOUR_MS }),
-    row(31, { deadAt: now - 30 * 24 * HOUR_MS }),
+    row(6, { deliveredAt: now - 6 * DAY_MS }),
+    row(8, { deliveredAt: now - 8 * DAY_MS }),
+    row(29, { deadAt: now - 28 * DAY_MS }),
+    row(31, { deadAt: now - 30 * DAY_MS }),
   ];
   await product.db.insert(outbox).values(rows);
   await product.stack.worker.scheduled();

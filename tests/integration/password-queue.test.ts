@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
-import { MAX_MUTATIONS_PER_REQUEST } from "../../src/trpc/batches.ts";
+import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import { makePerson } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 

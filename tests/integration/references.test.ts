@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ProfessionalPage, Reference } from "../../src/features/networking/schemas.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { makeProvider, makeReference, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const DAY_MS = 86_400_000;
 
 const as = (person?: Person) => ({ cookie: person?.cookie });
 const profile = async (id: string, viewer?: Person) =>

@@ -3,12 +3,11 @@ import { describe, expect, test } from "vitest";
 import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const list = (cookie: string, input: Record<string, unknown> = {}) =>
   product.query("requests.list", { serviceType: null, ...input }, { cookie });
@@ -215,7 +214,7 @@ describe("lists", () => {
     ];
     const serviceType = "Limpeza pós-obra";
     const made: string[] = [];
-    for (let i = 70; i > 0; i--) made.unshift(await makeRequest(product, owner, { serviceType, ageMs: i * 60_000 }));
+    for (let i = 70; i > 0; i--) made.unshift(await makeRequest(product, owner, { serviceType, ageMs: i * MINUTE_MS }));
     const expired = await makeRequest(product, owner, { serviceType, ageMs: 48 * HOUR_MS });
     const seen: string[] = [];
     let cursor: string | null = null;

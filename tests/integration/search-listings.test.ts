@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { compareListings, periodStart, SORTS, type Sort } from "../../src/features/listings/rules.ts";
 import type { ListingPage } from "../../src/features/listings/schemas.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { CAMPO_GRANDE, DOURADOS, makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MADE = 90;
 
 interface Made {

@@ -12,12 +12,12 @@ import {
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { HOUR_MS } from "../../src/shared/time.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makePerson } from "../support/people.ts";
 import { eventually, startProduct, tokenOf } from "../support/product.ts";
 
 const product = startProduct();
-const HOUR_MS = 3_600_000;
 const OWNER = { name: "Dona Verdadeira", whatsapp: "67977770000", password: "Verdadeira#1", role: "client" };
 
 /** Whoever signs up with an address of somebody else; another one in each test. */

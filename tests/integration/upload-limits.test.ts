@@ -8,7 +8,7 @@ import {
   servicePhotos,
   users,
 } from "../../db/schema/index.ts";
-import { thumbnailOf } from "../../src/platform/image-urls.ts";
+import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { makePhoto, shownKeys, storedBytes, storedKeys, sweepAll, upload } from "../support/photos.ts";

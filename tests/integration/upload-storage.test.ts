@@ -5,6 +5,7 @@ import { discardedImages, rateLimits, storedImages, users } from "../../db/schem
 import { personLimitKey, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAILY_BYTES, STORAGE_MAX_BYTES } from "../../src/platform/storage.ts";
 import { UPLOAD_LIMITS } from "../../src/platform/uploads.ts";
+import { HOUR_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { makePhoto, storedBytes, storedKeys, sweepAll, upload } from "../support/photos.ts";
@@ -45,7 +46,7 @@ const fill = ({ id }: Person, bytes: number) =>
 const setToday = ({ id }: Person, count: number) =>
   product.db
     .insert(rateLimits)
-    .values({ key: rateLimitKey(DAILY_BYTES, id), count, windowEndsAt: Date.now() + 3_600_000 })
+    .values({ key: rateLimitKey(DAILY_BYTES, id), count, windowEndsAt: Date.now() + HOUR_MS })
     .onConflictDoUpdate({ target: rateLimits.key, set: { count } });
 /** Reservations that a sweep now would not end. */
 const pendingReservations = () => product.db.select().from(discardedImages).where(sql`due_at > ${Date.now()}`);

@@ -1,8 +1,8 @@
 import { type Client, createClient } from "@libsql/client/web";
-import { MUNICIPALITIES } from "../../src/features/profiles/municipalities.ts";
+import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 
 const BATCH_ROWS = 5_000;
-const DAY_MS = 86_400_000;
 /** Renewed ones are among them: the oldest was published this long ago. */
 const SPAN_MS = 30 * DAY_MS;
 const SELLERS = 500;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { professionalProfiles, profiles, users } from "../../db/schema/index.ts";
-import { SERVICE_REGIONS } from "../../src/features/profiles/municipalities.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 
 const CHUNK = 1_000;
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
-const DAY_MS = 86_400_000;
 /** IBGE's codes. */
 export const CAMPO_GRANDE = 5002704;
 export const DOURADOS = 5003702;

@@ -13,9 +13,8 @@ import { nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import type { Product } from "./product.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface Person {
   id: string;

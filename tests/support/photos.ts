@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { discardedImages, marketplaceListingImages, profiles, servicePhotos } from "../../db/schema/index.ts";
-import { thumbnailOf } from "../../src/platform/image-urls.ts";
+import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import type { Product } from "./product.ts";
 
 type Format = "jpeg" | "png" | "webp";

@@ -1,9 +1,5 @@
-/** All dates are shown as they are in Campo Grande, wherever the reader is. */
-const TIME_ZONE = "America/Campo_Grande";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/shared/time.ts";
+import { TIME_ZONE } from "#src/shared/time-zone.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 const longDayFormat = new Intl.DateTimeFormat("pt-BR", {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { LIVE_CLOSED } from "#src/platform/live-codes.ts";
-import type { LiveEvent } from "#src/platform/schemas.ts";
+import { LIVE_CLOSED, type LiveEvent } from "#src/shared/live-events.ts";
 import { LIVE_REFRESH_DELAY_MS } from "./timings.ts";
 import { trpcUtils } from "./trpc.ts";
 

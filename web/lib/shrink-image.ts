@@ -1,10 +1,7 @@
+import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDE } from "#src/shared/limits.ts";
 import { UploadError } from "./upload.ts";
 
-/** Longest side of what is sent; the server keeps no more. */
-const MAX_SIDE = 1600;
 const QUALITY = 0.85;
-/** The server's limit. */
-const MAX_BYTES = 5 * 1024 * 1024;
 const HEADER_BYTES = 32;
 
 const NOT_AN_IMAGE = "Selecione apenas imagens.";
@@ -66,7 +63,7 @@ async function redraw(bitmap: ImageBitmap, size: { width: number; height: number
  * Makes a photo small before it travels: longest side at most `maxSide`. The file itself comes back when it is smaller,
  * or when only the server may be able to read it. Throws {@link UploadError} for what is no photo that can be sent.
  */
-export async function shrinkImage(file: File, maxSide = MAX_SIDE): Promise<Blob> {
+export async function shrinkImage(file: File, maxSide = PHOTO_MAX_SIDE): Promise<Blob> {
   const kind = imageKind(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (kind === "unknown") throw new UploadError("image.type", NOT_AN_IMAGE);
   const bitmap = await decode(file);
@@ -76,6 +73,6 @@ export async function shrinkImage(file: File, maxSide = MAX_SIDE): Promise<Blob>
   const isSmaller = redrawn !== null && (redrawn.size < file.size || size?.width !== bitmap?.width || kind === "heic");
   bitmap?.close();
   const chosen = isSmaller ? redrawn : file;
-  if (chosen.size > MAX_BYTES) throw new UploadError("image.too_large", TOO_LARGE);
+  if (chosen.size > PHOTO_MAX_BYTES) throw new UploadError("image.too_large", TOO_LARGE);
   return chosen;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { freeSlug } from "../profiles/rules.ts";
 import { completeAccount, insertRole } from "./queries.ts";
 import { personProblem, userType } from "./rules.ts";
 import type { ChooseRoleInput } from "./schemas.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { isPlainName } from "../../platform/schemas.ts";
+import { isPlainName } from "../../shared/schemas.ts";
+import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
-import { freeSlug, nameSlug } from "../profiles/rules.ts";
 import type { GoogleIdentity } from "./google.ts";
 import { insertAccount, insertGoogleLink, type Statement, selectGoogleCandidates, selectSlugTaken } from "./queries.ts";
 import { deleteUnconfirmed } from "./queries-confirmation.ts";

@@ -1,14 +1,13 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import type { FieldProblem } from "../../shared/field-problem.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 80;
 
 /** How long a link in a mail is good for. Source: decisions on the specification, "Accounts". */
-export const CONFIRMATION_LIFETIME_MS = 24 * HOUR_MS;
+export const CONFIRMATION_LIFETIME_MS = DAY_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
 /** How long a sign-up waits to be confirmed before it is deleted. */
 export const UNCONFIRMED_LIFETIME_MS = 48 * HOUR_MS;
@@ -94,13 +93,6 @@ const PASSWORD_PARTS: readonly { text: string; present: (password: string) => bo
 /** What a password lacks, in the words of the specification (client side, section 5); empty when it is good. */
 export function missingPasswordParts(password: string): string[] {
   return PASSWORD_PARTS.filter((part) => !part.present(password)).map((part) => part.text);
-}
-
-/** Title of the toast, text of the toast and of the field. */
-export interface FieldProblem<Field extends string> {
-  field: Field;
-  title: string;
-  text: string;
 }
 
 export const WEAK_PASSWORD_TITLE = "Senha inválida";

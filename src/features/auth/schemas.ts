@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, phoneOrBlank } from "../../platform/schemas.ts";
+import { emailField, nameField, phoneOrBlank } from "../../shared/schemas.ts";
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
 
 export const typedPassword = z

@@ -1,5 +1,10 @@
+import { DAY_MS } from "../../shared/time.ts";
+
 /** Monthly price of premium, in centavos. Source: decisions on the specification, "Premium". */
 export const PREMIUM_PRICE_CENTS = 4999;
+
+/** What one payment, or one gift, buys. */
+export const PREMIUM_PERIOD_MS = 30 * DAY_MS;
 
 /** Until when someone's premium sources last; null where there is none. Instants in milliseconds. */
 export interface PremiumSources {

@@ -1,16 +1,22 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { instagramLink } from "../../platform/links.ts";
 import { formatReais } from "../../platform/money.ts";
 import { assertWithinLimit, type Counted } from "../../platform/rate-limit.ts";
+import { instagramLink } from "../../shared/links.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import type { CurrentUser } from "../auth/schemas.ts";
 import { listingPath } from "../listings/addresses.ts";
-import { maySeeContact } from "../requests/rules.ts";
 import { GREETINGS, ORG } from "./messages.ts";
 import { type Opening, openCard, openListing, openRequest } from "./queries.ts";
-import { CONTACT_KINDS, CONTACT_WAYS, type ContactKind, PERSON_LIMITS, VISITOR_LIMITS } from "./rules.ts";
+import {
+  CONTACT_KINDS,
+  CONTACT_WAYS,
+  type ContactKind,
+  maySeeContact,
+  PERSON_LIMITS,
+  VISITOR_LIMITS,
+} from "./rules.ts";
 import type { ContactAddress } from "./schemas.ts";
 import { vcard } from "./vcard.ts";
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../errors.ts";
-import { formatPhone } from "../../platform/links.ts";
 import type { StaticPage } from "../../platform/static-page.ts";
+import { phoneLink } from "../../shared/links.ts";
+import { formatPhone } from "../../shared/phone.ts";
 import { PAGES } from "./messages.ts";
 import type { OpenedContact } from "./open-contact.ts";
 import type { ContactName } from "./rules.ts";
@@ -25,7 +26,7 @@ export function phonePage(address: ContactAddress, { name, phone }: OpenedContac
   return {
     title: PAGES.phone.title(name),
     text: PAGES.phone.text,
-    link: { label: formatPhone(phone), href: `tel:+55${phone}` },
+    link: { label: formatPhone(phone), href: phoneLink(phone) },
     actions: [backTo(address)],
   };
 }

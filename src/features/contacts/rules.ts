@@ -1,7 +1,5 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** What a contact can be opened from, by its name in the address, and by which ways. */
 export const CONTACT_KINDS = {
@@ -24,6 +22,11 @@ export function isWayOf(name: ContactName, way: WayName): boolean {
 /** The address that opens a contact: in WhatsApp unless another way is named. `id` of a card is the provider's. */
 export function contactPath(name: ContactName, id: string, way: WayName = "whatsapp"): string {
   return `/contato/${name}/${id}${way === "whatsapp" ? "" : `?via=${way}`}`;
+}
+
+/** Who may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
+export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, isOwn: boolean): boolean {
+  return isOwn || viewer.isPremium || viewer.isAdmin;
 }
 
 /** How many contacts an address may open without a session. Phones of one carrier can share an address. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "../../platform/schemas.ts";
+import { idField } from "../../shared/schemas.ts";
 import { CONTACT_KINDS, CONTACT_WAYS, type ContactName, isWayOf, type WayName } from "./rules.ts";
 
 const names = Object.keys(CONTACT_KINDS) as [ContactName, ...ContactName[]];

@@ -1,3 +1,5 @@
+import { phoneLink } from "../../shared/links.ts";
+
 /** A person or firm, as an address book keeps it. */
 export interface Contact {
   name: string;
@@ -9,7 +11,6 @@ export interface Contact {
   urls: readonly string[];
 }
 
-const COUNTRY_CODE = "55";
 /** Longest line in octets, without its line break (RFC 6350, section 3.2). */
 const LINE_OCTETS = 75;
 
@@ -50,12 +51,6 @@ function structuredName(name: string): string {
   return `${[family, given, between].map(escapePart).join(";")};;`;
 }
 
-function telephone(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  const hasCountry = digits.startsWith(COUNTRY_CODE) && digits.length >= 12;
-  return `tel:+${hasCountry ? digits : COUNTRY_CODE + digits}`;
-}
-
 /** A vCard 4.0 (RFC 6350) of the contact: the text of a `.vcf` file. */
 export function vcard({ name, role, org, phone, urls }: Contact): string {
   const lines = [
@@ -66,7 +61,7 @@ export function vcard({ name, role, org, phone, urls }: Contact): string {
     `N:${structuredName(name)}`,
     `ORG:${escapePart(org)}`,
     ...(role ? [`ROLE:${escapeText(role)}`] : []),
-    ...(phone ? [`TEL;VALUE=uri;TYPE=cell:${telephone(phone)}`] : []),
+    ...(phone ? [`TEL;VALUE=uri;TYPE=cell:${phoneLink(phone)}`] : []),
     ...urls.map((url) => `URL:${url}`),
     "END:VCARD",
   ];

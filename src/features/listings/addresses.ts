@@ -1,5 +1,5 @@
-import { MUNICIPALITIES } from "../profiles/municipalities.ts";
-import { nameSlug } from "../profiles/rules.ts";
+import { MUNICIPALITIES } from "../../shared/municipalities.ts";
+import { nameSlug } from "../../shared/slug.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
 import { PERIODS, type Period, PRICE_MAX_CENTS, SEARCH_TEXT_MAX_LENGTH, type Sort } from "./rules.ts";
 import type { ListingFilter } from "./schemas.ts";

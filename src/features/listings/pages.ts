@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { thumbnailOf } from "../../platform/image-urls.ts";
 import { formatReais } from "../../platform/money.ts";
 import { excerpt, type KnownAnswer, type PageHead, renderPage, type Shell } from "../../platform/page.ts";
+import { thumbnailOf } from "../../shared/image-urls.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { idOfSlug, listingPath, queryOf } from "./addresses.ts";
 import { countPublic, readPublicListing, searchPublic } from "./read-listings.ts";

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, type Card } from "./queries.ts";
 import type { ListPosition, Sort } from "./rules.ts";
 import type { SearchText } from "./search-text.ts";
@@ -46,7 +47,7 @@ interface Found {
 type Dimension = "date" | "price";
 
 /** Rows come with a delay after the instant that they tell; so much may two stand in the wrong order. */
-const DISORDER_MS = 60_000;
+const DISORDER_MS = MINUTE_MS;
 
 const listings = sql.raw("marketplace_listings");
 const all = (conditions: (SQL | null)[]) =>

@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
+import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
-import { MUNICIPALITIES, STATE } from "../profiles/municipalities.ts";
 import { findVisible, listOwn } from "./queries.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
 import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";

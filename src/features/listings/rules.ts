@@ -1,7 +1,5 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** A listing is in the public list for this long; renewing it gives it the same again, from then on. */
 export const LISTING_LIFETIME_MS = 5 * DAY_MS;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, textField } from "../../platform/schemas.ts";
+import { idField, textField } from "../../shared/schemas.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
 import {
   CONDITIONS,

@@ -1,8 +1,8 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
+import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { MUNICIPALITIES, STATE } from "../profiles/municipalities.ts";
 import { deleteOwn, deletePhoto, insertOnce, renewOwn, setPrimaryPhoto, updateOwn } from "./queries.ts";
 import { listingExpiry } from "./rules.ts";
 import type { CreateListingInput, ListingInput } from "./schemas.ts";

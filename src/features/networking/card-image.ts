@@ -1,8 +1,8 @@
 import { inflateRawSync } from "node:zlib";
 import type { Env } from "../../env.ts";
-import { IMAGE_PATH } from "../../platform/image-urls.ts";
 import { logError } from "../../platform/log.ts";
 import { decodePng, encodePng, type Picture } from "../../platform/picture.ts";
+import { IMAGE_PATH } from "../../shared/image-urls.ts";
 import { type Letters, parseLetters } from "./card-letters.ts";
 import { type CardFacts, drawCard, PORTRAIT_SIDE } from "./card-picture.ts";
 

@@ -4,20 +4,19 @@ import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { newId } from "../../platform/ids.ts";
 import { newImageUrl, PHOTO_SIZES } from "../../platform/images.ts";
-import { textField } from "../../platform/schemas.ts";
 import { assertRoom } from "../../platform/storage.ts";
 import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
+import { textField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { insertServicePhoto, reserveServicePhoto } from "./queries-photos.ts";
+import { MAX_PORTFOLIO_PHOTOS, PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "./rules.ts";
 
-/** Source of the limits: provider specification, section 9. */
-const MAX_PHOTOS = 3;
 const photoTexts = z.object({
-  titulo: textField({ max: 100, required: "Preencha título e selecione uma imagem." }),
-  descricao: textField({ max: 255, required: false, multiline: true }).default(""),
+  titulo: textField({ max: PHOTO_TITLE_MAX_LENGTH, required: "Preencha título e selecione uma imagem." }),
+  descricao: textField({ max: PHOTO_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }).default(""),
 });
 
-const FULL = { fields: { photo: `Máximo de ${MAX_PHOTOS} fotos no portfólio.` } };
+const FULL = { fields: { photo: `Máximo de ${MAX_PORTFOLIO_PHOTOS} fotos no portfólio.` } };
 const NO_PROVIDER = { fields: { photo: "Complete seu perfil profissional para montar um portfólio." } };
 
 function readTexts(query: Record<string, string>) {
@@ -34,7 +33,7 @@ async function addServicePhoto(ctx: UserContext, request: Request, query: Record
   const photo = { id: newId(now), url, userId: user.id, ...readTexts(query) };
   const { storage, provider } = await reserveServicePhoto(db, photo, now);
   if (!provider) throw new DomainError("photo.not_provider", NO_PROVIDER);
-  if (provider.photos >= MAX_PHOTOS) throw new DomainError("photo.limit", FULL);
+  if (provider.photos >= MAX_PORTFOLIO_PHOTOS) throw new DomainError("photo.limit", FULL);
   const bytes = await receivePhoto(ctx, request, { url, sizes: PHOTO_SIZES, storage });
   const shown = await insertServicePhoto(db, { ...photo, bytes }, now);
   if (!shown.isShown) {

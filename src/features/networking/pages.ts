@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { instagramLink } from "../../platform/links.ts";
 import { excerpt, type KnownAnswer, type PageHead, renderPage } from "../../platform/page.ts";
+import { instagramLink } from "../../shared/links.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { type Card, picturePath, regionOf } from "./card-facts.ts";
 import { readPublicCard } from "./read-profile.ts";

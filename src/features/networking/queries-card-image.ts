@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { countCall, isAbove, isWithinLimit } from "../../platform/rate-limit.ts";
+import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
 import { DRAW_LIMIT, DRAW_TOTAL_LIMIT } from "./rules.ts";
 
 /** Whoever claims a drawing has this long to finish it, then others may. */
-const CLAIM_MS = 60_000;
+const CLAIM_MS = MINUTE_MS;
 /** A drawn picture is stored for a day; then it is deleted, and drawn again if anybody asks for it. */
-const STORED_MS = 86_400_000;
+const STORED_MS = DAY_MS;
 const EVERYONE = "*";
 
 /**

@@ -1,9 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-import type { FieldProblem } from "../auth/rules.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import type { FieldProblem } from "../../shared/field-problem.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import { TIME_ZONE } from "../../shared/time-zone.ts";
 
 export const PAGE_SIZE = 8;
 /** At most so many pages have a numbered button; beyond them one goes on page by page. */
@@ -118,7 +116,7 @@ export function viewConnection(row: StoredConnection | null, viewerId: string, n
   return { connectionStatus: row.status, connectionId: row.id, isIncoming };
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Campo_Grande" });
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
 /** The day in Campo Grande, `YYYY-MM-DD`. */
 export function dayInCampoGrande(now: number): string {

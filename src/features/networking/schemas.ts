@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idField, textField } from "../../platform/schemas.ts";
+import { isServiceRegion } from "../../shared/municipalities.ts";
+import { idField, textField } from "../../shared/schemas.ts";
 import { ROLES } from "../auth/rules.ts";
-import { isServiceRegion } from "../profiles/municipalities.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import {
   CONNECTION_STATUSES,

@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from "hono";
 import type { Env } from "../../env.ts";
 import type { AppEnv } from "../../http.ts";
-import { IMAGE_PATH } from "../../platform/image-urls.ts";
 import { PICTURE_EDGE_SECONDS } from "../../platform/images.ts";
 import { logError, logInfo } from "../../platform/log.ts";
 import { releaseReservation } from "../../platform/queries-images.ts";
 import { EMBEDDABLE } from "../../platform/security-headers.ts";
+import { IMAGE_PATH } from "../../shared/image-urls.ts";
 import type { Context } from "../../trpc/context.ts";
 import { type Card, factsOf, picturePath, pictureVersion } from "./card-facts.ts";
 import { BACKGROUND_FILE, makeCardImage } from "./card-image.ts";

@@ -1,47 +1,16 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-import type { FieldProblem } from "../auth/rules.ts";
-
-/**
- * The address part of a business card: lower case, accents removed, blanks to hyphens, other characters removed.
- * May be empty (a name of symbols alone): the caller then adds a suffix. Source: provider specification, section 5.
- */
-export function nameSlug(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, "")
-    .trim()
-    .replace(/[\s-]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-}
-
-const SUFFIX_LENGTH = 6;
-
-/** A slug for a profile: the name's own when it is free, else with the end of the account's id. */
-export function freeSlug(name: string, id: string, taken: boolean): string {
-  const slug = nameSlug(name);
-  const suffix = id.slice(-SUFFIX_LENGTH);
-  if (!slug) return `perfil-${suffix}`;
-  return taken ? `${slug}-${suffix}` : slug;
-}
-
-/** The slugs a profile of this name may get, best first; the last is the id, which is nobody else's. */
-export function slugCandidates(name: string, id: string): [string, string, string] {
-  return [freeSlug(name, id, false), freeSlug(name, id, true), id];
-}
-
-const HOUR_MS = 3_600_000;
+import type { FieldProblem } from "../../shared/field-problem.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** How often one person may change the own profile, and try to delete the account: far above what people do. */
 export const EDIT_LIMIT: RateLimit = { name: "edit-profile", max: 120, windowMs: HOUR_MS };
 export const DELETE_ACCOUNT_LIMIT: RateLimit = { name: "delete-account", max: 30, windowMs: HOUR_MS };
 
 /** Each new name keeps its former address for redirects, out of everyone else's reach: so many a day and person. */
-export const RENAMES = { max: 5, windowMs: 24 * HOUR_MS } as const;
+export const RENAMES = { max: 5, windowMs: DAY_MS } as const;
 
 /** Mails that ask one address to confirm itself as somebody's new one, whoever asks. */
-export const CHANGE_MAIL_LIMIT: RateLimit = { name: "mail-change", max: 5, windowMs: 60 * 60_000 };
+export const CHANGE_MAIL_LIMIT: RateLimit = { name: "mail-change", max: 5, windowMs: HOUR_MS };
 
 export interface BasicsValues {
   name: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { emailOrBlank, nameField, phoneOrBlank, textField } from "../../platform/schemas.ts";
+import { isServiceRegion } from "../../shared/municipalities.ts";
+import { emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
 import { isServiceType } from "../requests/catalogue.ts";
-import { isServiceRegion } from "./municipalities.ts";
 import {
   DELETION_WORD,
   instagramHandle,

@@ -1,10 +1,11 @@
 import { isNullViolation } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { isOverMailLimit, prepareEmailChange } from "./change-email.ts";
 import { findOwn, saveBasics } from "./queries.ts";
-import { firstBasicsProblem, RENAMES, slugCandidates } from "./rules.ts";
+import { firstBasicsProblem, RENAMES } from "./rules.ts";
 import type { UpdateBasicsInput } from "./schemas.ts";
 
 const TOO_MANY_NAMES = {

@@ -3,7 +3,7 @@ import type { Settings } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { logInfo } from "../../platform/log.ts";
 import { assertWithinLimit, countCallOfPerson } from "../../platform/rate-limit.ts";
-import { toPlainText } from "../../platform/schemas.ts";
+import { toPlainText } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { DESCRIPTION_MAX_LENGTH, fitDescription, IMPROVE_LIMIT } from "./rules.ts";
 import type { ImproveTextInput } from "./schemas.ts";

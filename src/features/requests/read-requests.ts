@@ -1,8 +1,9 @@
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
+import { maySeeContact } from "../contacts/rules.ts";
 import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
-import { CONTACT_RETENTION_MS, maySeeContact, PAGE_SIZE } from "./rules.ts";
+import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
 
 /** More own requests than this are not listed: the newest are. */
 const OWN_MAX = 100;

@@ -1,7 +1,5 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** A request lives this long. */
 export const REQUEST_LIFETIME_MS = 48 * HOUR_MS;
@@ -52,13 +50,8 @@ export function countdown(expiresAt: number, now: number): Countdown {
     state: "running",
     isUrgent: left < COUNTDOWN_WARNING_MS,
     hours: Math.floor(left / HOUR_MS),
-    minutes: Math.floor((left % HOUR_MS) / 60_000),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
   };
-}
-
-/** Who may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
-export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, isOwn: boolean): boolean {
-  return isOwn || viewer.isPremium || viewer.isAdmin;
 }
 
 /** Where a text without blanks near the limit is cut: between two characters as people see them, UTF-16 units. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, nameField, phoneField, textField } from "../../platform/schemas.ts";
+import { idField, nameField, phoneField, textField } from "../../shared/schemas.ts";
 import { isServiceType } from "./catalogue.ts";
 import { CONTACT_NAME_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, LOCATION_MAX_LENGTH, URGENCIES } from "./rules.ts";
 

@@ -1,4 +1,5 @@
 import { RESET_LIFETIME_MS, ROLE_WORDS, type Role } from "#src/features/auth/rules.ts";
+import { MINUTE_MS } from "#src/shared/time.ts";
 import type { Failure } from "@/lib/errors.ts";
 
 export const GREETING_FALLBACK = "Usuário";
@@ -108,7 +109,7 @@ export const MAILS = {
     sentText: "Verifique sua caixa de entrada ou spam.",
     failed: "Não foi possível enviar o email de recuperação.",
     note: (email: string) =>
-      `Se houver uma conta com ${email}, o link para criar uma nova senha chega em instantes e vale por ${RESET_LIFETIME_MS / 60_000} minutos.`,
+      `Se houver uma conta com ${email}, o link para criar uma nova senha chega em instantes e vale por ${RESET_LIFETIME_MS / MINUTE_MS} minutos.`,
   },
   confirm: {
     need: "Informe seu email para receber a confirmação.",

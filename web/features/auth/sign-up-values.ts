@@ -1,4 +1,5 @@
-import { type FieldProblem, firstSignUpProblem, type Role, type SignUpValues } from "#src/features/auth/rules.ts";
+import { firstSignUpProblem, type Role, type SignUpValues } from "#src/features/auth/rules.ts";
+import type { FieldProblem } from "#src/shared/field-problem.ts";
 import { emailProblem, phoneProblem } from "./contact-checks.ts";
 import { readDraft } from "./draft.ts";
 import { SIGN_UP } from "./messages.ts";

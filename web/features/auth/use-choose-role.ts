@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type FieldProblem, personProblem, type Role } from "#src/features/auth/rules.ts";
+import { personProblem, type Role } from "#src/features/auth/rules.ts";
 import type { ChooseRoleInput, CurrentUser } from "#src/features/auth/schemas.ts";
+import type { FieldProblem } from "#src/shared/field-problem.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { focusField } from "@/lib/focus-field.ts";
 import { refreshSession } from "@/lib/session.ts";

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type FieldProblem, type Role, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
+import { type Role, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
+import type { FieldProblem } from "#src/shared/field-problem.ts";
 import { type Failure, failureOf } from "@/lib/errors.ts";
 import { focusField } from "@/lib/focus-field.ts";
 import { trpcClient } from "@/lib/trpc.ts";

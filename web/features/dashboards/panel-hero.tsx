@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { thumbnailOf } from "#src/platform/image-urls.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { formatLongDay } from "@/lib/dates.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";

@@ -1,4 +1,4 @@
-import { whatsappLink } from "#src/platform/links.ts";
+import { whatsappLink } from "#src/shared/links.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";

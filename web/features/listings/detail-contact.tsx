@@ -1,7 +1,7 @@
 import { Phone, UserRound } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
-import { formatPhone } from "#src/platform/links.ts";
+import { formatPhone } from "#src/shared/phone.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";

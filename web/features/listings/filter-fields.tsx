@@ -3,7 +3,7 @@ import { citySlug, periodName } from "#src/features/listings/addresses.ts";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { PERIODS } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
-import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "#src/features/profiles/municipalities.ts";
+import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "#src/shared/municipalities.ts";
 import { centsToMoney, moneyToCents } from "@/lib/masks.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";

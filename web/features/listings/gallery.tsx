@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { useRef, useState } from "react";
-import { thumbnailOf } from "#src/platform/image-urls.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { LateLightbox, preloadLightbox } from "./late-screens.tsx";

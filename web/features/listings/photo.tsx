@@ -1,4 +1,4 @@
-import { thumbnailOf } from "#src/platform/image-urls.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { CARD } from "./messages.ts";
 
 export interface ThumbnailProps {

@@ -1,7 +1,8 @@
 import { Phone } from "lucide-react";
 import type { MouseEvent } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
-import { formatPhone } from "#src/platform/links.ts";
+import { phoneLink } from "#src/shared/links.ts";
+import { formatPhone } from "#src/shared/phone.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { DETAIL } from "./messages.ts";
 import { usePhone } from "./use-phone.ts";
@@ -39,7 +40,7 @@ function PhoneNumber({ phone }: { phone: string }) {
       <a
         // The link that had the focus is gone.
         ref={(link) => link?.focus()}
-        href={`tel:+55${phone}`}
+        href={phoneLink(phone)}
         className="link inline-flex min-h-11 items-center tabular-nums"
       >
         {formatPhone(phone)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
-import { thumbnailOf } from "#src/platform/image-urls.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { refreshListing } from "./listing-cache.ts";

@@ -1,7 +1,7 @@
 import { ContactRound, QrCode } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { PublicCard } from "#src/features/networking/schemas.ts";
-import { instagramLink } from "#src/platform/links.ts";
+import { instagramLink } from "#src/shared/links.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { cardAddress } from "./addresses.ts";

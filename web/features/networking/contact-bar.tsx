@@ -1,6 +1,6 @@
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
-import { instagramLink } from "#src/platform/links.ts";
+import { instagramLink } from "#src/shared/links.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";

@@ -3,7 +3,7 @@ import { Check, Clock, MapPin, UserPlus } from "lucide-react";
 import { memo } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { DirectoryEntry } from "#src/features/networking/schemas.ts";
-import { instagramLink } from "#src/platform/links.ts";
+import { instagramLink } from "#src/shared/links.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";

@@ -1,5 +1,5 @@
-import { SERVICE_REGIONS } from "#src/features/profiles/municipalities.ts";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";

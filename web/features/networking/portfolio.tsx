@@ -2,7 +2,7 @@ import { ImagePlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { MAX_PORTFOLIO_PHOTOS } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
-import { thumbnailOf } from "#src/platform/image-urls.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { whatsappLink } from "#src/platform/links.ts";
+import { whatsappLink } from "#src/shared/links.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";

@@ -1,5 +1,4 @@
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { SERVICE_REGIONS } from "#src/features/profiles/municipalities.ts";
 import {
   PROFESSION_MAX_LENGTH,
   PROFESSIONAL_PROFILE_LABELS,
@@ -8,6 +7,7 @@ import {
   SPECIALTIES_MAX,
 } from "#src/features/profiles/rules.ts";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";

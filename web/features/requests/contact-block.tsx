@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Crown, Phone, UserRound } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { phoneLink } from "#src/shared/links.ts";
 import { maskPhone } from "@/lib/masks.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
@@ -47,7 +48,7 @@ function ContactLines({ name, phone }: { name: string | null; phone: string | nu
             <span className="sr-only">{CONTACT.phone}</span>
           </dt>
           <dd>
-            <a href={`tel:+55${phone}`} className="link inline-flex min-h-11 items-center tabular-nums">
+            <a href={phoneLink(phone)} className="link inline-flex min-h-11 items-center tabular-nums">
               {maskPhone(phone)}
             </a>
           </dd>

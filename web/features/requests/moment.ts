@@ -1,7 +1,9 @@
+import { MINUTE_MS } from "#src/shared/time.ts";
+import { TIME_ZONE } from "#src/shared/time-zone.ts";
 import { formatDay } from "@/lib/dates.ts";
 
 const timeFormat = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "America/Campo_Grande",
+  timeZone: TIME_ZONE,
   hour: "2-digit",
   minute: "2-digit",
 });
@@ -10,8 +12,6 @@ const timeFormat = new Intl.DateTimeFormat("pt-BR", {
 export function formatTime(instant: number): string {
   return timeFormat.format(instant);
 }
-
-const MINUTE_MS = 60_000;
 
 /** The next full minute, for instants from which something is possible: clocks show no seconds. */
 export function endOfMinute(instant: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emailField, isPlainText, nationalPhone, phoneField, textField, toPlainText } from "./schemas.ts";
+import { emailField, isPlainText, phoneField, textField, toPlainText } from "./schemas.ts";
 
 describe("texts", () => {
   const field = textField({ max: 10 });
@@ -71,16 +71,6 @@ describe("e-mail", () => {
 });
 
 describe("phone", () => {
-  test.each([
-    ["(67) 99999-1234", "67999991234"],
-    ["+55 67 99999.1234", "67999991234"],
-    ["5567999991234", "67999991234"],
-    ["067 99999 1234", "67999991234"],
-    ["(55) 99999-1234", "55999991234"],
-    ["(67) 3321-4455", "6733214455"],
-  ])("%s is %s", (typed, national) => {
-    expect(nationalPhone(typed)).toBe(national);
-  });
   test.each([
     "",
     "99999-1234",

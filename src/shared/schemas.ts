@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hasLink, hasOwnLetters, mixesAlphabets } from "./names.ts";
+import { nationalPhone } from "./phone.ts";
 
 /** Control characters, line separators, the blank of Braille, and whatever Unicode draws as nothing. */
 const INVISIBLE =
@@ -82,17 +83,6 @@ export const emailField = z
 
 const PHONE_TYPED_MAX = 30;
 
-/**
- * The national number of what someone typed: digits alone, country code 55 removed when the length shows that it is
- * there (area code 55 exists). Null unless it is a Brazilian mobile (11 digits) or landline (10 digits) number.
- */
-export function nationalPhone(typed: string): string | null {
-  if (!/^[\d\s()+.\-–/]*$/.test(typed)) return null;
-  const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
-  const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits;
-  return /^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/.test(national) ? national : null;
-}
-
 /** A Brazilian phone number in any usual spelling; the output has 10 or 11 digits. */
 export const phoneField = z
   .string({ error: TEXT_MESSAGES.type })
@@ -118,9 +108,3 @@ export const phoneOrBlank = orBlank(phoneField, TEXT_MESSAGES.phone);
 
 /** Ids are UUIDs; anything else names nothing. */
 export const idField = z.uuid({ error: "Identificador inválido." });
-
-/**
- * What changed; the receiver asks for it again through a procedure that knows what he may see. `connections` comes only
- * to the two people of a connection.
- */
-export type LiveEvent = { kind: "request"; id: string } | { kind: "requests" } | { kind: "connections" };

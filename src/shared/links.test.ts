@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, instagramLink, whatsappLink } from "./links.ts";
+import { instagramLink, phoneLink, whatsappLink } from "./links.ts";
 
 test.each([
   ["67999991234", undefined, "https://wa.me/5567999991234"],
@@ -20,10 +20,6 @@ test.each([
   expect(instagramLink(handle)).toBe(link);
 });
 
-test("a number is written with area code and dash", () => {
-  expect(["67999991234", "6733210000", "5567999991234"].map(formatPhone)).toEqual([
-    "(67) 99999-1234",
-    "(67) 3321-0000",
-    "5567999991234",
-  ]);
+test("a call goes to the number with its country code", () => {
+  expect([phoneLink("67999991234"), phoneLink("55999991234")]).toEqual(["tel:+5567999991234", "tel:+5555999991234"]);
 });
