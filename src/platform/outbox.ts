@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../shared/time.ts";
@@ -42,6 +43,26 @@ export function insertOutbox<Kind extends OutboxKind>(
   now: number,
 ) {
   return db.insert(outbox).values(outboxRow(kind, payload, now));
+}
+
+type PayloadSource<Kind extends OutboxKind> = { [Key in keyof OutboxPayloads[Kind]]: OutboxPayloads[Kind][Key] | SQL };
+
+/**
+ * The same for a row that a query finds, if it does.
+ * @param payload values, or expressions over the row
+ * @param source `from … where …`
+ */
+export function insertOutboxFrom<Kind extends OutboxKind>(
+  db: Database,
+  kind: Kind,
+  payload: PayloadSource<Kind>,
+  source: SQL,
+  now: number,
+) {
+  const entries = Object.entries(payload).map(([key, value]) => sql`${key}, ${value}`);
+  return db.run(sql`
+    insert into outbox (id, kind, payload, created_at, next_attempt_at)
+    select ${newId(now)}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${now} ${source}`);
 }
 
 /** How long to wait after the `attempts`-th failure: 30 s, doubled each time, an hour at most. */
@@ -120,15 +141,15 @@ const DEAD_KEPT_MS = 30 * DAY_MS;
 
 /** Removes delivered rows after a week, and dead ones, which someone may want to look into, 30 days after they were made. */
 export async function sweepOutbox(db: Database, now: number): Promise<{ removed: number }> {
-  const [delivered, dead] = await db.batch([
-    db
+  const { delivered, dead } = await batchOf(db, {
+    delivered: db
       .delete(outbox)
       .where(lte(outbox.deliveredAt, now - DELIVERED_KEPT_MS))
       .returning({ id: outbox.id }),
-    db
+    dead: db
       .delete(outbox)
       .where(and(lt(outbox.id, firstIdOf(now - DEAD_KEPT_MS)), isNotNull(outbox.deadAt)))
       .returning({ id: outbox.id }),
-  ]);
+  });
   return { removed: delivered.length + dead.length };
 }

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { connections, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { connectionColumns, isPairOf } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
 
@@ -12,19 +13,20 @@ import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
  */
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);
-  const [inserted, targets, pair, free] = await db.batch([
-    db.run(sql`
+  const requester = ofPerson(requesterId);
+  const { inserted, targets, pair, free } = await batchOf(db, {
+    inserted: db.run(sql`
       insert into connections (id, requester_id, target_id, status, created_at)
       select ${id}, ${requesterId}, provider.user_id, 'pending', ${now}
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${targetId} and provider.user_id <> ${requesterId}
-        and users.email_confirmed_at is not null and ${mayMakeMore(CONNECT_LIMITS, requesterId, now)}
+        and users.email_confirmed_at is not null and ${mayMakeMore(CONNECT_LIMITS, requester, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
         status = 'pending', created_at = excluded.created_at, answered_at = null
       where connections.status = 'rejected'
         and (connections.target_id = excluded.requester_id or connections.answered_at <= ${now - REJECTION_REST_MS})`),
-    db
+    targets: db
       .select({ id: profiles.id })
       .from(profiles)
       .where(
@@ -32,10 +34,10 @@ export async function insertConnection(db: Database, requesterId: string, target
         and exists (select 1 from professional_profiles where user_id = ${targetId})
         and exists (select 1 from users where id = ${targetId} and email_confirmed_at is not null)`,
       ),
-    db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
-    selectFreeAt(db, CONNECT_LIMITS, requesterId, now),
-    ...countMade(db, CONNECT_LIMITS, requesterId, now, sql`exists (select 1 from connections where id = ${id})`),
-  ]);
+    pair: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
+    free: selectFreeAt(db, CONNECT_LIMITS, requester, now),
+    counted: countMade(db, CONNECT_LIMITS, requester, now, sql`exists (select 1 from connections where id = ${id})`),
+  });
   return {
     freeAt: free[0]?.freeAt ?? null,
     isWritten: inserted.rowsAffected > 0,
