@@ -104,11 +104,11 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   await networkConnections.countPending(db, providerId);
   await networkConnections.answerConnection(db, { id: "x", targetId: providerId }, "accepted", NOW);
   await networkConnections.deletePending(db, "x", ownerId);
-  await networkConnections.listAccepted(db, ownerId, { before: null, limit: 31 });
-  await networkConnections.listAccepted(db, ownerId, { before: providerId, limit: 31 });
+  await networkConnections.listAccepted(db, ownerId, { before: null, size: 30 });
+  await networkConnections.listAccepted(db, ownerId, { before: providerId, size: 30 });
   await networkReferences.insertReference(db, ownerId, { ...REFERENCE_INPUT, professionalId: providerId }, NOW);
-  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: null, limit: 13 });
-  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: providerId, limit: 13 });
+  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: null, size: 12 });
+  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: providerId, size: 12 });
   await networkReferences.setReferenceHidden(db, { id: "x", targetId: providerId }, NOW);
   await networkReferences.deleteOwnReference(db, "x", ownerId);
   const card = {
@@ -175,7 +175,7 @@ beforeAll(async () => {
   const recording = openRecordingDatabase(product.stack.databaseUrl);
   const { db } = recording;
   statements = recording.statements;
-  const page = { serviceType: null, before: null, limit: 31, now: NOW };
+  const page = { serviceType: null, before: null, size: 30, now: NOW };
   const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
 
   await useNetwork(db, owner.id, other.id);

@@ -1,18 +1,21 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
-import type { CreateListingInput, ListingDetail, ListingInput, ListingSummary, OwnListing } from "./schemas.ts";
+import { type CreateListingInput, type ListingInput, listingDetail, listingSummary, ownListing } from "./schemas.ts";
 
-const json = (condition: ReturnType<typeof sql>) => sql`json(case when ${condition} then 'true' else 'false' end)`;
+const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
-/** A listing as the tables have it; the city's name is in the catalogue of municipalities. */
-type WithoutCityName<T> = Omit<T, "cityName"> & { cityId: number };
-export type Card = WithoutCityName<ListingSummary>;
+/** A card as the tables have it; the city's name is in the catalogue of municipalities. */
+export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number() });
+const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true }).shape);
+const detailRow = listingDetail.omit({ cityName: true });
 
-/** Fields of a {@link Card}, as arguments of json_object; `card` is the listing. */
+/** Fields of a {@link cardRow}, as arguments of json_object; `card` is the listing. */
 export const CARD_FIELDS = sql`
   'id', card.id, 'title', card.title, 'priceCents', card.price_cents, 'priceNegotiable', ${json(sql`card.price_negotiable`)},
   'condition', card.condition, 'cityId', card.city_id, 'stateId', card.state_id,
@@ -23,9 +26,9 @@ export const CARD_FIELDS = sql`
 const isPublic = (now: number) => sql`(card.status = 'active' and card.expires_at > ${now})`;
 
 /** Reads rows of one JSON cell each: half the work of as many columns, on the wire and in decoding. */
-async function readJson<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
-  const rows = await db.all<{ row: string }>(query);
-  return rows.map(({ row }) => JSON.parse(row) as T);
+async function readJson<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
+  const cells = await readRows(db, z.object({ row: z.string() }), query);
+  return cells.map((cell) => jsonCell(row).parse(cell.row));
 }
 
 /**
@@ -37,9 +40,10 @@ export async function findVisible(
   viewerId: string | null,
   id: string,
   now: number,
-): Promise<WithoutCityName<ListingDetail> | null> {
-  const [listing] = await readJson<WithoutCityName<ListingDetail>>(
+): Promise<z.output<typeof detailRow> | null> {
+  const [listing] = await readJson(
     db,
+    detailRow,
     sql`
       select json_object(${CARD_FIELDS}, 'description', card.description, 'category', category.slug,
         'categoryName', category.name, 'stateName', (select name from states where id = card.state_id),
@@ -60,14 +64,10 @@ export async function findVisible(
 }
 
 /** One's own listings in any state, newest first. */
-export function listOwn(
-  db: Database,
-  userId: string,
-  now: number,
-  limit: number,
-): Promise<WithoutCityName<OwnListing>[]> {
+export function listOwn(db: Database, userId: string, now: number, limit: number): Promise<z.output<typeof ownRow>[]> {
   return readJson(
     db,
+    ownRow,
     sql`
       select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))}) as row
       from marketplace_listings card where card.user_id = ${userId} order by card.seq desc limit ${limit}`,

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { connections, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { connectionColumns, isPairOf } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
@@ -98,8 +99,8 @@ export async function countPending(db: Database, targetId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Accepted connections of a person with the other one, newest first, after the one with id `before`. */
-export function listAccepted(db: Database, personId: string, page: { before: string | null; limit: number }) {
+/** The rows for a page of a person's accepted connections with the other one, newest first. */
+export function listAccepted(db: Database, personId: string, page: IdPage) {
   const half = (own: "requesterId" | "targetId", other: "requesterId" | "targetId") =>
     db
       .select({
@@ -117,14 +118,10 @@ export function listAccepted(db: Database, personId: string, page: { before: str
       .from(connections)
       .innerJoin(profiles, eq(profiles.id, connections[other]))
       .where(
-        and(
-          eq(connections[own], personId),
-          eq(connections.status, "accepted"),
-          page.before === null ? undefined : lt(connections.id, page.before),
-        ),
+        and(eq(connections[own], personId), eq(connections.status, "accepted"), isAfterPage(connections.id, page)),
       );
   return half("requesterId", "targetId")
     .unionAll(half("targetId", "requesterId"))
     .orderBy(sql`1 desc`)
-    .limit(page.limit);
+    .limit(rowsFor(page.size));
 }

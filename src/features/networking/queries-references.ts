@@ -1,21 +1,18 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalReferences, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { REFERENCE_LIMITS } from "./rules.ts";
 import type { AddReferenceInput } from "./schemas.ts";
 
 const author = professionalReferences.authorProfessionalId;
 
-/** References of a professional, newest first, after the one with id `before`; hidden ones only for himself. */
-export function listReferences(
-  db: Database,
-  targetId: string,
-  page: { viewerId: string; before: string | null; limit: number },
-) {
-  const { viewerId, before, limit } = page;
+/** The rows for a page of references to a professional, newest first; hidden ones only for that professional. */
+export function listReferences(db: Database, targetId: string, page: IdPage & { viewerId: string }) {
+  const { viewerId } = page;
   return db
     .select({
       id: professionalReferences.id,
@@ -39,11 +36,11 @@ export function listReferences(
       and(
         eq(professionalReferences.targetProfessionalId, targetId),
         or(sql`${professionalReferences.hiddenAt} is null`, eq(professionalReferences.targetProfessionalId, viewerId)),
-        before === null ? undefined : lt(professionalReferences.id, before),
+        isAfterPage(professionalReferences.id, page),
       ),
     )
     .orderBy(desc(professionalReferences.id))
-    .limit(limit);
+    .limit(rowsFor(page.size));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { fromJson } from "#db/rows.ts";
 import {
   cliente,
   emailTokens,
@@ -79,7 +81,7 @@ function selectListings(db: Database, userId: string) {
       category: sql<string>`(select name from marketplace_categories where id = marketplace_listings.category_id)`,
       city: sql<string>`(select name from cities where id = marketplace_listings.city_id)`,
       photos: sql<string[]>`(select json_group_array(url) from marketplace_listing_images
-        where listing_id = marketplace_listings.id)`.mapWith({ mapFromDriverValue: JSON.parse }),
+        where listing_id = marketplace_listings.id)`.mapWith(fromJson(z.array(z.string()))),
     })
     .from(marketplaceListings)
     .where(eq(marketplaceListings.userId, userId))

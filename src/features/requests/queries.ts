@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
@@ -55,12 +56,8 @@ const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(servi
 const isOpenInOrder = (now: number) =>
   and(eq(serviceRequests.status, "open"), sql`+${serviceRequests.expiresAt} > ${now}`);
 
-/** Open requests, newest first (ids are in order of creation), after the request with id `before`. */
-export function listOpen(
-  db: Database,
-  viewerId: string,
-  filter: { serviceType: string | null; before: string | null; limit: number; now: number },
-) {
+/** The rows for a page of open requests, newest first (ids are in order of creation). */
+export function listOpen(db: Database, viewerId: string, filter: IdPage & { serviceType: string | null; now: number }) {
   return db
     .select(summaryColumns(viewerId))
     .from(serviceRequests)
@@ -68,11 +65,11 @@ export function listOpen(
       and(
         isOpenInOrder(filter.now),
         filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
-        filter.before === null ? undefined : lt(serviceRequests.id, filter.before),
+        isAfterPage(serviceRequests.id, filter),
       ),
     )
     .orderBy(desc(serviceRequests.id))
-    .limit(filter.limit);
+    .limit(rowsFor(filter.size));
 }
 
 /** How many open requests there are of each type that has any. */
