@@ -50,7 +50,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: "queries[^/]*\\.ts$|\\.job\\.ts$|^src/platform/(outbox|rate-limit|log|worker-database)\\.ts$",
+        pathNot: "queries[^/]*\\.ts$|\\.job\\.ts$|^src/platform/(outbox|rate-limit|keyset|log|worker-database)\\.ts$",
       },
       to: { path: "node_modules/drizzle-orm|^db/schema" },
     },

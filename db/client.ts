@@ -59,20 +59,11 @@ export function openDatabase(options: { url: string; authToken?: string | undefi
 
 export type Database = ReturnType<typeof openDatabase>;
 
-function isRefusedWith(error: unknown, text: string): boolean {
-  const cause = error instanceof Error && error.cause instanceof LibsqlError ? error.cause : error;
-  return cause instanceof LibsqlError && cause.message.includes(text);
-}
-
 /**
  * Whether an error says that a unique constraint refused a row.
  * @param column `table.column`, as SQLite names it
  */
 export function isUniqueViolation(error: unknown, column: string): boolean {
-  return isRefusedWith(error, `UNIQUE constraint failed: ${column}`);
-}
-
-/** The same of a column that may not be null: how a statement that inserts a null ends its whole batch. */
-export function isNullViolation(error: unknown, column: string): boolean {
-  return isRefusedWith(error, `NOT NULL constraint failed: ${column}`);
+  const cause = error instanceof Error && error.cause instanceof LibsqlError ? error.cause : error;
+  return cause instanceof LibsqlError && cause.message.includes(`UNIQUE constraint failed: ${column}`);
 }

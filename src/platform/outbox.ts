@@ -1,8 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../shared/time.ts";
 import { firstIdOf, newId } from "./ids.ts";
+import { inBatches } from "./in-batches.ts";
 import { describeError, logError } from "./log.ts";
 
 /** A delivery that takes longer than this is taken for lost and tried again. */
@@ -28,6 +31,17 @@ export interface OutboxPayloads {
 }
 
 export type OutboxKind = keyof OutboxPayloads;
+const toPerson = z.object({ userId: z.string() });
+const aboutEmail = toPerson.extend({ email: z.string() });
+const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
+  "mail.confirm": toPerson,
+  "mail.reset": toPerson,
+  "mail.change": aboutEmail,
+  "mail.change-asked": aboutEmail,
+  "mail.changed": aboutEmail,
+  "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
+};
+
 export type OutboxHandlers = { [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], now: number) => Promise<void> };
 
 /** The row that causes an effect, for the batch that decides it. */
@@ -44,19 +58,39 @@ export function insertOutbox<Kind extends OutboxKind>(
   return db.insert(outbox).values(outboxRow(kind, payload, now));
 }
 
+type PayloadSource<Kind extends OutboxKind> = { [Key in keyof OutboxPayloads[Kind]]: OutboxPayloads[Kind][Key] | SQL };
+
+/**
+ * The same for a row that a query finds, if it does.
+ * @param payload values, or expressions over the row
+ * @param source `from … where …`
+ */
+export function insertOutboxFrom<Kind extends OutboxKind>(
+  db: Database,
+  kind: Kind,
+  payload: PayloadSource<Kind>,
+  source: SQL,
+  now: number,
+) {
+  const entries = Object.entries(payload).map(([key, value]) => sql`${key}, ${value}`);
+  return db.run(sql`
+    insert into outbox (id, kind, payload, created_at, next_attempt_at)
+    select ${newId(now)}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${now} ${source}`);
+}
+
 /** How long to wait after the `attempts`-th failure: 30 s, doubled each time, an hour at most. */
 export function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }
 
 /** Takes due rows and holds them for the lease, in one statement: two workers never take the same row. */
-async function takeDue(db: Database, now: number) {
+async function takeDue(db: Database, now: number, limit: number) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(lte(outbox.nextAttemptAt, now), isNull(outbox.deliveredAt), isNull(outbox.deadAt)))
     .orderBy(outbox.nextAttemptAt)
-    .limit(BATCH_SIZE);
+    .limit(limit);
   return db
     .update(outbox)
     .set({ nextAttemptAt: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
@@ -73,10 +107,16 @@ function keptOf({ kind, payload }: OutboxRow): Record<string, unknown> {
   return PERSONAL.includes(kind) ? { userId: payload["userId"] } : payload;
 }
 
+const isKind = (kind: string): kind is OutboxKind => Object.hasOwn(PAYLOADS, kind);
+
+function handle<Kind extends OutboxKind>(handlers: OutboxHandlers, kind: Kind, payload: unknown, now: number) {
+  return handlers[kind](PAYLOADS[kind].parse(payload), now);
+}
+
 async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, now: number): Promise<keyof Delivery> {
   try {
-    const handler = handlers[row.kind as OutboxKind] as (payload: unknown, now: number) => Promise<void>;
-    await handler(row.payload, now);
+    if (!isKind(row.kind)) throw new Error(`unknown kind ${row.kind}`);
+    await handle(handlers, row.kind, row.payload, now);
     const done = { deliveredAt: now, lastError: null, payload: keptOf(row) };
     await db.update(outbox).set(done).where(eq(outbox.id, row.id));
     return "delivered";
@@ -107,11 +147,12 @@ export interface Delivery {
  */
 export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: number): Promise<Delivery> {
   const counts: Delivery = { delivered: 0, failed: 0, dead: 0 };
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const rows = await takeDue(db, now);
+  const step = async (size: number) => {
+    const rows = await takeDue(db, now, size);
     for (const result of await Promise.all(rows.map((row) => deliver(db, handlers, row, now)))) counts[result]++;
-    if (rows.length < BATCH_SIZE) break;
-  }
+    return rows.length;
+  };
+  await inBatches(BATCH_SIZE, step, MAX_BATCHES);
   return counts;
 }
 
@@ -120,15 +161,15 @@ const DEAD_KEPT_MS = 30 * DAY_MS;
 
 /** Removes delivered rows after a week, and dead ones, which someone may want to look into, 30 days after they were made. */
 export async function sweepOutbox(db: Database, now: number): Promise<{ removed: number }> {
-  const [delivered, dead] = await db.batch([
-    db
+  const { delivered, dead } = await batchOf(db, {
+    delivered: db
       .delete(outbox)
       .where(lte(outbox.deliveredAt, now - DELIVERED_KEPT_MS))
       .returning({ id: outbox.id }),
-    db
+    dead: db
       .delete(outbox)
       .where(and(lt(outbox.id, firstIdOf(now - DEAD_KEPT_MS)), isNotNull(outbox.deadAt)))
       .returning({ id: outbox.id }),
-  ]);
+  });
   return { removed: delivered.length + dead.length };
 }

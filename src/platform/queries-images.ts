@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { discardedImages, rateLimits, storedImages, users } from "#db/schema/index.ts";
-import { countCall, isWithinLimit, rateLimitKey } from "./rate-limit.ts";
+import { countCall, isWithinLimit, ofPerson, rateLimitKey } from "./rate-limit.ts";
 import { DAILY_BYTES, STORAGE_MAX_BYTES } from "./storage.ts";
 
 /** The condition that an upload's reservation still stands: its objects were not swept meanwhile. */
@@ -16,7 +16,7 @@ export function selectStorage(db: Database, userId: string, now: number) {
   const today = db
     .select({ count })
     .from(rateLimits)
-    .where(and(eq(key, rateLimitKey(DAILY_BYTES, userId)), gt(windowEndsAt, now)));
+    .where(and(eq(key, rateLimitKey(DAILY_BYTES, ofPerson(userId))), gt(windowEndsAt, now)));
   return db
     .select({ total: totalOf(userId).mapWith(Number), today: sql`coalesce((${today}), 0)`.mapWith(Number) })
     .from(users)
@@ -32,13 +32,13 @@ export interface StoredImage {
 
 /** The statement that counts a stored photo for its account's day; for the batch that writes its row, before it. */
 export function countStored(db: Database, { userId, bytes }: StoredImage, now: number) {
-  return countCall(db, DAILY_BYTES, userId, now, bytes);
+  return countCall(db, DAILY_BYTES, ofPerson(userId), now, bytes);
 }
 
 /** The condition that a stored photo may be shown: its objects were not swept, and its account has room for it. */
 export function mayBeShown({ url, userId, bytes }: StoredImage) {
   return sql`(${isReserved(url)} and ${totalOf(userId)} + ${bytes} <= ${STORAGE_MAX_BYTES}
-    and ${isWithinLimit(DAILY_BYTES, userId)})`;
+    and ${isWithinLimit(DAILY_BYTES, ofPerson(userId))})`;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, max, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { rateLimits } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -10,38 +11,51 @@ export interface RateLimit {
   windowMs: number;
 }
 
+/** Whose calls are counted. */
+export interface Subject {
+  /** How the keys of its rows begin. */
+  readonly prefix: string;
+}
+
+/** A person. SQL can build the prefix as well, so that finding a session and counting take one round trip. */
+export const ofPerson = (userId: string): Subject => ({ prefix: `${userId}:` });
+
+/** An address, an e-mail or anything else that only a hash is stored of. */
+export const hashed = (text: string): Subject => ({ prefix: `${hashToken(text)}:` });
+
 /** The row that a counting statement returns: how many calls there were, and when the window ends. */
 export interface Counted {
   count: number;
   retryAfterSeconds: number;
 }
 
-/** The row's key for an address or an e-mail, of which it holds only a hash. */
-export function rateLimitKey(limit: RateLimit, subject: string): string {
-  return `${limit.name}:${hashToken(subject)}`;
-}
-
-/** The row's key for a person. SQL can build it as well, so that finding a session and counting take one round trip. */
-export function personLimitKey(limit: RateLimit, userId: string): string {
-  return `${userId}:${limit.name}`;
+export function rateLimitKey(limit: RateLimit, subject: Subject): string {
+  return subject.prefix + limit.name;
 }
 
 /** Adds `weight` to a fixed window, for each key that `keySource` selects. */
 function increment(db: Database, limit: RateLimit, keySource: SQL, now: number, weight: number) {
-  return db.all<Counted>(sql`
-    insert into rate_limits (key, count, window_ends_at)
-    select key, ${weight}, ${now + limit.windowMs} from (${keySource}) where true
-    on conflict (key) do update set
-      count = case when window_ends_at <= ${now} then ${weight} else count + ${weight} end,
-      window_ends_at = case when window_ends_at <= ${now} then excluded.window_ends_at else window_ends_at end
-    returning count, cast((window_ends_at - ${now} + 999) / 1000 as integer) as "retryAfterSeconds"`);
+  return db
+    .insert(rateLimits)
+    .select(sql`select key, ${weight}, ${now + limit.windowMs} from (${keySource}) where true`)
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when window_ends_at <= ${now} then ${weight} else count + ${weight} end`,
+        windowEndsAt: sql`case when window_ends_at <= ${now} then excluded.window_ends_at else window_ends_at end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      retryAfterSeconds: sql`cast((window_ends_at - ${now} + 999) / 1000 as integer)`.mapWith(Number),
+    });
 }
 
 /**
- * The statement that counts one call by an address or for an e-mail, for a batch.
+ * The statement that counts one call, for a batch.
  * @param weight what the call counts for, where the limit is not one of calls
  */
-export function countCall(db: Database, limit: RateLimit, subject: string, now: number, weight = 1) {
+export function countCall(db: Database, limit: RateLimit, subject: Subject, now: number, weight = 1) {
   return increment(db, limit, sql`select ${rateLimitKey(limit, subject)} as key`, now, weight);
 }
 
@@ -52,9 +66,9 @@ export function countCallOfSession(db: Database, limit: RateLimit, sessionId: st
   return increment(db, limit, owner, now, 1);
 }
 
-/** The same by a person. */
-export function countCallOfPerson(db: Database, limit: RateLimit, userId: string, now: number) {
-  return increment(db, limit, sql`select ${personLimitKey(limit, userId)} as key`, now, 1);
+/** The statement that forgets what was counted. */
+export function clearCalls(db: Database, limit: RateLimit, subject: Subject) {
+  return db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(limit, subject)));
 }
 
 /** For the transaction that deletes an account: forgets what was counted, if the account is gone. */
@@ -65,7 +79,7 @@ export function forgetPerson(db: Database, userId: string) {
 }
 
 /** The condition that the count is not above the limit, after {@link countCall} in the same batch. */
-export function isWithinLimit(limit: RateLimit, subject: string): SQL {
+export function isWithinLimit(limit: RateLimit, subject: Subject): SQL {
   return sql`coalesce((select count from rate_limits where key = ${rateLimitKey(limit, subject)}), 0) <= ${limit.max}`;
 }
 
@@ -79,28 +93,31 @@ export function assertWithinLimit(limit: RateLimit, rows: readonly Counted[]): v
   if (isAbove(limit, rows)) throw new DomainError("rate_limited", { retryAfterSeconds: rows[0]!.retryAfterSeconds });
 }
 
-function isUsedUp(limits: readonly RateLimit[], userId: string, now: number): SQL {
-  const rows = limits.map((limit) => sql`key = ${personLimitKey(limit, userId)} and count >= ${limit.max}`);
-  return sql`window_ends_at > ${now} and (${sql.join(rows, sql` or `)})`;
+function isUsedUp(limits: readonly RateLimit[], subject: Subject, now: number) {
+  const rows = limits.map((limit) =>
+    and(eq(rateLimits.key, rateLimitKey(limit, subject)), gte(rateLimits.count, limit.max)),
+  );
+  return and(gt(rateLimits.windowEndsAt, now), or(...rows));
 }
 
-/** For limits of what people make: the condition of an insert that this person may make one more. */
-export function mayMakeMore(limits: readonly RateLimit[], userId: string, now: number): SQL {
-  return sql`not exists (select 1 from rate_limits where ${isUsedUp(limits, userId, now)})`;
+/** For limits of what is made: the condition of an insert that this subject may make one more. */
+export function mayMakeMore(limits: readonly RateLimit[], subject: Subject, now: number): SQL {
+  return sql`not exists (select 1 from ${rateLimits} where ${isUsedUp(limits, subject, now)})`;
 }
 
-/** The statements that count one more thing made by this person if it was: they follow the insert in its batch. */
-export function countMade(db: Database, limits: readonly RateLimit[], userId: string, now: number, wasMade: SQL) {
+/** The statements that count one more thing made by this subject if it was: they follow the insert in its batch. */
+export function countMade(db: Database, limits: readonly RateLimit[], subject: Subject, now: number, wasMade: SQL) {
   return limits.map((limit) =>
-    increment(db, limit, sql`select ${personLimitKey(limit, userId)} as key where ${wasMade}`, now, 1),
+    increment(db, limit, sql`select ${rateLimitKey(limit, subject)} as key where ${wasMade}`, now, 1),
   );
 }
 
-/** When this person may make one more: one row, its `freeAt` null for now. */
-export function selectFreeAt(db: Database, limits: readonly RateLimit[], userId: string, now: number) {
-  return db.all<{ freeAt: number | null }>(
-    sql`select max(window_ends_at) as "freeAt" from rate_limits where ${isUsedUp(limits, userId, now)}`,
-  );
+/** When this subject may make one more: one row, its `freeAt` null for now. */
+export function selectFreeAt(db: Database, limits: readonly RateLimit[], subject: Subject, now: number) {
+  return db
+    .select({ freeAt: max(rateLimits.windowEndsAt) })
+    .from(rateLimits)
+    .where(isUsedUp(limits, subject, now));
 }
 
 /** The refusal of one thing too many, with the `freeAt` of {@link selectFreeAt} as `retryAt`. */

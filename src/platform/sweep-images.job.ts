@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { imageKeys } from "./images.ts";
+import { inBatches } from "./in-batches.ts";
 import { forget, listDue } from "./queries-images.ts";
 
 /** Both sizes of all of them go in one call; R2 takes 1,000 keys. */
@@ -9,14 +10,12 @@ const MAX_BATCHES = 10;
 
 /** Deletes what no row shows any more: the objects first, then the rows that name them. Running twice does no harm. */
 export async function deleteDiscardedImages(db: Database, now: number, env: Env): Promise<{ deleted: number }> {
-  let deleted = 0;
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const urls = await listDue(db, now, BATCH_SIZE);
-    if (urls.length === 0) break;
+  const step = async (size: number) => {
+    const urls = await listDue(db, now, size);
+    if (urls.length === 0) return 0;
     await env.PHOTOS.delete(urls.flatMap(imageKeys));
     await forget(db, urls, now);
-    deleted += urls.length;
-    if (urls.length < BATCH_SIZE) break;
-  }
-  return { deleted };
+    return urls.length;
+  };
+  return { deleted: await inBatches(BATCH_SIZE, step, MAX_BATCHES) };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { rateLimits, users } from "../../db/schema/index.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
+import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 test("visitors are sent to choose who they are", async ({ page }) => {
@@ -161,7 +161,7 @@ test("whoever has published three within an hour is told when to try again, and 
   const [person] = await stack.db.select().from(users).where(eq(users.email, "kenji.miyahira@demo.portal"));
   const [limit] = PUBLISH_LIMITS as [RateLimit];
   await stack.db.insert(rateLimits).values({
-    key: personLimitKey(limit, person?.id ?? ""),
+    key: rateLimitKey(limit, ofPerson(person?.id ?? "")),
     count: limit.max,
     // 14:30:20 in Campo Grande.
     windowEndsAt: Date.UTC(2099, 4, 7, 18, 30, 20),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { rateLimits } from "../../db/schema/index.ts";
 import type { ErrorCode } from "../../src/errors.ts";
-import { personLimitKey, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
 import { LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
 import { makeNetwork, type Network, REFERENCE_INPUT } from "../support/network.ts";
@@ -380,7 +380,7 @@ test.each(limits)("$path is refused once the limit $name of the $by is used up, 
   const person = await makePerson(product, { client: true });
   const subject = await makeSubject(people.owner);
   const address = subject.requestId;
-  const key = by === "person" ? personLimitKey(limit, person.id) : rateLimitKey(limit, address);
+  const key = rateLimitKey(limit, by === "person" ? ofPerson(person.id) : hashed(address));
   await product.db.insert(rateLimits).values({ key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs });
   const before = await snapshot();
   const answer = await product.mutate(path, MATRIX[path]?.input(subject), { cookie: person.cookie, address });

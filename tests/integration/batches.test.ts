@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rateLimits, serviceRequests } from "../../db/schema/index.ts";
 import { INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
-import { personLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -59,7 +59,7 @@ test("three run in order, and each is counted", async () => {
       { interested: true, interestCount: 1 },
     ]);
   }
-  const key = personLimitKey(INTEREST_LIMIT, person.id);
+  const key = rateLimitKey(INTEREST_LIMIT, ofPerson(person.id));
   const [row] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
   expect(row?.count).toBe(3 * ROUNDS);
 });

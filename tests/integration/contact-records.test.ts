@@ -16,7 +16,7 @@ const { open, openings, address } = startContacts(product);
 
 describe("limits", () => {
   const endWindows = (name: string) =>
-    product.db.run(`update rate_limits set window_ends_at = 1 where key like '${name}%'`);
+    product.db.run(`update rate_limits set window_ends_at = 1 where key like '%:${name}%'`);
 
   test("a visitor's address opens 20 contacts an hour and 60 a day, whatever they are", async () => {
     const seller = await makeProvider(product);

@@ -11,6 +11,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
+import { hashed } from "../../src/platform/rate-limit.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
@@ -158,7 +159,7 @@ describe("asking for another e-mail", () => {
   test("no more than five mails an hour go to one address, and above that nothing is saved", async () => {
     const person = await makeOwner();
     const email = newEmail();
-    await haveCounted(product, CHANGE_MAIL_LIMIT, email, CHANGE_MAIL_LIMIT.max - 1);
+    await haveCounted(product, CHANGE_MAIL_LIMIT, hashed(email), CHANGE_MAIL_LIMIT.max - 1);
     expect((await ask(person, email, PASSWORD)).status).toBe(200);
     const refused = await ask({ ...person, name: "Nome Recusado" }, email);
     expect([refused.status, refused.error?.code]).toEqual([429, "rate_limited"]);

@@ -5,7 +5,7 @@ import { expireListings } from "../../src/features/listings/expire-listings.job.
 import { readPublicListing } from "../../src/features/listings/read-listings.ts";
 import { PUBLISH_LIMITS } from "../../src/features/listings/rules.ts";
 import type { ListingDetail, ListingPage, OwnListing } from "../../src/features/listings/schemas.ts";
-import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
+import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { DOURADOS, LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
@@ -92,12 +92,12 @@ describe("publishing", () => {
       product.db
         .select()
         .from(rateLimits)
-        .where(eq(rateLimits.key, personLimitKey(limit, person.id)));
+        .where(eq(rateLimits.key, rateLimitKey(limit, ofPerson(person.id))));
     expect(await used()).toMatchObject([{ count: 1 }]);
     await product.db
       .update(rateLimits)
       .set({ count: limit.max })
-      .where(eq(rateLimits.key, personLimitKey(limit, person.id)));
+      .where(eq(rateLimits.key, rateLimitKey(limit, ofPerson(person.id))));
     const [refused, repeated] = [await change("create", newListing(), person), await change("create", input, person)];
     expect([refused.status, refused.error?.code]).toEqual([429, "rate_limited"]);
     expect(refused.error?.params).toEqual({ retryAt: String((await used())[0]?.windowEndsAt) });

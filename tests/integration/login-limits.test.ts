@@ -11,6 +11,7 @@ import {
   RESET_ACCOUNT_LIMIT,
   RESET_LIFETIME_MS,
 } from "../../src/features/auth/rules.ts";
+import { hashed, ofPerson } from "../../src/platform/rate-limit.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
@@ -57,7 +58,7 @@ test("a success clears the count", async () => {
 
 test("an account that the whole world tries out is slowed down, not locked, and holds nobody else up", async () => {
   const [victim, other] = [await person(), await person()];
-  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, victim.email, 100_000);
+  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(victim.email), 100_000);
   const slowed = timed(logIn(victim, PASSWORD, "192.0.2.5"));
   const prompt = await timed(logIn(other, PASSWORD, "192.0.2.6"));
   const { result, ms } = await slowed;
@@ -68,7 +69,7 @@ test("an account that the whole world tries out is slowed down, not locked, and 
 
 test("an address that nobody has an account with is slowed down alike", async () => {
   const email = "ninguem-tem@exemplo.com";
-  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, email, 100_000);
+  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(email), 100_000);
   const { result, ms } = await timed(logIn({ email }, PASSWORD, "192.0.2.7"));
   expect(result.error?.code).toBe("auth.invalid_credentials");
   expect(ms).toBeGreaterThanOrEqual(4_000);
@@ -78,7 +79,7 @@ test("a log-in that waits while the password is reset opens no session", async (
   const victim = await person();
   await product.mutate("auth.requestPasswordReset", { email: victim.email });
   const token = tokenOf((await product.mails(victim.email))[0]);
-  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, victim.email, 100_000);
+  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(victim.email), 100_000);
   const waiting = logIn(victim, PASSWORD, "192.0.2.8");
   const passwords = { password: "Outra#42x", passwordConfirmation: "Outra#42x" };
   expect((await product.mutate("auth.resetPassword", { token, ...passwords })).status).toBe(200);
@@ -90,13 +91,13 @@ test("a log-in that waits while the password is reset opens no session", async (
 });
 
 test("log-ins from one address are limited by the minute, whatever the account; IPv6 counts by its first 64 bits", async () => {
-  await haveCounted(product, LOGIN_BURST_LIMIT, "2001:db8:1:2::/64", LOGIN_BURST_LIMIT.max);
+  await haveCounted(product, LOGIN_BURST_LIMIT, hashed("2001:db8:1:2::/64"), LOGIN_BURST_LIMIT.max);
   const refused = await logIn(await person(), PASSWORD, "2001:db8:1:2:3:4:5:6");
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   expect((await logIn(await person(), PASSWORD, "2001:db8:1:3:3:4:5:6")).status).toBe(200);
 
-  await haveCounted(product, LOGIN_BURST_LIMIT, "192.0.2.9", LOGIN_BURST_LIMIT.max);
+  await haveCounted(product, LOGIN_BURST_LIMIT, hashed("192.0.2.9"), LOGIN_BURST_LIMIT.max);
   expect((await logIn(await person(), PASSWORD, "::ffff:192.0.2.9")).status).toBe(429);
 });
 
@@ -104,20 +105,20 @@ test("strangers cannot use up the tries of a person who is logged in, who has a 
   const remove = (who: Person, password: string) =>
     product.mutate("profiles.deleteAccount", { password, confirmation: "EXCLUIR" }, { cookie: who.cookie });
   const victim = await person();
-  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, victim.email, 100_000);
-  await haveCounted(product, CONFIRM_PASSWORD_LIMIT, victim.email, 100_000);
-  await haveCounted(product, CONFIRM_PASSWORD_LIMIT, victim.id, CONFIRM_PASSWORD_LIMIT.max - 1);
+  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(victim.email), 100_000);
+  await haveCounted(product, CONFIRM_PASSWORD_LIMIT, hashed(victim.email), 100_000);
+  await haveCounted(product, CONFIRM_PASSWORD_LIMIT, ofPerson(victim.id), CONFIRM_PASSWORD_LIMIT.max - 1);
   expect((await remove(victim, "errada")).error?.code).toBe("auth.invalid_credentials");
   expect((await remove(victim, PASSWORD)).error?.code).toBe("rate_limited");
 
   const another = await person();
-  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, another.email, 100_000);
+  await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(another.email), 100_000);
   expect((await remove(another, PASSWORD)).status).toBe(200);
 });
 
 test("mails for a reset have a counter of their own, and while none leaves, the link of the last one is good", async () => {
   const victim = await person();
-  await haveCounted(product, MAIL_ACCOUNT_LIMIT, victim.email, 100_000);
+  await haveCounted(product, MAIL_ACCOUNT_LIMIT, hashed(victim.email), 100_000);
   await product.mutate("auth.requestPasswordReset", { email: victim.email });
   expect(tokenOf((await product.mails(victim.email))[0])).toHaveLength(43);
   expect(RESET_ACCOUNT_LIMIT.windowMs).toBeLessThanOrEqual(RESET_LIFETIME_MS);

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import { sessions } from "../../db/schema/index.ts";
 import * as auth from "../../src/features/auth/queries.ts";
@@ -23,6 +24,7 @@ import * as servicePhotos from "../../src/features/networking/queries-photos.ts"
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
+import { saveBasics } from "../../src/features/profiles/queries-basics.ts";
 import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
@@ -31,7 +33,14 @@ import * as requests from "../../src/features/requests/queries.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, type OutboxHandlers, sweepOutbox } from "../../src/platform/outbox.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
-import { countCall, countCallOfSession } from "../../src/platform/rate-limit.ts";
+import {
+  clearCalls,
+  countCall,
+  countCallOfSession,
+  hashed,
+  isWithinLimit,
+  ofPerson,
+} from "../../src/platform/rate-limit.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -95,11 +104,11 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   await networkConnections.countPending(db, providerId);
   await networkConnections.answerConnection(db, { id: "x", targetId: providerId }, "accepted", NOW);
   await networkConnections.deletePending(db, "x", ownerId);
-  await networkConnections.listAccepted(db, ownerId, { before: null, limit: 31 });
-  await networkConnections.listAccepted(db, ownerId, { before: providerId, limit: 31 });
+  await networkConnections.listAccepted(db, ownerId, { before: null, size: 30 });
+  await networkConnections.listAccepted(db, ownerId, { before: providerId, size: 30 });
   await networkReferences.insertReference(db, ownerId, { ...REFERENCE_INPUT, professionalId: providerId }, NOW);
-  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: null, limit: 13 });
-  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: providerId, limit: 13 });
+  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: null, size: 12 });
+  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: providerId, size: 12 });
   await networkReferences.setReferenceHidden(db, { id: "x", targetId: providerId }, NOW);
   await networkReferences.deleteOwnReference(db, "x", ownerId);
   const card = {
@@ -111,12 +120,15 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
     instagram: "",
   };
   await professional.findOwnProfessional(db, providerId);
-  await db.batch([professional.saveCard(db, providerId, card, NOW), professional.selectSlug(db, providerId)]);
+  await db.batch([
+    professional.saveCard(db, providerId, card, sql`true`, NOW),
+    professional.selectSlug(db, providerId),
+  ]);
 }
 
 /** Every way to a contact. */
 async function openContacts(db: Database, viewerId: string, ids: Record<"listing" | "provider" | "request", string>) {
-  const limits = { limits: PERSON_LIMITS, limitSubject: viewerId };
+  const limits = { limits: PERSON_LIMITS, countedFor: ofPerson(viewerId) };
   const opening = (subjectId: string, way: ContactWay) => ({
     id: newId(NOW),
     viewerId,
@@ -163,7 +175,7 @@ beforeAll(async () => {
   const recording = openRecordingDatabase(product.stack.databaseUrl);
   const { db } = recording;
   statements = recording.statements;
-  const page = { serviceType: null, before: null, limit: 31, now: NOW };
+  const page = { serviceType: null, before: null, size: 30, now: NOW };
   const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
 
   await useNetwork(db, owner.id, other.id);
@@ -211,14 +223,13 @@ beforeAll(async () => {
   await confirmation.deleteStaleUnconfirmed(db, NOW, 200);
   await auth.resetByToken(db, "x", "y", NOW, []);
   await auth.selectTokenOwner(db, "x", "reset", NOW);
-  const link = { kind: "mail.confirm", email: owner.email, limitKey: "x", max: 5, now: NOW } as const;
+  const link = { kind: "mail.confirm", email: owner.email } as const;
+  const someone = hashed("x");
   const session = { id: "new", userId: other.id, expiresAt: 1, createdAt: NOW };
-  const [google, sameEmail] = auth.selectGoogleCandidates(db, "x", owner.email);
+  await batchOf(db, auth.selectGoogleCandidates(db, "x", owner.email));
   await db.batch([
-    google,
-    sameEmail,
-    countCall(db, LOGIN_LIMIT, "x", NOW),
-    auth.requestLink(db, link),
+    countCall(db, LOGIN_LIMIT, someone, NOW),
+    auth.requestLink(db, link, isWithinLimit(LOGIN_LIMIT, someone), NOW),
     auth.insertRole(db, other.id, "client", NOW),
     auth.insertRole(db, other.id, "provider", NOW),
     ...auth.completeAccount(db, other.id, { name: "Zé", slug: "ze", phone: "67999991234" }, NOW),
@@ -229,21 +240,21 @@ beforeAll(async () => {
     ...auth.deleteSessionsOfUser(db, other.id),
     auth.renewPasswordHash(db, other.id, "x", "y"),
     auth.extendSession(db, "x", 1),
-    auth.clearCalls(db, "x"),
+    clearCalls(db, LOGIN_LIMIT, someone),
   ]);
   const change = { userId: owner.id, email: "novo@exemplo.com" };
-  const limits = [{ limit: CHANGE_MAIL_LIMIT, subject: change.email }];
+  const limits = [{ limit: CHANGE_MAIL_LIMIT, subject: hashed(change.email) }];
   const [{ id: sessionId } = { id: "" }] = await product.db
     .select()
     .from(sessions)
     .where(eq(sessions.userId, owner.id));
   const asked = { ...change, tokenHash: "h", expiresAt: NOW + 1000, sessionId, limits, isRepeated: false };
   await emailChange.readBeforeChange(db, owner.id, change.email, NOW);
-  await db.batch([
-    auth.selectPasswordHash(db, owner.id),
-    ...profiles.saveBasics(db, owner.id, { name: "Zé", phone: "67999991234", slugs: ["ze", "ze-1", "x"] }, NOW),
-    ...emailChange.requestEmailChange(db, asked, NOW),
-  ]);
+  const named = { userId: owner.id, name: "Zé", phone: "67999991234", slugs: ["ze", "ze-1", "x"] } as const;
+  for (const withChange of [asked, null]) {
+    const { isSaved: _, ...saving } = saveBasics(db, { ...named, change: withChange }, NOW);
+    await batchOf(db, { account: auth.selectPasswordHash(db, owner.id), ...saving });
+  }
   await profiles.findOwn(db, owner.id, NOW);
   await emailChange.findName(db, owner.id);
   await emailChange.renewChangeToken(db, change, "h2", NOW + 1000);

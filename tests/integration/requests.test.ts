@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { personLimitKey, type RateLimit } from "../../src/platform/rate-limit.ts";
+import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -108,7 +108,7 @@ describe("how many one person may publish", () => {
   const create = (person: Person, input: Record<string, unknown> = newSubmission()) =>
     product.mutate("requests.create", input, { cookie: person.cookie });
   const used = async (person: Person, limit: RateLimit) => {
-    const key = personLimitKey(limit, person.id);
+    const key = rateLimitKey(limit, ofPerson(person.id));
     const [found] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
     return found;
   };
@@ -138,13 +138,13 @@ describe("how many one person may publish", () => {
       await product.db
         .update(rateLimits)
         .set(expire)
-        .where(eq(rateLimits.key, personLimitKey(hourLimit, client.id)));
+        .where(eq(rateLimits.key, rateLimitKey(hourLimit, ofPerson(client.id))));
       for (let i = 0; i < 3; i++) expect((await create(client)).status).toBe(200);
     }
     await product.db
       .update(rateLimits)
       .set(expire)
-      .where(eq(rateLimits.key, personLimitKey(hourLimit, client.id)));
+      .where(eq(rateLimits.key, rateLimitKey(hourLimit, ofPerson(client.id))));
     const { status, error } = await create(client);
     const freeAt = (await used(client, dayLimit))?.windowEndsAt ?? 0;
     expect([status, error?.params]).toEqual([429, { retryAt: String(freeAt) }]);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { discardedImages, rateLimits, storedImages, users } from "../../db/schema/index.ts";
-import { personLimitKey, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAILY_BYTES, STORAGE_MAX_BYTES } from "../../src/platform/storage.ts";
 import { UPLOAD_LIMITS } from "../../src/platform/uploads.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
@@ -46,7 +46,7 @@ const fill = ({ id }: Person, bytes: number) =>
 const setToday = ({ id }: Person, count: number) =>
   product.db
     .insert(rateLimits)
-    .values({ key: rateLimitKey(DAILY_BYTES, id), count, windowEndsAt: Date.now() + HOUR_MS })
+    .values({ key: rateLimitKey(DAILY_BYTES, ofPerson(id)), count, windowEndsAt: Date.now() + HOUR_MS })
     .onConflictDoUpdate({ target: rateLimits.key, set: { count } });
 /** Reservations that a sweep now would not end. */
 const pendingReservations = () => product.db.select().from(discardedImages).where(sql`due_at > ${Date.now()}`);
@@ -121,7 +121,7 @@ describe("the bytes of an account's photos", () => {
     await product.db
       .update(rateLimits)
       .set({ windowEndsAt: 1 })
-      .where(eq(rateLimits.key, rateLimitKey(DAILY_BYTES, person.id)));
+      .where(eq(rateLimits.key, rateLimitKey(DAILY_BYTES, ofPerson(person.id))));
     expect((await sendAvatar(person)).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe("a refused upload", () => {
     await product.db
       .update(rateLimits)
       .set({ count: UPLOAD_LIMITS[0]!.max })
-      .where(eq(rateLimits.key, personLimitKey(UPLOAD_LIMITS[0]!, person.id)));
+      .where(eq(rateLimits.key, rateLimitKey(UPLOAD_LIMITS[0]!, ofPerson(person.id))));
     await product.db.delete(discardedImages);
     for (const send of [sendAvatar, sendWork, (who: Person) => sendPhoto(who, listingId)]) {
       expect(await send(person)).toMatchObject({ status: 429, code: "rate_limited" });

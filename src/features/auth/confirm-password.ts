@@ -1,5 +1,6 @@
+import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, ofPerson } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import type { Passwords } from "./password-turn.ts";
 import { selectPasswordHash } from "./queries.ts";
@@ -14,10 +15,10 @@ import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn } from "./rules.ts";
 export async function confirmPassword(ctx: UserContext, password: string | null): Promise<void> {
   const { db, now, user } = ctx;
   await ctx.passwordTurn().take(async (passwords) => {
-    const [calls, accounts] = await db.batch([
-      countCall(db, CONFIRM_PASSWORD_LIMIT, user.id, now),
-      selectPasswordHash(db, user.id),
-    ]);
+    const { calls, accounts } = await batchOf(db, {
+      calls: countCall(db, CONFIRM_PASSWORD_LIMIT, ofPerson(user.id), now),
+      accounts: selectPasswordHash(db, user.id),
+    });
     assertWithinLimit(CONFIRM_PASSWORD_LIMIT, calls);
     const hash = accounts[0]?.passwordHash ?? null;
     if (hash === null && password === null) return;

@@ -1,5 +1,6 @@
+import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, hashed } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
@@ -10,10 +11,10 @@ import { startSession } from "./sessions.ts";
 /** What a confirmation link is good for; whoever has it reads that mailbox, so the address is no secret. */
 export async function checkConfirmation(ctx: Context, token: string): Promise<ConfirmationLink> {
   const { db, now } = ctx;
-  const [calls, accounts] = await db.batch([
-    countCall(db, LINK_LIMIT, ctx.address, now),
-    selectConfirmation(db, hashToken(token), now),
-  ]);
+  const { calls, accounts } = await batchOf(db, {
+    calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
+    accounts: selectConfirmation(db, hashToken(token), now),
+  });
   assertWithinLimit(LINK_LIMIT, calls);
   const account = accounts[0];
   if (!account) return { state: "invalid", email: null };
@@ -29,13 +30,14 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
   const { db, now } = ctx;
   const tokenHash = hashToken(token);
   const passwordHash = await ctx.passwordTurn().take(async (passwords) => {
-    const [byAddress, byLink, [account]] = await db.batch([
-      countCall(db, LINK_LIMIT, ctx.address, now),
-      countCall(db, CONFIRMATION_LIMIT, tokenHash, now),
-      selectConfirmation(db, tokenHash, now),
-    ]);
+    const { byAddress, byLink, accounts } = await batchOf(db, {
+      byAddress: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
+      byLink: countCall(db, CONFIRMATION_LIMIT, hashed(tokenHash), now),
+      accounts: selectConfirmation(db, tokenHash, now),
+    });
     assertWithinLimit(LINK_LIMIT, byAddress);
     assertWithinLimit(CONFIRMATION_LIMIT, byLink);
+    const [account] = accounts;
     if (!account) throw new DomainError("auth.link_invalid");
     if (account.emailConfirmedAt !== null) throw new DomainError("auth.already_confirmed");
     const { valid } = await passwords.verify(password, account.passwordHash);

@@ -1,10 +1,11 @@
+import { batchOf, type Statement } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { isPlainName } from "../../shared/schemas.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { GoogleIdentity } from "./google.ts";
-import { insertAccount, insertGoogleLink, type Statement, selectGoogleCandidates, selectSlugTaken } from "./queries.ts";
+import { insertAccount, insertGoogleLink, selectGoogleCandidates, selectSlugTaken } from "./queries.ts";
 import { deleteUnconfirmed } from "./queries-confirmation.ts";
 import { GOOGLE_FALLBACK_NAMES, NAME_MAX_LENGTH } from "./rules.ts";
 import { startSession } from "./sessions.ts";
@@ -23,10 +24,10 @@ export function googleName(identity: GoogleIdentity): string {
 export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<void> {
   const { db, now } = ctx;
   const name = googleName(identity);
-  const [linked, sameEmail, sameSlug] = await db.batch([
+  const { linked, sameEmail, sameSlug } = await batchOf(db, {
     ...selectGoogleCandidates(db, identity.sub, identity.email),
-    selectSlugTaken(db, nameSlug(name)),
-  ]);
+    sameSlug: selectSlugTaken(db, nameSlug(name)),
+  });
   if (linked[0]) return ctx.setCookie(await startSession(ctx, linked[0].userId, { method: "google" }));
   if (sameEmail[0]) {
     if (!identity.isEmailVerified) throw new DomainError("auth.email_taken", { params: { kind: "usuário" } });
@@ -54,7 +55,6 @@ export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): P
 }
 
 async function enter(ctx: Context, userId: string, before: Statement[]): Promise<void> {
-  const [first, ...others] = before;
-  if (first) await ctx.db.batch([first, ...others]);
+  await batchOf(ctx.db, { before });
   ctx.setCookie(await startSession(ctx, userId, { method: "google" }));
 }

@@ -1,7 +1,8 @@
+import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, countCall, rateLimitKey } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, clearCalls, countCall, hashed, type Subject } from "../../platform/rate-limit.ts";
 import type { Context } from "../../trpc/context.ts";
-import { clearCalls, renewPasswordHash, selectAccountByEmail } from "./queries.ts";
+import { renewPasswordHash, selectAccountByEmail } from "./queries.ts";
 import {
   hasRole,
   LOGIN_ACCOUNT_LIMIT,
@@ -14,8 +15,8 @@ import type { LogInInput } from "./schemas.ts";
 import { startSession } from "./sessions.ts";
 
 /** Whose tries are counted against an account: strangers elsewhere cannot use up a person's own. */
-export function logInSubject(email: string, address: string): string {
-  return `${email} ${address}`;
+export function logInSubject(email: string, address: string): Subject {
+  return hashed(`${email} ${address}`);
 }
 
 /**
@@ -24,13 +25,13 @@ export function logInSubject(email: string, address: string): string {
  */
 async function admit(ctx: Context, email: string) {
   const { db, now, address } = ctx;
-  const [byPair, byAccount, burst, byAddress, accounts] = await db.batch([
-    countCall(db, LOGIN_LIMIT, logInSubject(email, address), now),
-    countCall(db, LOGIN_ACCOUNT_LIMIT, email, now),
-    countCall(db, LOGIN_BURST_LIMIT, address, now),
-    countCall(db, LOGIN_ADDRESS_LIMIT, address, now),
-    selectAccountByEmail(db, email),
-  ]);
+  const { byPair, byAccount, burst, byAddress, accounts } = await batchOf(db, {
+    byPair: countCall(db, LOGIN_LIMIT, logInSubject(email, address), now),
+    byAccount: countCall(db, LOGIN_ACCOUNT_LIMIT, hashed(email), now),
+    burst: countCall(db, LOGIN_BURST_LIMIT, hashed(address), now),
+    byAddress: countCall(db, LOGIN_ADDRESS_LIMIT, hashed(address), now),
+    accounts: selectAccountByEmail(db, email),
+  });
   assertWithinLimit(LOGIN_LIMIT, byPair);
   assertWithinLimit(LOGIN_BURST_LIMIT, burst);
   assertWithinLimit(LOGIN_ADDRESS_LIMIT, byAddress);
@@ -58,8 +59,8 @@ export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
   }
   if (account.emailConfirmedAt === null) throw new DomainError("auth.email_unconfirmed");
   const cookie = await startSession(ctx, account.id, { method: "password", hash }, [
-    clearCalls(db, rateLimitKey(LOGIN_LIMIT, logInSubject(input.email, ctx.address))),
-    clearCalls(db, rateLimitKey(LOGIN_ACCOUNT_LIMIT, input.email)),
+    clearCalls(db, LOGIN_LIMIT, logInSubject(input.email, ctx.address)),
+    clearCalls(db, LOGIN_ACCOUNT_LIMIT, hashed(input.email)),
     ...(renewed ? [renewPasswordHash(db, account.id, hash, renewed)] : []),
   ]);
   ctx.setCookie(cookie);

@@ -1,10 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cliente, emailTokens, professionalProfiles, profiles, userRegistrations, users } from "#db/schema/index.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
-
-type Statement = BatchItem<"sqlite">;
 
 const isOpenLink = (tokenHash: string, now: number) =>
   and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, "confirm"), gt(emailTokens.expiresAt, now));
@@ -32,14 +30,14 @@ export async function confirmSignUp(
   now: number,
 ): Promise<string | null> {
   const owner = db.select({ id: emailTokens.userId }).from(emailTokens).where(isOpenLink(link.tokenHash, now));
-  const [confirmed] = await db.batch([
-    db
+  const { confirmed } = await batchOf(db, {
+    confirmed: db
       .update(users)
       .set({ emailConfirmedAt: now })
       .where(and(eq(users.id, owner), isNull(users.emailConfirmedAt), eq(users.passwordHash, link.passwordHash)))
       .returning({ id: users.id }),
-    ...relistProvider(db, owner),
-  ]);
+    relisted: relistProvider(db, owner),
+  });
   return confirmed[0]?.id ?? null;
 }
 

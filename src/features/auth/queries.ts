@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
   cliente,
@@ -8,7 +8,6 @@ import {
   professionalProfiles,
   profileFormerSlugs,
   profiles,
-  rateLimits,
   sessions,
   userPromotions,
   userRegistrations,
@@ -16,13 +15,12 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
-import { newId } from "../../platform/ids.ts";
+import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
-import type { Counted, countCall } from "../../platform/rate-limit.ts";
+import type { countCall } from "../../platform/rate-limit.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof } from "./rules.ts";
 
-export type Statement = BatchItem<"sqlite">;
 type CountStatement = ReturnType<typeof countCall>;
 
 const isClient = sql<number>`${cliente.id} is not null`.mapWith(Boolean);
@@ -67,14 +65,8 @@ export function selectSession(db: Database, sessionId: string) {
 
 /** The session, and in the same round trip what `counts` counted. */
 export async function findSessionCounting(db: Database, sessionId: string, counts: CountStatement[]) {
-  const [[row], ...counted] = await db.batch([selectSession(db, sessionId), ...counts]);
-  return { row: row ?? null, counted };
-}
-
-/** Counts without a session. */
-export async function countAlone(db: Database, counts: CountStatement[]): Promise<Counted[][]> {
-  const [first, ...others] = counts;
-  return first ? db.batch([first, ...others]) : [];
+  const { sessions: found, counted } = await batchOf(db, { sessions: selectSession(db, sessionId), counted: counts });
+  return { row: found[0] ?? null, counted };
 }
 
 /** Account with what logging in needs, for a batch. */
@@ -146,10 +138,6 @@ export function renewPasswordHash(db: Database, userId: string, former: string, 
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, userId), eq(users.passwordHash, former)));
-}
-
-export function clearCalls(db: Database, key: string) {
-  return db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 export interface NewAccount {
@@ -250,20 +238,18 @@ export async function replaceEmailToken(db: Database, token: typeof emailTokens.
 }
 
 /**
- * Asks for a link's mail if the account is there (for a confirmation: and still unconfirmed) and no more than `max`
- * were asked for within the window of `limitKey`. One statement, so that it takes as long with an account as without.
+ * Asks for a link's mail if the account is there (for a confirmation: and still unconfirmed) and `mayBeSent`. One
+ * statement, so that it takes as long with an account as without.
  */
 export function requestLink(
   db: Database,
-  link: { kind: "mail.confirm" | "mail.reset"; email: string; limitKey: string; max: number; now: number },
+  { kind, email }: { kind: "mail.confirm" | "mail.reset"; email: string },
+  mayBeSent: SQL,
+  now: number,
 ): Statement {
-  const { now } = link;
-  const stillOpen = link.kind === "mail.confirm" ? sql`and email_confirmed_at is null` : sql``;
-  return db.run(sql`
-    insert into outbox (id, kind, payload, created_at, next_attempt_at)
-    select ${newId(now)}, ${link.kind}, json_object('userId', id), ${now}, ${now} from users
-    where email = ${link.email} ${stillOpen}
-      and (select count from rate_limits where key = ${link.limitKey}) <= ${link.max}`);
+  const stillOpen = kind === "mail.confirm" ? sql`and email_confirmed_at is null` : sql``;
+  const source = sql`from users where email = ${email} ${stillOpen} and ${mayBeSent}`;
+  return insertOutboxFrom(db, kind, { userId: sql`id` }, source, now);
 }
 
 function ownerOfToken(db: Database, tokenHash: string, kind: "confirm" | "reset", now: number) {
@@ -296,30 +282,33 @@ export async function resetByToken(
   alongside: Statement[],
 ): Promise<string | null> {
   const owner = () => ownerOfToken(db, tokenHash, "reset", now);
-  const [, , , , , changed] = await db.batch([
-    ...forgetUnconfirmedClaims(db, sql`(${owner()})`),
-    db
+  const { changed } = await batchOf(db, {
+    forgotten: forgetUnconfirmedClaims(db, sql`(${owner()})`),
+    changed: db
       .update(users)
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
       .where(eq(users.id, owner()))
       .returning({ id: users.id }),
-    ...relistProvider(db, owner()),
-    db.delete(sessions).where(eq(sessions.userId, owner())),
-    db.delete(emailTokens).where(eq(emailTokens.userId, owner())),
-    ...alongside,
-  ]);
+    relisted: relistProvider(db, owner()),
+    sessions: db.delete(sessions).where(eq(sessions.userId, owner())),
+    links: db.delete(emailTokens).where(eq(emailTokens.userId, owner())),
+    alongside,
+  });
   return changed[0]?.id ?? null;
 }
 
 /** Accounts that a Google identity could be: linked by `sub`, or with the same e-mail. */
 export function selectGoogleCandidates(db: Database, sub: string, email: string) {
-  return [
-    db
+  return {
+    linked: db
       .select({ userId: oauthAccounts.userId })
       .from(oauthAccounts)
       .where(and(eq(oauthAccounts.provider, "google"), eq(oauthAccounts.providerUserId, sub))),
-    db.select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.email, email)),
-  ] as const;
+    sameEmail: db
+      .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(eq(users.email, email)),
+  };
 }
 
 export function insertGoogleLink(db: Database, sub: string, userId: string, now: number): Statement {

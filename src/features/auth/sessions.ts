@@ -1,4 +1,5 @@
 import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import {
@@ -6,18 +7,17 @@ import {
   type Counted,
   countCall,
   countCallOfSession,
+  hashed,
   type RateLimit,
 } from "../../platform/rate-limit.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
-  countAlone,
   deleteSession,
   deleteSessionsOfUser,
   extendSession,
   findSessionCounting,
   insertSession,
-  type Statement,
   selectSession,
 } from "./queries.ts";
 import type { SignInProof } from "./rules.ts";
@@ -75,7 +75,10 @@ function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adap
     async setSession({ id, userId, expiresAt }) {
       if (!opening) throw new Error("a session needs a proof");
       const session = { id, userId, expiresAt: toSeconds(expiresAt), createdAt: now };
-      const [inserted] = await db.batch([insertSession(db, session, opening.proof), ...opening.alongside]);
+      const { inserted } = await batchOf(db, {
+        inserted: insertSession(db, session, opening.proof),
+        alongside: opening.alongside,
+      });
       if (inserted.rowsAffected === 0) throw new DomainError("auth.invalid_credentials");
     },
     async updateSessionExpiration(id, expiresAt) {
@@ -171,7 +174,7 @@ export async function readSessionCounting(
   address: string | null,
 ): Promise<{ session: CurrentSession | null; assertWithinLimits(): void }> {
   const { db, now } = deps;
-  const byAddress = address === null ? null : limits.map((limit) => countCall(db, limit, address, now));
+  const byAddress = address === null ? null : limits.map((limit) => countCall(db, limit, hashed(address), now));
   let counted: Counted[][] | null = null;
   const session = await readSession(deps, cookieHeader, async (id) => {
     const counts = byAddress ?? limits.map((limit) => countCallOfSession(db, limit, id, now));
@@ -179,7 +182,7 @@ export async function readSessionCounting(
     counted = found.counted;
     return found.row;
   });
-  const rows = counted ?? (await countAlone(db, byAddress ?? []));
+  const rows = counted ?? (await batchOf(db, { counts: byAddress ?? [] })).counts;
   const assertWithinLimits = () => {
     for (const [i, limit] of limits.entries()) assertWithinLimit(limit, rows[i] ?? []);
   };

@@ -1,8 +1,9 @@
+import { batchOf } from "#db/batch.ts";
 import { isUniqueViolation } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";
-import { assertWithinLimit, countCall } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, hashed } from "../../platform/rate-limit.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
@@ -50,12 +51,13 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
   assertUncommonPassword(input.password);
   const { db, now } = ctx;
   const { passwordHash, isSlugTaken } = await ctx.passwordTurn().take(async (passwords) => {
-    const [byAddress, byEmail, [older], sameSlug] = await db.batch([
-      countCall(db, SIGN_UP_LIMIT, ctx.address, now),
-      countCall(db, SIGN_UP_EMAIL_LIMIT, input.email, now),
-      selectAccountByEmail(db, input.email),
-      selectSlugTaken(db, nameSlug(input.name)),
-    ]);
+    const { byAddress, byEmail, accounts, sameSlug } = await batchOf(db, {
+      byAddress: countCall(db, SIGN_UP_LIMIT, hashed(ctx.address), now),
+      byEmail: countCall(db, SIGN_UP_EMAIL_LIMIT, hashed(input.email), now),
+      accounts: selectAccountByEmail(db, input.email),
+      sameSlug: selectSlugTaken(db, nameSlug(input.name)),
+    });
+    const [older] = accounts;
     assertWithinLimit(SIGN_UP_LIMIT, byAddress);
     if (older && older.emailConfirmedAt !== null) throw emailTaken(older);
     assertWithinLimit(SIGN_UP_EMAIL_LIMIT, byEmail);

@@ -1,4 +1,5 @@
 import { lte } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { emailTokens, rateLimits, sessions } from "#db/schema/index.ts";
 
@@ -7,14 +8,14 @@ export async function sweepAccounts(
   db: Database,
   now: number,
 ): Promise<{ sessions: number; links: number; limits: number }> {
-  const [endedSessions, endedLinks, endedLimits] = await db.batch([
-    db.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now / 1000))),
-    db.delete(emailTokens).where(lte(emailTokens.expiresAt, now)),
-    db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
-  ]);
+  const ended = await batchOf(db, {
+    sessions: db.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now / 1000))),
+    links: db.delete(emailTokens).where(lte(emailTokens.expiresAt, now)),
+    limits: db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
+  });
   return {
-    sessions: endedSessions.rowsAffected,
-    links: endedLinks.rowsAffected,
-    limits: endedLimits.rowsAffected,
+    sessions: ended.sessions.rowsAffected,
+    links: ended.links.rowsAffected,
+    limits: ended.limits.rowsAffected,
   };
 }

@@ -1,11 +1,12 @@
+import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { disconnectLive } from "../../platform/live.ts";
-import { assertWithinLimit, countCall, rateLimitKey } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, clearCalls, countCall, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { logInSubject } from "./log-in.ts";
-import { clearCalls, requestLink, resetByToken, selectTokenOwner } from "./queries.ts";
+import { requestLink, resetByToken, selectTokenOwner } from "./queries.ts";
 import {
   firstNewPasswordProblem,
   LINK_LIMIT,
@@ -24,12 +25,12 @@ import type { ResetPasswordInput } from "./schemas.ts";
 export async function askForLink(ctx: Context, kind: "mail.confirm" | "mail.reset", email: string): Promise<void> {
   const { db, now } = ctx;
   const limit = kind === "mail.reset" ? RESET_ACCOUNT_LIMIT : MAIL_ACCOUNT_LIMIT;
-  const limitKey = rateLimitKey(limit, email);
-  const [calls] = await db.batch([
-    countCall(db, MAIL_ADDRESS_LIMIT, ctx.address, now),
-    countCall(db, limit, email, now),
-    requestLink(db, { kind, email, limitKey, max: limit.max, now }),
-  ]);
+  const account = hashed(email);
+  const { calls } = await batchOf(db, {
+    calls: countCall(db, MAIL_ADDRESS_LIMIT, hashed(ctx.address), now),
+    byAccount: countCall(db, limit, account, now),
+    asked: requestLink(db, { kind, email }, isWithinLimit(limit, account), now),
+  });
   ctx.deliverSoon();
   assertWithinLimit(MAIL_ADDRESS_LIMIT, calls);
 }
@@ -45,17 +46,18 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   const { db, now } = ctx;
   const tokenHash = hashToken(input.token);
   const { email, passwordHash } = await ctx.passwordTurn().take(async (passwords) => {
-    const [calls, [owner]] = await db.batch([
-      countCall(db, LINK_LIMIT, ctx.address, now),
-      selectTokenOwner(db, tokenHash, "reset", now),
-    ]);
+    const { calls, owners } = await batchOf(db, {
+      calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
+      owners: selectTokenOwner(db, tokenHash, "reset", now),
+    });
     assertWithinLimit(LINK_LIMIT, calls);
+    const [owner] = owners;
     if (!owner) throw new DomainError("auth.link_invalid");
     return { email: owner.email, passwordHash: await passwords.hash(input.password) };
   });
   const userId = await resetByToken(db, tokenHash, passwordHash, now, [
-    clearCalls(db, rateLimitKey(LOGIN_ACCOUNT_LIMIT, email)),
-    clearCalls(db, rateLimitKey(LOGIN_LIMIT, logInSubject(email, ctx.address))),
+    clearCalls(db, LOGIN_ACCOUNT_LIMIT, hashed(email)),
+    clearCalls(db, LOGIN_LIMIT, logInSubject(email, ctx.address)),
   ]);
   if (!userId) throw new DomainError("auth.link_invalid");
   ctx.later(disconnectLive(ctx.env, `user:${userId}`));

@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { formatReais } from "../../platform/money.ts";
-import { assertWithinLimit, type Counted } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, type Counted, hashed, ofPerson } from "../../platform/rate-limit.ts";
 import { instagramLink } from "../../shared/links.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -31,15 +31,13 @@ export interface OpenedContact {
   vcard?: { name: string; text: string };
 }
 
-type Calls = readonly [Counted[], Counted[]];
-
-function assertWithinLimits({ limits }: Opening, calls: Calls): void {
-  assertWithinLimit(limits[0], calls[0]);
-  assertWithinLimit(limits[1], calls[1]);
+function assertWithinLimits({ limits }: Opening, calls: { hourly: Counted[]; daily: Counted[] }): void {
+  assertWithinLimit(limits[0], calls.hourly);
+  assertWithinLimit(limits[1], calls.daily);
 }
 
 async function listingContact({ db, env }: Context, opening: Opening): Promise<OpenedContact> {
-  const { calls, contact } = await openListing(db, opening);
+  const { contact, ...calls } = await openListing(db, opening);
   assertWithinLimits(opening, calls);
   if (!contact) throw new DomainError("contact.not_found");
   const { name, phone, title, priceCents } = contact;
@@ -49,7 +47,7 @@ async function listingContact({ db, env }: Context, opening: Opening): Promise<O
 }
 
 async function cardContact({ db, env }: Context, opening: Opening): Promise<OpenedContact> {
-  const { calls, contact } = await openCard(db, opening);
+  const { contact, ...calls } = await openCard(db, opening);
   assertWithinLimits(opening, calls);
   if (!contact) throw new DomainError("contact.not_found");
   const { name, phone, slug, profession, instagram } = contact;
@@ -63,7 +61,7 @@ async function cardContact({ db, env }: Context, opening: Opening): Promise<Open
 async function requestContact({ db }: Context, opening: Opening, viewer: CurrentUser | null): Promise<OpenedContact> {
   if (!viewer) throw new DomainError("auth.required");
   const seesContacts = maySeeContact(viewer, false);
-  const { calls, request } = await openRequest(db, { ...opening, viewerId: viewer.id }, seesContacts);
+  const { request, ...calls } = await openRequest(db, { ...opening, viewerId: viewer.id }, seesContacts);
   assertWithinLimits(opening, calls);
   if (!request) throw new DomainError("contact.not_found");
   const { name, phone, serviceType: service, location: place, maySee } = request;
@@ -95,7 +93,7 @@ export async function openContact(ctx: Context, { name, id, way }: ContactAddres
     way: CONTACT_WAYS[way],
     now: ctx.now,
     limits: viewer ? PERSON_LIMITS : VISITOR_LIMITS,
-    limitSubject: viewer?.id ?? ctx.address,
+    countedFor: viewer ? ofPerson(viewer.id) : hashed(ctx.address),
   };
   return CONTACT_OF[CONTACT_KINDS[name].kind](ctx, opening, viewer);
 }

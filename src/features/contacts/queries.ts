@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
   contactOpenings,
@@ -7,8 +8,8 @@ import {
   profiles,
   serviceRequests,
 } from "#db/schema/index.ts";
-import { countCall, isWithinLimit, type RateLimit } from "../../platform/rate-limit.ts";
-import type { ContactWay } from "./rules.ts";
+import { countCall, isWithinLimit, type RateLimit, type Subject } from "../../platform/rate-limit.ts";
+import type { ContactKind, ContactWay } from "./rules.ts";
 
 /** One attempt to open a contact. */
 export interface Opening {
@@ -19,40 +20,45 @@ export interface Opening {
   way: ContactWay;
   now: number;
   limits: readonly [RateLimit, RateLimit];
-  /** What the limits count: the person, or a visitor's address. */
-  limitSubject: string;
+  /** Whose attempts the limits count: the person's, or those from a visitor's address. */
+  countedFor: Subject;
 }
 
-/** Counts the attempt against both limits. */
-function countAttempt(db: Database, { limits, limitSubject, now }: Opening) {
-  const [hourly, daily] = limits;
-  return [countCall(db, hourly, limitSubject, now), countCall(db, daily, limitSubject, now)] as const;
+/** Where a contact is: who owns it, and the `from … where …` that finds it if the viewer may have it. */
+interface Source {
+  kind: ContactKind;
+  ownerId: SQL;
+  found: SQL;
 }
 
 /**
- * Records the opening if `source` (from … where …) finds the contact's owner and neither limit is exceeded. Contacts are
- * read through this record alone, so none leaves the database without one.
+ * Counts the attempt against both limits, and records it if the source finds the contact and neither limit is exceeded.
+ * Contacts are read through this record alone, so none leaves the database without one.
  */
-function record(db: Database, opening: Opening, kind: string, ownerId: SQL, source: SQL) {
-  const { id, viewerId, subjectId, way, now, limits, limitSubject } = opening;
-  const isWithin = limits.map((limit) => isWithinLimit(limit, limitSubject));
-  return db.run(sql`
-    insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
-    select ${id}, ${viewerId}, ${ownerId}, ${kind}, ${subjectId}, ${way}, ${now} ${source}
-      and ${sql.join(isWithin, sql` and `)}`);
+function record(db: Database, opening: Opening, { kind, ownerId, found }: Source) {
+  const { id, viewerId, subjectId, way, now, limits, countedFor } = opening;
+  const [hourly, daily] = limits;
+  const isWithin = limits.map((limit) => isWithinLimit(limit, countedFor));
+  return {
+    hourly: countCall(db, hourly, countedFor, now),
+    daily: countCall(db, daily, countedFor, now),
+    recorded: db.run(sql`
+      insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
+      select ${id}, ${viewerId}, ${ownerId}, ${kind}, ${subjectId}, ${way}, ${now} ${found}
+        and ${sql.join(isWithin, sql` and `)}`),
+  };
 }
 
 /** The contact of a listing: only while it is on the public list, and only if the seller shows it. */
 export async function openListing(db: Database, opening: Opening) {
   const isShown = opening.way === "phone" ? sql`listing.show_phone` : sql`listing.show_whatsapp`;
-  const source = sql`
+  const found = sql`
     from marketplace_listings listing join profiles seller on seller.id = listing.user_id
     where listing.id = ${opening.subjectId} and listing.status = 'active' and listing.expires_at > ${opening.now}
       and ${isShown} = 1 and seller.phone <> ''`;
-  const [hourly, daily, , found] = await db.batch([
-    ...countAttempt(db, opening),
-    record(db, opening, "listing", sql`listing.user_id`, source),
-    db
+  const { hourly, daily, contacts } = await batchOf(db, {
+    ...record(db, opening, { kind: "listing", ownerId: sql`listing.user_id`, found }),
+    contacts: db
       .select({
         name: profiles.name,
         phone: profiles.phone,
@@ -64,20 +70,19 @@ export async function openListing(db: Database, opening: Opening) {
       .innerJoin(marketplaceListings, eq(marketplaceListings.id, contactOpenings.subjectId))
       .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
       .where(eq(contactOpenings.id, opening.id)),
-  ]);
-  return { calls: [hourly, daily] as const, contact: found[0] ?? null };
+  });
+  return { hourly, daily, contact: contacts[0] ?? null };
 }
 
 /** The contact of whoever has a public card. The vCard exists without a number as well. */
 export async function openCard(db: Database, opening: Opening) {
-  const source = sql`
+  const found = sql`
     from professional_profiles provider join users on users.id = provider.user_id
     where provider.user_id = ${opening.subjectId} and users.email_confirmed_at is not null
       and ${opening.way === "vcard" ? sql`true` : sql`provider.whatsapp <> ''`}`;
-  const [hourly, daily, , found] = await db.batch([
-    ...countAttempt(db, opening),
-    record(db, opening, "card", sql`provider.user_id`, source),
-    db
+  const { hourly, daily, contacts } = await batchOf(db, {
+    ...record(db, opening, { kind: "card", ownerId: sql`provider.user_id`, found }),
+    contacts: db
       .select({
         name: professionalProfiles.name,
         phone: professionalProfiles.whatsapp,
@@ -89,8 +94,8 @@ export async function openCard(db: Database, opening: Opening) {
       .innerJoin(professionalProfiles, eq(professionalProfiles.userId, contactOpenings.ownerId))
       .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
       .where(eq(contactOpenings.id, opening.id)),
-  ]);
-  return { calls: [hourly, daily] as const, contact: found[0] ?? null };
+  });
+  return { hourly, daily, contact: contacts[0] ?? null };
 }
 
 /** Requests that their detail shows to this viewer (features/requests). */
@@ -105,14 +110,13 @@ const maySee = (viewerId: string, seesContacts: boolean) =>
  */
 export async function openRequest(db: Database, opening: Opening & { viewerId: string }, seesContacts: boolean) {
   const { viewerId, subjectId, now } = opening;
-  const source = sql`
+  const found = sql`
     from service_requests
     where id = ${subjectId} and contact_phone is not null and ${isVisible(viewerId, now)}
       and ${maySee(viewerId, seesContacts)}`;
-  const [hourly, daily, , found] = await db.batch([
-    ...countAttempt(db, opening),
-    record(db, opening, "request", sql`created_by`, source),
-    db
+  const { hourly, daily, requests } = await batchOf(db, {
+    ...record(db, opening, { kind: "request", ownerId: sql`created_by`, found }),
+    requests: db
       .select({
         name: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactName})`,
         phone: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactPhone})`,
@@ -123,8 +127,8 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
       .from(serviceRequests)
       .leftJoin(contactOpenings, eq(contactOpenings.id, opening.id))
       .where(and(eq(serviceRequests.id, subjectId), isVisible(viewerId, now))),
-  ]);
-  return { calls: [hourly, daily] as const, request: found[0] ?? null };
+  });
+  return { hourly, daily, request: requests[0] ?? null };
 }
 
 /** Records that someone was shown the name and phone of another person's request; once per person and request. */

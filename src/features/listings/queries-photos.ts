@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import {
@@ -23,9 +24,9 @@ export interface NewPhoto {
 /** Reserves the photo's address for the listing's owner; null for anyone else. */
 export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
   const { url, listingId, userId } = photo;
-  const [storage, listings] = await db.batch([
-    selectStorage(db, userId, now),
-    db
+  const { storage, listings } = await batchOf(db, {
+    storage: selectStorage(db, userId, now),
+    listings: db
       .select({
         photos: sql<number>`(select count(*) from marketplace_listing_images where listing_id = ${listingId})`.mapWith(
           Number,
@@ -33,11 +34,11 @@ export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
       })
       .from(marketplaceListings)
       .where(and(eq(marketplaceListings.id, listingId), eq(marketplaceListings.userId, userId))),
-    db.run(sql`
+    reserved: db.run(sql`
       insert into discarded_images (url, due_at)
       select ${url}, ${reservedUntil(now)} from marketplace_listings
       where id = ${listingId} and user_id = ${userId}`),
-  ]);
+  });
   return { storage, listing: listings[0] ?? null };
 }
 
@@ -56,10 +57,10 @@ export async function insertPhoto(db: Database, photo: NewPhoto & StoredImage, n
   const standsBefore = sql`${order !== null ? 1 : 0} and exists (select 1 from marketplace_listing_images mine
     where mine.id = ${id} and mine.display_order < marketplace_listing_images.display_order)`;
   const { listingId: listing, isPrimary } = marketplaceListingImages;
-  const [storage, , inserted] = await db.batch([
-    selectStorage(db, userId, now),
-    countStored(db, photo, now),
-    db.run(sql`
+  const { storage, inserted } = await batchOf(db, {
+    storage: selectStorage(db, userId, now),
+    counted: countStored(db, photo, now),
+    inserted: db.run(sql`
       insert into marketplace_listing_images (id, listing_id, url, is_primary, display_order)
       select ${id}, listing.id, ${url}, 0, coalesce(min(case when place.value >= ${wished} then place.value end), min(place.value))
       from marketplace_listings listing join json_each(${PLACES}) place
@@ -67,14 +68,14 @@ export async function insertPhoto(db: Database, photo: NewPhoto & StoredImage, n
       and not exists (select 1 from marketplace_listing_images taken
         where taken.listing_id = ${listingId} and taken.display_order = place.value)
       group by listing.id`),
-    db
+    formerPrimary: db
       .update(marketplaceListingImages)
       .set({ isPrimary: false })
       .where(and(eq(listing, listingId), eq(isPrimary, true), standsBefore)),
-    db.run(sql`
+    newPrimary: db.run(sql`
       update marketplace_listing_images set is_primary = 1 where id = ${id}
       and not exists (select 1 from marketplace_listing_images other where other.listing_id = ${listingId} and other.is_primary = 1)`),
-    ...settleReservation(db, photo, isShown),
-  ]);
+    settled: settleReservation(db, photo, isShown),
+  });
   return { isShown: inserted.rowsAffected > 0, storage };
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
+import { jsonCell, readRows } from "#db/rows.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
-import { CARD_FIELDS, type Card } from "./queries.ts";
+import { CARD_FIELDS, cardRow } from "./queries.ts";
 import type { ListPosition, Sort } from "./rules.ts";
 import type { SearchText } from "./search-text.ts";
 
@@ -36,10 +38,13 @@ interface PageOfSearch extends Search {
   now: number;
 }
 
-type FoundListing = Card & ListPosition;
+const position = z.object({ priceCents: z.number(), seq: z.number() });
+const foundListing = cardRow.extend(position.shape);
+const foundRow = z.object({ listings: jsonCell(z.array(foundListing)), walked_to: jsonCell(position).nullable() });
+const countRow = z.object({ count: z.number(), is_cut: z.number() });
 
 interface Found {
-  listings: FoundListing[];
+  listings: z.output<typeof foundListing>[];
   /** Where the walk ended that found fewer than `limit`, if it ended before its end. */
   walkedTo: ListPosition | null;
 }
@@ -259,11 +264,8 @@ function statementFor(page: PageOfSearch): SQL {
 
 /** Up to `limit` listings after a position, in no order. */
 export async function findPage(db: Database, page: PageOfSearch): Promise<Found> {
-  const [row] = await db.all<{ listings: string; walked_to: string | null }>(statementFor(page));
-  return {
-    listings: JSON.parse(row?.listings ?? "[]") as FoundListing[],
-    walkedTo: row?.walked_to ? (JSON.parse(row.walked_to) as ListPosition) : null,
-  };
+  const [row] = await readRows(db, foundRow, statementFor(page));
+  return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null };
 }
 
 /** How many listings a search finds, up to `max`; `isCut`: there are more, or more had to be looked at than is allowed. */
@@ -279,10 +281,11 @@ export async function countFound(
     ? filtered(walk, [], besideText(search, now))
     : filtered(walk, hasPrice(search) ? bounds(search, "date") : [], residuals(search, now));
   const isTextCut = search.text?.indexed ? sql`(select next is not null from span)` : sql`false`;
-  const [row] = await db.all<{ count: number; is_cut: number }>(sql`
+  const statement = sql`
     with span as materialized (${textSpan(search, "created_at_desc", null)}),
     found as materialized (select count(*) as count from (select 1 from ${found} limit ${max + 1}))
     select min(count, ${max}) as count, case when count > ${max} then 1
-      else (select count(*) = ${WALK_MAX} from (${walk})) or ${isTextCut} end as is_cut from found`);
-  return { count: Number(row?.count ?? 0), isCut: Boolean(row?.is_cut) };
+      else (select count(*) = ${WALK_MAX} from (${walk})) or ${isTextCut} end as is_cut from found`;
+  const [row] = await readRows(db, countRow, statement);
+  return { count: row?.count ?? 0, isCut: row?.is_cut === 1 };
 }

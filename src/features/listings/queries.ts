@@ -1,17 +1,21 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
-import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
-import type { CreateListingInput, ListingDetail, ListingInput, ListingSummary, OwnListing } from "./schemas.ts";
+import { type CreateListingInput, type ListingInput, listingDetail, listingSummary, ownListing } from "./schemas.ts";
 
-const json = (condition: ReturnType<typeof sql>) => sql`json(case when ${condition} then 'true' else 'false' end)`;
+const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
-/** A listing as the tables have it; the city's name is in the catalogue of municipalities. */
-type WithoutCityName<T> = Omit<T, "cityName"> & { cityId: number };
-export type Card = WithoutCityName<ListingSummary>;
+/** A card as the tables have it; the city's name is in the catalogue of municipalities. */
+export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number() });
+const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true }).shape);
+const detailRow = listingDetail.omit({ cityName: true });
 
-/** Fields of a {@link Card}, as arguments of json_object; `card` is the listing. */
+/** Fields of a {@link cardRow}, as arguments of json_object; `card` is the listing. */
 export const CARD_FIELDS = sql`
   'id', card.id, 'title', card.title, 'priceCents', card.price_cents, 'priceNegotiable', ${json(sql`card.price_negotiable`)},
   'condition', card.condition, 'cityId', card.city_id, 'stateId', card.state_id,
@@ -22,9 +26,9 @@ export const CARD_FIELDS = sql`
 const isPublic = (now: number) => sql`(card.status = 'active' and card.expires_at > ${now})`;
 
 /** Reads rows of one JSON cell each: half the work of as many columns, on the wire and in decoding. */
-async function readJson<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
-  const rows = await db.all<{ row: string }>(query);
-  return rows.map(({ row }) => JSON.parse(row) as T);
+async function readJson<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
+  const cells = await readRows(db, z.object({ row: z.string() }), query);
+  return cells.map((cell) => jsonCell(row).parse(cell.row));
 }
 
 /**
@@ -36,9 +40,10 @@ export async function findVisible(
   viewerId: string | null,
   id: string,
   now: number,
-): Promise<WithoutCityName<ListingDetail> | null> {
-  const [listing] = await readJson<WithoutCityName<ListingDetail>>(
+): Promise<z.output<typeof detailRow> | null> {
+  const [listing] = await readJson(
     db,
+    detailRow,
     sql`
       select json_object(${CARD_FIELDS}, 'description', card.description, 'category', category.slug,
         'categoryName', category.name, 'stateName', (select name from states where id = card.state_id),
@@ -59,14 +64,10 @@ export async function findVisible(
 }
 
 /** One's own listings in any state, newest first. */
-export function listOwn(
-  db: Database,
-  userId: string,
-  now: number,
-  limit: number,
-): Promise<WithoutCityName<OwnListing>[]> {
+export function listOwn(db: Database, userId: string, now: number, limit: number): Promise<z.output<typeof ownRow>[]> {
   return readJson(
     db,
+    ownRow,
     sql`
       select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))}) as row
       from marketplace_listings card where card.user_id = ${userId} order by card.seq desc limit ${limit}`,
@@ -84,8 +85,10 @@ export async function insertOnce(
   listing: CreateListingInput & { id: string; userId: string; createdAt: number; expiresAt: number },
 ): Promise<{ storedId: string | null; freeAt: number | null }> {
   const { userId, submissionId, createdAt } = listing;
-  const [, stored, free] = await db.batch([
-    db.run(sql`
+  const owner = ofPerson(userId);
+  const isStored = sql`exists (select 1 from marketplace_listings where id = ${listing.id})`;
+  const { stored, free } = await batchOf(db, {
+    inserted: db.run(sql`
       insert into marketplace_listings (id, title, description, price_cents, category_id, condition, neighborhood,
         zip_code, show_phone, show_whatsapp, price_negotiable, user_id, city_id, state_id, created_at, expires_at,
         status, submission_id)
@@ -95,21 +98,15 @@ export async function insertOnce(
         ${createdAt}, ${listing.expiresAt}, 'active', ${submissionId}
       from marketplace_categories category
       where category.slug = ${listing.category} and category.is_active = 1
-      and ${mayMakeMore(PUBLISH_LIMITS, userId, createdAt)}
+      and ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)}
       on conflict (user_id, submission_id) do nothing`),
-    db
+    stored: db
       .select({ id: marketplaceListings.id })
       .from(marketplaceListings)
       .where(and(eq(marketplaceListings.userId, userId), eq(marketplaceListings.submissionId, submissionId))),
-    selectFreeAt(db, PUBLISH_LIMITS, userId, createdAt),
-    ...countMade(
-      db,
-      PUBLISH_LIMITS,
-      userId,
-      createdAt,
-      sql`exists (select 1 from marketplace_listings where id = ${listing.id})`,
-    ),
-  ]);
+    free: selectFreeAt(db, PUBLISH_LIMITS, owner, createdAt),
+    counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
+  });
   return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
@@ -167,29 +164,29 @@ const ownWithPhoto = ({ listingId, photoId, ownerId }: PhotoKey) => sql`(
 export async function setPrimaryPhoto(db: Database, key: PhotoKey): Promise<boolean> {
   const { id, listingId, isPrimary } = marketplaceListingImages;
   // The former one first: the index allows one primary photo a listing at any moment.
-  const [, changed] = await db.batch([
-    db
+  const { changed } = await batchOf(db, {
+    former: db
       .update(marketplaceListingImages)
       .set({ isPrimary: false })
       .where(and(eq(listingId, ownWithPhoto(key)), eq(isPrimary, true))),
-    db
+    changed: db
       .update(marketplaceListingImages)
       .set({ isPrimary: true })
       .where(and(eq(id, key.photoId), eq(listingId, ownWithPhoto(key))))
       .returning({ id }),
-  ]);
+  });
   return changed.length > 0;
 }
 
 /** Deletes a photo of an own listing; of the others the first becomes the primary one, if the primary one went. */
 export async function deletePhoto(db: Database, key: PhotoKey): Promise<boolean> {
   const { id, listingId } = marketplaceListingImages;
-  const [deleted] = await db.batch([
-    db
+  const { deleted } = await batchOf(db, {
+    deleted: db
       .delete(marketplaceListingImages)
       .where(and(eq(id, key.photoId), eq(listingId, ownWithPhoto(key))))
       .returning({ id }),
-    db.run(sql`
+    newPrimary: db.run(sql`
       update marketplace_listing_images set is_primary = 1
       where id = (
         select photo.id from marketplace_listings listing
@@ -198,7 +195,7 @@ export async function deletePhoto(db: Database, key: PhotoKey): Promise<boolean>
         order by photo.display_order limit 1)
       and not exists (select 1 from marketplace_listing_images other
         where other.listing_id = ${key.listingId} and other.is_primary = 1)`),
-  ]);
+  });
   return deleted.length > 0;
 }
 
@@ -229,12 +226,12 @@ export async function deleteOldPhotos(db: Database, expiredUntil: number, limit:
     where status = 'inactive' and expires_at > ${from}`;
   const until = sql`(select max(expires_at) from (
     select expires_at ${expired} and expires_at <= ${expiredUntil} order by expires_at limit ${limit}))`;
-  const [deleted] = await db.batch([
-    db.run(sql`delete from marketplace_listing_images
+  const { deleted } = await batchOf(db, {
+    deleted: db.run(sql`delete from marketplace_listing_images
       where listing_id in (select id ${expired} and expires_at <= ${until})`),
-    db.run(sql`insert into platform_stats (metric_name, metric_value)
+    reached: db.run(sql`insert into platform_stats (metric_name, metric_value)
       select ${PHOTOS_DELETED_UNTIL}, until from (select ${until} as until) where until is not null
       on conflict (metric_name) do update set metric_value = excluded.metric_value`),
-  ]);
+  });
   return deleted.rowsAffected;
 }

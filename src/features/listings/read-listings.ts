@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
+import { pageOf, rowsFor } from "../../platform/keyset.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -40,10 +41,11 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   if (input.cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: "Página inválida." } });
   const search = toSearch(input, now);
   if (!search) return { items: [], nextCursor: null };
-  const found = await findPage(db, { ...search, sort, after, limit: PAGE_SIZE + 1, now });
-  const items = found.listings.sort((a, b) => compareListings(sort, a, b)).slice(0, PAGE_SIZE);
-  const last = found.listings.length > PAGE_SIZE ? items.at(-1) : found.walkedTo;
-  return { items: items.map(withCityName), nextCursor: last ? writeCursor(sort, last) : null };
+  const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });
+  const inOrder = found.listings.sort((a, b) => compareListings(sort, a, b));
+  const { items, last } = pageOf(inOrder, PAGE_SIZE);
+  const end = last ?? found.walkedTo;
+  return { items: items.map(withCityName), nextCursor: end && writeCursor(sort, end) };
 }
 
 /** How many listings a filter finds. */

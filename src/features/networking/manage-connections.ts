@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { idPageOf } from "../../platform/keyset.ts";
 import { publishLiveTo } from "../../platform/live.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -56,7 +57,6 @@ export async function readPendingCount(ctx: UserContext) {
 
 /** A page of own accepted connections, newest first, and the cursor of the next. */
 export async function readConnections(ctx: UserContext, cursor: string | null) {
-  const rows = await listAccepted(ctx.db, ctx.user.id, { before: cursor, limit: CONNECTIONS_PAGE_SIZE + 1 });
-  const items = rows.slice(0, CONNECTIONS_PAGE_SIZE);
-  return { items, nextCursor: rows.length > CONNECTIONS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+  const page = { before: cursor, size: CONNECTIONS_PAGE_SIZE };
+  return idPageOf(await listAccepted(ctx.db, ctx.user.id, page), page);
 }

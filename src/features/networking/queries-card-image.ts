@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { countCall, isAbove, isWithinLimit } from "../../platform/rate-limit.ts";
+import { countCall, hashed, isAbove, isWithinLimit } from "../../platform/rate-limit.ts";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
 import { DRAW_LIMIT, DRAW_TOTAL_LIMIT } from "./rules.ts";
 
@@ -8,7 +9,7 @@ import { DRAW_LIMIT, DRAW_TOTAL_LIMIT } from "./rules.ts";
 const CLAIM_MS = MINUTE_MS;
 /** A drawn picture is stored for a day; then it is deleted, and drawn again if anybody asks for it. */
 const STORED_MS = DAY_MS;
-const EVERYONE = "*";
+const EVERYONE = hashed("*");
 
 /**
  * Counts a request for a drawing, and claims it: "claimed" for one of many that ask at the same time. The claim stands in
@@ -20,15 +21,16 @@ export async function claimPicture(
   address: string,
   now: number,
 ): Promise<"claimed" | "taken" | "limited"> {
-  const [byAddress, inTotal, claimed] = await db.batch([
-    countCall(db, DRAW_LIMIT, address, now),
-    countCall(db, DRAW_TOTAL_LIMIT, EVERYONE, now),
+  const visitor = hashed(address);
+  const { byAddress, inTotal, claimed } = await batchOf(db, {
+    byAddress: countCall(db, DRAW_LIMIT, visitor, now),
+    inTotal: countCall(db, DRAW_TOTAL_LIMIT, EVERYONE, now),
     // A row that is due is of a drawing that failed; one that is due later than any claim is of a picture that was lost.
-    db.run(sql`
+    claimed: db.run(sql`
       insert into discarded_images (url, due_at) select ${url}, ${now + CLAIM_MS}
-      where ${isWithinLimit(DRAW_LIMIT, address)} and ${isWithinLimit(DRAW_TOTAL_LIMIT, EVERYONE)}
+      where ${isWithinLimit(DRAW_LIMIT, visitor)} and ${isWithinLimit(DRAW_TOTAL_LIMIT, EVERYONE)}
       on conflict (url) do update set due_at = excluded.due_at where due_at <= ${now} or due_at > ${now + CLAIM_MS}`),
-  ]);
+  });
   if (claimed.rowsAffected > 0) return "claimed";
   return isAbove(DRAW_LIMIT, byAddress) || isAbove(DRAW_TOTAL_LIMIT, inTotal) ? "limited" : "taken";
 }

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { connections, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { connectionColumns, isPairOf } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
 
@@ -12,19 +14,20 @@ import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
  */
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);
-  const [inserted, targets, pair, free] = await db.batch([
-    db.run(sql`
+  const requester = ofPerson(requesterId);
+  const { inserted, targets, pair, free } = await batchOf(db, {
+    inserted: db.run(sql`
       insert into connections (id, requester_id, target_id, status, created_at)
       select ${id}, ${requesterId}, provider.user_id, 'pending', ${now}
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${targetId} and provider.user_id <> ${requesterId}
-        and users.email_confirmed_at is not null and ${mayMakeMore(CONNECT_LIMITS, requesterId, now)}
+        and users.email_confirmed_at is not null and ${mayMakeMore(CONNECT_LIMITS, requester, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
         status = 'pending', created_at = excluded.created_at, answered_at = null
       where connections.status = 'rejected'
         and (connections.target_id = excluded.requester_id or connections.answered_at <= ${now - REJECTION_REST_MS})`),
-    db
+    targets: db
       .select({ id: profiles.id })
       .from(profiles)
       .where(
@@ -32,10 +35,10 @@ export async function insertConnection(db: Database, requesterId: string, target
         and exists (select 1 from professional_profiles where user_id = ${targetId})
         and exists (select 1 from users where id = ${targetId} and email_confirmed_at is not null)`,
       ),
-    db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
-    selectFreeAt(db, CONNECT_LIMITS, requesterId, now),
-    ...countMade(db, CONNECT_LIMITS, requesterId, now, sql`exists (select 1 from connections where id = ${id})`),
-  ]);
+    pair: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
+    free: selectFreeAt(db, CONNECT_LIMITS, requester, now),
+    counted: countMade(db, CONNECT_LIMITS, requester, now, sql`exists (select 1 from connections where id = ${id})`),
+  });
   return {
     freeAt: free[0]?.freeAt ?? null,
     isWritten: inserted.rowsAffected > 0,
@@ -96,8 +99,8 @@ export async function countPending(db: Database, targetId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Accepted connections of a person with the other one, newest first, after the one with id `before`. */
-export function listAccepted(db: Database, personId: string, page: { before: string | null; limit: number }) {
+/** The rows for a page of a person's accepted connections with the other one, newest first. */
+export function listAccepted(db: Database, personId: string, page: IdPage) {
   const half = (own: "requesterId" | "targetId", other: "requesterId" | "targetId") =>
     db
       .select({
@@ -115,14 +118,10 @@ export function listAccepted(db: Database, personId: string, page: { before: str
       .from(connections)
       .innerJoin(profiles, eq(profiles.id, connections[other]))
       .where(
-        and(
-          eq(connections[own], personId),
-          eq(connections.status, "accepted"),
-          page.before === null ? undefined : lt(connections.id, page.before),
-        ),
+        and(eq(connections[own], personId), eq(connections.status, "accepted"), isAfterPage(connections.id, page)),
       );
   return half("requesterId", "targetId")
     .unionAll(half("targetId", "requesterId"))
     .orderBy(sql`1 desc`)
-    .limit(page.limit);
+    .limit(rowsFor(page.size));
 }

@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
+import { fromJson } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
 import { ANY, WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
@@ -124,7 +126,7 @@ const pageSize = sql.raw(String(PAGE_SIZE));
 const asJson = (place: string) =>
   sql.raw(`json_object('isPremium', json(iif(${place}.is_premium, 'true', 'false')), 'nameKey', ${place}.name_key,
     'entry', ${place}.entry)`);
-const position = { mapFromDriverValue: (json: string) => JSON.parse(json) as DirectoryPosition };
+const position = fromJson(z.object({ isPremium: z.boolean(), nameKey: z.string(), entry: z.number() }));
 
 /**
  * One page, in order, and what surrounds it. Numbered pages are found by number (the last one if there are fewer);

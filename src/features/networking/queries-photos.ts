@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles } from "#db/schema/index.ts";
 import {
@@ -22,29 +23,29 @@ export interface NewServicePhoto {
 /** Reserves the photo's address for a provider; null for anyone else. */
 export async function reserveServicePhoto(db: Database, photo: NewServicePhoto, now: number) {
   const { url, userId } = photo;
-  const [storage, providers] = await db.batch([
-    selectStorage(db, userId, now),
-    db
+  const { storage, providers } = await batchOf(db, {
+    storage: selectStorage(db, userId, now),
+    providers: db
       .select({
         photos: sql<number>`(select count(*) from service_photos where professional_id = ${userId})`.mapWith(Number),
       })
       .from(professionalProfiles)
       .where(eq(professionalProfiles.userId, userId)),
-    db.run(sql`
+    reserved: db.run(sql`
       insert into discarded_images (url, due_at)
       select ${url}, ${reservedUntil(now)} from professional_profiles
       where user_id = ${userId}`),
-  ]);
+  });
   return { storage, provider: providers[0] ?? null };
 }
 
 /** Writes the row of a stored photo into the first free of the three places. Not shown when all are taken or the account has no room. */
 export async function insertServicePhoto(db: Database, photo: NewServicePhoto & StoredImage, now: number) {
   const { id, url, userId, title, description } = photo;
-  const [storage, , inserted] = await db.batch([
-    selectStorage(db, userId, now),
-    countStored(db, photo, now),
-    db.run(sql`
+  const { storage, inserted } = await batchOf(db, {
+    storage: selectStorage(db, userId, now),
+    counted: countStored(db, photo, now),
+    inserted: db.run(sql`
       insert into service_photos (id, professional_id, slot, photo_url, title, description, uploaded_at)
       select ${id}, provider.user_id, min(place.value), ${url}, ${title}, ${description}, ${now}
       from professional_profiles provider join json_each('[1,2,3]') place
@@ -52,7 +53,7 @@ export async function insertServicePhoto(db: Database, photo: NewServicePhoto & 
       and not exists (select 1 from service_photos taken
         where taken.professional_id = ${userId} and taken.slot = place.value)
       group by provider.user_id`),
-    ...settleReservation(db, photo, sql`exists (select 1 from service_photos where id = ${id})`),
-  ]);
+    settled: settleReservation(db, photo, sql`exists (select 1 from service_photos where id = ${id})`),
+  });
   return { isShown: inserted.rowsAffected > 0, storage };
 }

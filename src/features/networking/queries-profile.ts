@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
   connections,
@@ -102,8 +103,8 @@ export async function findOverview(db: Database, userId: string, now: number) {
     .where(and(eq(serviceRequests.status, "open"), sql`${serviceRequests.expiresAt} > ${now}`))
     .limit(COUNT_MAX + 1)
     .as("bounded_open");
-  const [own, stats, openCount] = await db.batch([
-    db
+  const { own, stats, openCount } = await batchOf(db, {
+    own: db
       .select({
         name: profiles.name,
         email: profiles.email,
@@ -119,11 +120,11 @@ export async function findOverview(db: Database, userId: string, now: number) {
       .from(profiles)
       .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
       .where(eq(profiles.id, userId)),
-    db
+    stats: db
       .select({ value: platformStats.metricValue })
       .from(platformStats)
       .where(eq(platformStats.metricName, "total_service_requests")),
-    db.select({ count: sql<number>`count(*)` }).from(open),
-  ]);
+    openCount: db.select({ count: sql<number>`count(*)` }).from(open),
+  });
   return { own: own[0] ?? null, totalRequests: stats[0]?.value ?? 0, openRequests: openCount[0]?.count ?? 0 };
 }

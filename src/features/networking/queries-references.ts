@@ -1,20 +1,18 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalReferences, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { REFERENCE_LIMITS } from "./rules.ts";
 import type { AddReferenceInput } from "./schemas.ts";
 
 const author = professionalReferences.authorProfessionalId;
 
-/** References of a professional, newest first, after the one with id `before`; hidden ones only for himself. */
-export function listReferences(
-  db: Database,
-  targetId: string,
-  page: { viewerId: string; before: string | null; limit: number },
-) {
-  const { viewerId, before, limit } = page;
+/** The rows for a page of references to a professional, newest first; hidden ones only for that professional. */
+export function listReferences(db: Database, targetId: string, page: IdPage & { viewerId: string }) {
+  const { viewerId } = page;
   return db
     .select({
       id: professionalReferences.id,
@@ -38,11 +36,11 @@ export function listReferences(
       and(
         eq(professionalReferences.targetProfessionalId, targetId),
         or(sql`${professionalReferences.hiddenAt} is null`, eq(professionalReferences.targetProfessionalId, viewerId)),
-        before === null ? undefined : lt(professionalReferences.id, before),
+        isAfterPage(professionalReferences.id, page),
       ),
     )
     .orderBy(desc(professionalReferences.id))
-    .limit(limit);
+    .limit(rowsFor(page.size));
 }
 
 /**
@@ -55,8 +53,10 @@ export async function insertReference(db: Database, authorId: string, input: Add
   const id = newId(now);
   const same = sql`author_professional_id = ${authorId} and target_professional_id = ${professionalId}
     and service_date = ${serviceDate} and service_description = ${description} and service_location = ${place}`;
-  const [, stored, free] = await db.batch([
-    db.run(sql`
+  const by = ofPerson(authorId);
+  const isStored = sql`exists (select 1 from professional_references where id = ${id})`;
+  const { stored, free } = await batchOf(db, {
+    inserted: db.run(sql`
       insert into professional_references (id, target_professional_id, author_professional_id, service_description,
         service_date, service_location, difficulty_level, recommendation_score, specialties, created_at)
       select ${id}, provider.user_id, ${authorId}, ${description}, ${serviceDate}, ${place}, ${difficulty},
@@ -64,18 +64,12 @@ export async function insertReference(db: Database, authorId: string, input: Add
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${professionalId} and provider.user_id <> ${authorId}
         and users.email_confirmed_at is not null
-        and ${mayMakeMore(REFERENCE_LIMITS, authorId, now)}
+        and ${mayMakeMore(REFERENCE_LIMITS, by, now)}
         and not exists (select 1 from professional_references where ${same})`),
-    db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
-    selectFreeAt(db, REFERENCE_LIMITS, authorId, now),
-    ...countMade(
-      db,
-      REFERENCE_LIMITS,
-      authorId,
-      now,
-      sql`exists (select 1 from professional_references where id = ${id})`,
-    ),
-  ]);
+    stored: db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
+    free: selectFreeAt(db, REFERENCE_LIMITS, by, now),
+    counted: countMade(db, REFERENCE_LIMITS, by, now, isStored),
+  });
   return { id: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 

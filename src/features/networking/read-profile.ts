@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
+import { idPageOf } from "../../platform/keyset.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -39,17 +40,16 @@ export async function readProfessional(ctx: Context, id: string) {
 /** A page of references, newest first, and the cursor of the next; those hidden come only to whom they are about. */
 export async function readReferences(ctx: Context, input: { id: string; cursor?: string | null | undefined }) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
-  const rows = await listReferences(ctx.db, input.id, {
-    viewerId,
-    before: input.cursor ?? null,
-    limit: REFERENCES_PAGE_SIZE + 1,
-  });
-  const items = rows.slice(0, REFERENCES_PAGE_SIZE).map(({ isClient, isProvider, ...reference }) => ({
-    ...reference,
-    authorKind: userType({ isClient, isProvider }),
-    authorHasPage: isProvider,
-  }));
-  return { items, nextCursor: rows.length > REFERENCES_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+  const page = { before: input.cursor ?? null, size: REFERENCES_PAGE_SIZE };
+  const { items, nextCursor } = idPageOf(await listReferences(ctx.db, input.id, { ...page, viewerId }), page);
+  return {
+    items: items.map(({ isClient, isProvider, ...reference }) => ({
+      ...reference,
+      authorKind: userType({ isClient, isProvider }),
+      authorHasPage: isProvider,
+    })),
+    nextCursor,
+  };
 }
 
 export function readPortfolio(ctx: Context, id: string) {

@@ -1,14 +1,19 @@
-import { isNullViolation, isUniqueViolation } from "#db/client.ts";
+import { isUniqueViolation } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { disconnectLive } from "../../platform/live.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, hashed } from "../../platform/rate-limit.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { assertOwner } from "../auth/confirm-password.ts";
 import type { Passwords } from "../auth/password-turn.ts";
 import { CONFIRM_PASSWORD_LIMIT, CONFIRMATION_LIFETIME_MS, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
-import { changeEmailByToken, readBeforeChange, requestEmailChange, stopChangeByToken } from "./queries-email-change.ts";
+import {
+  changeEmailByToken,
+  type RequestedChange,
+  readBeforeChange,
+  stopChangeByToken,
+} from "./queries-email-change.ts";
 import { CHANGE_MAIL_LIMIT } from "./rules.ts";
 
 const TAKEN = { fields: { email: "Este email já está cadastrado em nossa plataforma." } };
@@ -36,35 +41,29 @@ async function assertMayAsk(ctx: UserContext, input: EmailInput, passwords: Pass
 }
 
 /**
- * The statements that ask for another e-mail, which counts once its link was opened. Throws `rate_limited`,
+ * What is asked for with another e-mail, which counts once its link was opened. Throws `rate_limited`,
  * `auth.email_taken` and what {@link assertOwner} throws.
  */
-export async function prepareEmailChange(ctx: UserContext, input: EmailInput) {
-  const { db, now, user, address } = ctx;
+export async function prepareEmailChange(ctx: UserContext, input: EmailInput): Promise<RequestedChange> {
+  const { now, user, address } = ctx;
   const { email, password } = input;
   const session = await ctx.session();
   if (!session) throw new DomainError("auth.required");
   const isRepeated = password
     ? await ctx.passwordTurn().take((passwords) => assertMayAsk(ctx, input, passwords))
     : await assertMayAsk(ctx, input, null);
-  const change = {
+  return {
     userId: user.id,
     email,
     tokenHash: hashToken(newToken()),
     expiresAt: now + CONFIRMATION_LIFETIME_MS,
     sessionId: session.id,
     limits: [
-      { limit: MAIL_ADDRESS_LIMIT, subject: address },
-      { limit: CHANGE_MAIL_LIMIT, subject: email },
+      { limit: MAIL_ADDRESS_LIMIT, subject: hashed(address) },
+      { limit: CHANGE_MAIL_LIMIT, subject: hashed(email) },
     ],
     isRepeated,
   };
-  return requestEmailChange(db, change, now);
-}
-
-/** Whether a batch with the statements of {@link prepareEmailChange} was ended by a limit of mails. */
-export function isOverMailLimit(error: unknown): boolean {
-  return isNullViolation(error, "email_tokens.user_id");
 }
 
 /**

@@ -1,10 +1,11 @@
+import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
 import { firstMissing, isComplete } from "./rules.ts";
 import type { OwnProfessional, SaveProfessionalInput } from "./schemas.ts";
-import { prepareBasics, toBasicsRefusal } from "./update-profile.ts";
+import { assertSaved, prepareBasics } from "./update-profile.ts";
 
 const NO_CARD = {
   profession: null,
@@ -43,14 +44,18 @@ export async function saveProfessional(ctx: UserContext, input: SaveProfessional
   const { db, now, user } = ctx;
   const problem = firstMissing({ ...input, avatarUrl: user.avatarUrl });
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
-  const { statements, pendingEmail } = await prepareBasics(ctx, input);
+  const { refusals, saving, asking, isSaved, pendingEmail } = await prepareBasics(ctx, input);
   const { name: _, email: __, whatsapp: ___, password: ____, ...card } = input;
-  const [first, ...others] = statements;
-  const saving = [first, ...others, saveCard(db, user.id, card, now), ...relistProvider(db, user.id)] as const;
-  const results = await db.batch([...saving, selectSlug(db, user.id)]).catch((error) => {
-    throw toBasicsRefusal(error);
+  const results = await batchOf(db, {
+    refusals,
+    saving,
+    card: saveCard(db, user.id, card, isSaved, now),
+    relisted: relistProvider(db, user.id),
+    asking,
+    slugs: selectSlug(db, user.id),
   });
-  const [row] = results.at(-1) as Awaited<ReturnType<typeof selectSlug>>;
+  assertSaved(results.refusals);
+  const [row] = results.slugs;
   if (!row) throw new DomainError("auth.required");
   if (pendingEmail) ctx.deliverSoon();
   return { pendingEmail, slug: row.slug };

@@ -40,28 +40,36 @@ export function selectContactOpenings(db: Database, userId: string) {
     createdAt: contactOpenings.createdAt,
   };
   const { openedBy, ownerId } = contactOpenings;
-  return [
-    db.select(columns).from(contactOpenings).where(eq(openedBy, userId)).orderBy(desc(contactOpenings.id)),
-    db.select(columns).from(contactOpenings).where(eq(ownerId, userId)).orderBy(desc(contactOpenings.id)),
-  ] as const;
+  return {
+    contactsOpened: db
+      .select(columns)
+      .from(contactOpenings)
+      .where(eq(openedBy, userId))
+      .orderBy(desc(contactOpenings.id)),
+    contactsGiven: db
+      .select(columns)
+      .from(contactOpenings)
+      .where(eq(ownerId, userId))
+      .orderBy(desc(contactOpenings.id)),
+  };
 }
 
 /** What the export tells of someone's network: connections, references written and received, portfolio. */
 export function selectNetwork(db: Database, userId: string) {
   const { targetProfessionalId: target, authorProfessionalId: author } = professionalReferences;
-  return [
-    selectConnections(db, userId),
-    db
+  return {
+    connections: selectConnections(db, userId),
+    referencesWritten: db
       .select(referenceColumns)
       .from(professionalReferences)
       .innerJoin(profiles, eq(profiles.id, target))
       .where(eq(author, userId)),
-    db
+    referencesReceived: db
       .select(referenceColumns)
       .from(professionalReferences)
       .innerJoin(profiles, eq(profiles.id, author))
       .where(eq(target, userId))
       .orderBy(desc(professionalReferences.id)),
-    db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
-  ] as const;
+    portfolio: db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
+  };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { discardedImages } from "#db/schema/index.ts";
 import {
@@ -12,40 +13,40 @@ import { reservedUntil } from "../../platform/uploads.ts";
 
 /** Reserves the photo's address. */
 export async function reserveAvatar(db: Database, userId: string, url: string, now: number) {
-  const [storage] = await db.batch([
-    selectStorage(db, userId, now),
-    db.insert(discardedImages).values({ url, dueAt: reservedUntil(now) }),
-  ]);
+  const { storage } = await batchOf(db, {
+    storage: selectStorage(db, userId, now),
+    reserved: db.insert(discardedImages).values({ url, dueAt: reservedUntil(now) }),
+  });
   return storage;
 }
 
 /** Makes `url` the photo of the person and their professional card (null: none), and discards the previous one. */
 function replaceAvatar(db: Database, userId: string, url: string | null, condition: SQL) {
-  return [
-    db.run(sql`
+  return {
+    discarded: db.run(sql`
       insert into discarded_images (url, due_at)
       select avatar_url, 0 from profiles where id = ${userId} and avatar_url is not null and ${condition}
       on conflict (url) do update set due_at = 0`),
-    db.run(sql`update profiles set avatar_url = ${url} where id = ${userId} and ${condition}`),
-    db.run(sql`
+    changed: db.run(sql`update profiles set avatar_url = ${url} where id = ${userId} and ${condition}`),
+    onCard: db.run(sql`
       update professional_profiles set avatar_url = (select avatar_url from profiles where id = ${userId})
       where user_id = ${userId}`),
-  ] as const;
+  };
 }
 
 /** Shows a stored photo as the person's. Not shown when there is no room or no account. */
 export async function setAvatar(db: Database, photo: StoredImage, now: number) {
   const { userId, url } = photo;
   const isShown = sql`exists (select 1 from profiles where id = ${userId} and avatar_url = ${url})`;
-  const [storage, , , changed] = await db.batch([
-    selectStorage(db, userId, now),
-    countStored(db, photo, now),
+  const { storage, changed } = await batchOf(db, {
+    storage: selectStorage(db, userId, now),
+    counted: countStored(db, photo, now),
     ...replaceAvatar(db, userId, url, mayBeShown(photo)),
-    ...settleReservation(db, photo, isShown),
-  ]);
+    settled: settleReservation(db, photo, isShown),
+  });
   return { isShown: changed.rowsAffected > 0, storage };
 }
 
 export async function clearAvatar(db: Database, userId: string): Promise<void> {
-  await db.batch(replaceAvatar(db, userId, null, sql`true`));
+  await batchOf(db, replaceAvatar(db, userId, null, sql`true`));
 }

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles } from "#db/schema/index.ts";
 import { cardWords } from "../../platform/fold.ts";
@@ -25,10 +25,10 @@ export async function findOwnProfessional(db: Database, userId: string) {
 type Card = Omit<SaveProfessionalInput, "name" | "email" | "whatsapp">;
 
 /**
- * Saves the professional card; the first time it makes the provider. Name, e-mail, WhatsApp, photo and premium are the
+ * Saves the professional card if `isAllowed`; the first time it makes the provider. Name, e-mail, WhatsApp, photo and premium are the
  * profile's.
  */
-export function saveCard(db: Database, userId: string, card: Card, now: number): BatchItem<"sqlite"> {
+export function saveCard(db: Database, userId: string, card: Card, isAllowed: SQL, now: number): Statement {
   const { profession, professionalProfile, specialties, wholeState, instagram } = card;
   const serviceRegions = wholeState ? [] : card.serviceRegions;
   return db.run(sql`
@@ -37,7 +37,7 @@ export function saveCard(db: Database, userId: string, card: Card, now: number):
     select id, name, name_key, email, phone, avatar_url, is_premium, ${profession}, ${professionalProfile},
       ${JSON.stringify(specialties)}, ${JSON.stringify(serviceRegions)},
       ${cardWords({ profession, specialties, serviceRegions })}, ${wholeState ? 1 : 0}, ${instagram || null}, ${now}
-    from profiles where id = ${userId}
+    from profiles where id = ${userId} and ${isAllowed}
     on conflict (user_id) do update set profession = excluded.profession,
       professional_profile = excluded.professional_profile, specialties = excluded.specialties,
       service_regions = excluded.service_regions, card_words = excluded.card_words, whole_state = excluded.whole_state, instagram = excluded.instagram`);

@@ -1,10 +1,11 @@
-import { isNullViolation } from "#db/client.ts";
+import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { isOverMailLimit, prepareEmailChange } from "./change-email.ts";
-import { findOwn, saveBasics } from "./queries.ts";
+import { prepareEmailChange } from "./change-email.ts";
+import { findOwn } from "./queries.ts";
+import { saveBasics } from "./queries-basics.ts";
 import { firstBasicsProblem, RENAMES } from "./rules.ts";
 import type { UpdateBasicsInput } from "./schemas.ts";
 
@@ -26,17 +27,15 @@ export async function readOwnProfile(ctx: UserContext) {
 export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) {
   const { db, now, user } = ctx;
   const { name, email, whatsapp: phone, password } = input;
-  const isNewEmail = email !== user.email;
-  const asking = isNewEmail ? await prepareEmailChange(ctx, { email, password: password ?? null }) : [];
-  const [first, ...others] = saveBasics(db, user.id, { name, phone, slugs: slugCandidates(name, user.id) }, now);
-  const statements: [typeof first, ...typeof others] = [first, ...others, ...asking];
-  return { statements, pendingEmail: isNewEmail ? email : null };
+  const change = email === user.email ? null : await prepareEmailChange(ctx, { email, password: password ?? null });
+  const basics = { userId: user.id, name, phone, slugs: slugCandidates(name, user.id), change };
+  return { ...saveBasics(db, basics, now), pendingEmail: change && email };
 }
 
-/** For the batch with the statements of {@link prepareBasics}: what refused it, as it is told. */
-export function toBasicsRefusal(error: unknown): unknown {
-  if (isNullViolation(error, "profile_former_slugs.profile_id")) return new DomainError("rate_limited", TOO_MANY_NAMES);
-  return isOverMailLimit(error) ? new DomainError("rate_limited") : error;
+/** For the `refusals` of {@link prepareBasics}, as the batch answered them: throws `rate_limited` if there is one. */
+export function assertSaved([refusal]: { hasTooManyNames: boolean; hasTooManyMails: boolean }[]): void {
+  if (refusal?.hasTooManyNames) throw new DomainError("rate_limited", TOO_MANY_NAMES);
+  if (refusal?.hasTooManyMails) throw new DomainError("rate_limited");
 }
 
 /**
@@ -49,11 +48,10 @@ export async function updateBasics(
 ): Promise<{ pendingEmail: string | null }> {
   const problem = firstBasicsProblem(input);
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
-  const { statements, pendingEmail } = await prepareBasics(ctx, input);
-  const [first, ...others] = statements;
-  await ctx.db.batch([first, ...others, ...relistProvider(ctx.db, ctx.user.id)]).catch((error) => {
-    throw toBasicsRefusal(error);
-  });
+  const { refusals, saving, asking, pendingEmail } = await prepareBasics(ctx, input);
+  const relisted = relistProvider(ctx.db, ctx.user.id);
+  const results = await batchOf(ctx.db, { refusals, saving, asking, relisted });
+  assertSaved(results.refusals);
   if (pendingEmail) ctx.deliverSoon();
   return { pendingEmail };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Settings } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { logInfo } from "../../platform/log.ts";
-import { assertWithinLimit, countCallOfPerson } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, ofPerson } from "../../platform/rate-limit.ts";
 import { toPlainText } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { DESCRIPTION_MAX_LENGTH, fitDescription, IMPROVE_LIMIT } from "./rules.ts";
@@ -72,7 +72,7 @@ function reasonOf(error: unknown): string {
 export async function improveText(ctx: UserContext, input: ImproveTextInput) {
   const { settings } = ctx.env;
   if (settings.AI_BASE_URL === "") throw new DomainError("ai.unavailable");
-  assertWithinLimit(IMPROVE_LIMIT, await countCallOfPerson(ctx.db, IMPROVE_LIMIT, ctx.user.id, ctx.now));
+  assertWithinLimit(IMPROVE_LIMIT, await countCall(ctx.db, IMPROVE_LIMIT, ofPerson(ctx.user.id), ctx.now));
   const answer = await askService(settings, input).catch((error: unknown) => {
     logInfo("ai.unavailable", { reason: reasonOf(error), requestId: ctx.requestId });
     throw new DomainError("ai.unavailable");

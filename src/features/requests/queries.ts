@@ -1,8 +1,10 @@
-import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { countMade, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
@@ -54,12 +56,8 @@ const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(servi
 const isOpenInOrder = (now: number) =>
   and(eq(serviceRequests.status, "open"), sql`+${serviceRequests.expiresAt} > ${now}`);
 
-/** Open requests, newest first (ids are in order of creation), after the request with id `before`. */
-export function listOpen(
-  db: Database,
-  viewerId: string,
-  filter: { serviceType: string | null; before: string | null; limit: number; now: number },
-) {
+/** The rows for a page of open requests, newest first (ids are in order of creation). */
+export function listOpen(db: Database, viewerId: string, filter: IdPage & { serviceType: string | null; now: number }) {
   return db
     .select(summaryColumns(viewerId))
     .from(serviceRequests)
@@ -67,11 +65,11 @@ export function listOpen(
       and(
         isOpenInOrder(filter.now),
         filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
-        filter.before === null ? undefined : lt(serviceRequests.id, filter.before),
+        isAfterPage(serviceRequests.id, filter),
       ),
     )
     .orderBy(desc(serviceRequests.id))
-    .limit(filter.limit);
+    .limit(rowsFor(filter.size));
 }
 
 /** How many open requests there are of each type that has any. */
@@ -126,10 +124,8 @@ function insertNotification(
   now: number,
   condition: SQL | undefined,
 ) {
-  return db.run(sql`
-    insert into outbox (id, kind, payload, created_at, next_attempt_at)
-    select ${newId(now)}, 'n8n.request', json_object('requestId', id, 'operation', ${operation}), ${now}, ${now}
-    from service_requests where id = ${id} and ${condition}`);
+  const source = sql`from service_requests where id = ${id} and ${condition}`;
+  return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
 }
 
 /**
@@ -146,25 +142,26 @@ export async function insertOnce(
   const { id, createdBy, submissionId, createdAt } = request;
   // If the submission was stored before, no row has this id.
   const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
-  const [, , stored, free] = await db.batch([
-    db.run(sql`
+  const owner = ofPerson(createdBy);
+  const { stored, free } = await batchOf(db, {
+    inserted: db.run(sql`
       insert into service_requests (id, service_type, description, location, urgency, contact_name, contact_phone,
         created_by, submission_id, created_at, expires_at)
       select ${id}, ${request.serviceType}, ${request.description}, ${request.location}, ${request.urgency},
         ${request.contactName}, ${request.contactPhone}, ${createdBy}, ${submissionId}, ${createdAt}, ${request.expiresAt}
-      where ${mayMakeMore(PUBLISH_LIMITS, createdBy, createdAt)}
+      where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)}
       on conflict (created_by, submission_id) do nothing`),
-    insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
-    db
+    notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
+    stored: db
       .select({ id: serviceRequests.id })
       .from(serviceRequests)
       .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId))),
-    selectFreeAt(db, PUBLISH_LIMITS, createdBy, createdAt),
-    db.run(sql`
+    free: selectFreeAt(db, PUBLISH_LIMITS, owner, createdAt),
+    everMade: db.run(sql`
       update platform_stats set metric_value = metric_value + 1
       where metric_name = ${REQUESTS_EVER_MADE} and ${isStored}`),
-    ...countMade(db, PUBLISH_LIMITS, createdBy, createdAt, isStored),
-  ]);
+    counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
+  });
   return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
@@ -189,7 +186,7 @@ export async function updateOwn(
     .returning({ id: serviceRequests.id });
   if (!notify) return (await update).length > 0;
   const notification = insertNotification(db, id, "UPDATE", now, ownOpen(id, ownerId, now));
-  const [changed] = await db.batch([update, notification]);
+  const { changed } = await batchOf(db, { changed: update, notified: notification });
   return changed.length > 0;
 }
 
@@ -216,9 +213,9 @@ export async function setInterest(db: Database, id: string, userId: string, inte
     : db
         .delete(serviceRequestInterests)
         .where(and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId)));
-  const [changed, [state]] = await db.batch([
-    change,
-    db
+  const { changed, states } = await batchOf(db, {
+    changed: change,
+    states: db
       .select({
         interested: isInterested(userId),
         isOwn: isOwn(userId),
@@ -227,7 +224,8 @@ export async function setInterest(db: Database, id: string, userId: string, inte
       })
       .from(serviceRequests)
       .where(eq(serviceRequests.id, id)),
-  ]);
+  });
+  const [state] = states;
   return state ? { ...state, changed: changed.rowsAffected > 0 } : null;
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { idPageOf } from "../../platform/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact } from "../contacts/rules.ts";
@@ -13,14 +14,9 @@ export async function listRequests(
   ctx: UserContext,
   filter: { serviceType: string | null; cursor?: string | null | undefined },
 ) {
-  const rows = await listOpen(ctx.db, ctx.user.id, {
-    serviceType: filter.serviceType,
-    before: filter.cursor ?? null,
-    limit: PAGE_SIZE + 1,
-    now: ctx.now,
-  });
-  const items = rows.slice(0, PAGE_SIZE);
-  return { items, nextCursor: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+  const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
+  const { serviceType } = filter;
+  return idPageOf(await listOpen(ctx.db, ctx.user.id, { ...page, serviceType, now: ctx.now }), page);
 }
 
 export async function countTypes(ctx: UserContext) {

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { HranaClient } from "./hrana-client.ts";
+import { StreamPool } from "./stream-pool.ts";
+
+const URL = "http://database.test";
+const OTHER = "http://replica.test";
+
+const result = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
+const answer = (baton: string, baseUrl: string | null) =>
+  Response.json({ baton, base_url: baseUrl, results: [{ type: "ok", response: { type: "execute", result } }] });
+const unknownStream = () => new Response(null, { status: 400 });
+
+/** A client of a server that gives these answers, and where its requests go with which baton. */
+function openClient(...answers: Response[]) {
+  const requests: [origin: string, baton: string | null][] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    requests.push([String(input).replace("/v3/pipeline", ""), JSON.parse(String(init?.body)).baton]);
+    return answers.shift() ?? Response.error();
+  });
+  const client = new HranaClient({
+    url: URL,
+    authToken: undefined,
+    pool: new StreamPool(),
+    withStream: (onKept) => onKept(),
+    inWriteOrder: (write) => write(),
+    later: () => undefined,
+  });
+  return { client, requests };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("a stream goes on where the server named it, until the server names another place", async () => {
+  const { client, requests } = openClient(answer("a", OTHER), answer("b", null), answer("c", URL), answer("d", null));
+  for (let i = 0; i < 4; i++) await client.execute("select 1");
+  expect(requests).toEqual([
+    [URL, null],
+    [OTHER, "a"],
+    [OTHER, "b"],
+    [URL, "c"],
+  ]);
+});
+
+test("a stream that was opened anew is not looked for where the forgotten one was", async () => {
+  const { client, requests } = openClient(answer("a", OTHER), unknownStream(), answer("b", null), answer("c", null));
+  for (let i = 0; i < 3; i++) await client.execute("select 1");
+  expect(requests).toEqual([
+    [URL, null],
+    [OTHER, "a"],
+    [URL, null],
+    [URL, "b"],
+  ]);
+});

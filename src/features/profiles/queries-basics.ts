@@ -1,0 +1,93 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { cliente, professionalProfiles, profiles } from "#db/schema/index.ts";
+import { nameKey } from "../../platform/fold.ts";
+import { mayAsk, type RequestedChange, requestEmailChange } from "./queries-email-change.ts";
+import { RENAMES } from "./rules.ts";
+
+export interface Basics {
+  userId: string;
+  name: string;
+  phone: string;
+  /** Candidates for the slug of a new name, best first. */
+  slugs: readonly [string, string, string];
+  /** The change of e-mail that is asked for with them, if there is one; a limit of it refuses all. */
+  change: RequestedChange | null;
+}
+
+/** The conditions of saving, before anything is saved. */
+function conditions({ userId, name, slugs, change }: Basics, now: number) {
+  const keepsSlug = sql`(name = ${name} or name_slug in (${slugs[0]}, ${slugs[1]}, ${slugs[2]}))`;
+  const renames = sql`(select count(*) from profile_former_slugs
+    where profile_id = ${userId} and created_at > ${now - RENAMES.windowMs})`;
+  return { keepsSlug, mayRename: sql`${renames} < ${RENAMES.max}`, mayAsk: change ? mayAsk(change, now) : sql`true` };
+}
+
+function selectRefusals(db: Database, basics: Basics, now: number) {
+  const { keepsSlug, mayRename, mayAsk } = conditions(basics, now);
+  return db
+    .select({
+      hasTooManyNames: sql`not (${keepsSlug} or ${mayRename})`.mapWith(Boolean),
+      hasTooManyMails: sql`not ${mayAsk}`.mapWith(Boolean),
+    })
+    .from(profiles)
+    .where(eq(profiles.id, basics.userId));
+}
+
+/** The condition, after the name was to be saved, that it was; it holds until the mails of a change are counted. */
+function isSaved({ userId, name }: Basics, mayAsk: SQL): SQL {
+  return sql`(${mayAsk} and exists (select 1 from profiles where id = ${userId} and name = ${name}))`;
+}
+
+/** A new name is saved only if the former slug could be kept for redirects. */
+function saveName(db: Database, basics: Basics, now: number): Statement[] {
+  const { userId, name, phone, slugs } = basics;
+  const { keepsSlug, mayRename, mayAsk } = conditions(basics, now);
+  const isFree = (slug: string) => sql`
+    not exists (select 1 from profiles other where other.name_slug = ${slug} and other.id <> ${userId})
+    and not exists (select 1 from profile_former_slugs former where former.slug = ${slug} and former.profile_id <> ${userId})`;
+  return [
+    db.run(sql`
+      insert into profile_former_slugs (slug, profile_id, created_at)
+      select name_slug, id, ${now} from profiles
+      where id = ${userId} and not ${keepsSlug} and ${mayRename} and ${mayAsk}
+      on conflict (slug) do update set profile_id = excluded.profile_id, created_at = excluded.created_at`),
+    db.run(sql`
+      update profiles set name = ${name}, name_key = ${nameKey(name)}, phone = ${phone}, name_slug = case
+        when ${keepsSlug} then name_slug
+        when ${isFree(slugs[0])} then ${slugs[0]}
+        when ${isFree(slugs[1])} then ${slugs[1]}
+        else ${slugs[2]} end
+      where id = ${userId} and ${mayAsk} and (${keepsSlug} or exists (
+        select 1 from profile_former_slugs former where former.slug = name_slug and former.profile_id = ${userId}))`),
+    db.run(sql`delete from profile_former_slugs where slug = (select name_slug from profiles where id = ${userId})`),
+  ];
+}
+
+/**
+ * The statements that save name and phone wherever they are copied (the entry in the directory: `relistProvider`), with
+ * the first free slug of `slugs` if the name asks for another one, and that ask for another e-mail. The slug is chosen
+ * inside the transaction, so that two people who take one name at once cannot collide. All is saved, or nothing:
+ * `refusals` tells why, and `isSaved` is the condition for what is saved with it, between `saving` and `asking`.
+ */
+export function saveBasics(db: Database, basics: Basics, now: number) {
+  const { userId, name, phone, change } = basics;
+  const saved = isSaved(basics, conditions(basics, now).mayAsk);
+  const copies = [
+    db
+      .update(cliente)
+      .set({ name, phone })
+      .where(and(eq(cliente.id, userId), saved)),
+    db
+      .update(professionalProfiles)
+      .set({ name, nameKey: nameKey(name), whatsapp: phone })
+      .where(and(eq(professionalProfiles.userId, userId), saved)),
+  ];
+  return {
+    refusals: selectRefusals(db, basics, now),
+    saving: [...saveName(db, basics, now), ...copies],
+    isSaved: saved,
+    asking: change ? requestEmailChange(db, change, saved, now) : [],
+  };
+}

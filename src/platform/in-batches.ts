@@ -1,0 +1,19 @@
+const MAX_BATCHES = 20;
+
+/**
+ * Repeats a step of a job while it has enough to do. What is left is for the next run.
+ * @param step works on up to `size` rows and returns how many there were
+ */
+export async function inBatches(
+  size: number,
+  step: (size: number) => Promise<number>,
+  maxBatches = MAX_BATCHES,
+): Promise<number> {
+  let total = 0;
+  for (let batch = 0; batch < maxBatches; batch++) {
+    const done = await step(size);
+    total += done;
+    if (done < size) break;
+  }
+  return total;
+}
