@@ -55,10 +55,9 @@ const CHUNKS: ChunkGroup[] = [
       "web/ui: app-bar avatar badge brand-icons card empty-state illustrations illustrations-wall logo use-media-query",
       "web/lib: links masks session-hint",
       "web/features/home: landing-footer",
-      "src/features/auth: rules",
       "src/features/billing: rules",
       "src/features/requests: rules",
-      `${ICONS}: arrow-right check chevron-left chevron-right crown hard-hat hourglass house map-pin x`,
+      `${ICONS}: arrow-right check chevron-left chevron-right hard-hat hourglass house map-pin x`,
     ],
   },
   {
