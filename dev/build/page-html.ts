@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { html, raw } from "hono/html";
 import { PAGE_HEADERS } from "../../src/platform/security-headers.ts";
 
 /** A chunk in Vite's manifest. */
@@ -25,13 +26,10 @@ export interface PageParts {
 
 export const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** Replaces one place, which must be there; the text is taken as it is, whatever it has of `$`. */
-function replaceOnce(html: string, place: RegExp, text: string): string {
-  if (!place.test(html)) throw new Error(`nothing matches ${place}`);
-  return html.replace(place, () => text);
+function replaceOnce(page: string, place: RegExp, text: string | ReturnType<typeof html>): string {
+  if (!place.test(page)) throw new Error(`nothing matches ${place}`);
+  return page.replace(place, () => String(text));
 }
 
 /** Files of a source's own chunks and all that they import, apart from those that the app's entry brings anyway. */
@@ -76,8 +74,8 @@ function headOf({ path, title, description, address }: PageParts): string {
       : []),
   ];
   return [
-    ...meta.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? "")}" />`),
-    ...(address ? [`<link rel="canonical" href="${escapeHtml(address + path)}" />`] : []),
+    ...meta.map(([property, content]) => html`<meta property="${property}" content="${content}" />`),
+    ...(address ? [html`<link rel="canonical" href="${address + path}" />`] : []),
   ].join("\n    ");
 }
 
@@ -109,19 +107,19 @@ export function headersFile(): string {
 
 /** The page: the app's index.html with its own head, and its content where the app begins. */
 export function pageHtml(shell: string, page: PageParts): string {
-  let html = replaceOnce(shell, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`);
-  html = replaceOnce(
-    html,
+  let filled = replaceOnce(shell, /<title>[^<]*<\/title>/, html`<title>${page.title}</title>`);
+  filled = replaceOnce(
+    filled,
     /<meta\s+name="description"[^>]*>/,
-    `<meta name="description" content="${escapeHtml(page.description)}" />`,
+    html`<meta name="description" content="${page.description}" />`,
   );
-  html = replaceOnce(html, STYLESHEET, `<style>${page.css}</style>`);
-  const own = [...html.matchAll(SCRIPT_TAG)].map(([, script, preload]) => script ?? preload);
-  html = replaceOnce(html.replaceAll(SCRIPT_TAG, ""), /<\/head>/, `  ${headOf(page)}\n  </head>`);
+  filled = replaceOnce(filled, STYLESHEET, `<style>${page.css}</style>`);
+  const own = [...filled.matchAll(SCRIPT_TAG)].map(([, script, preload]) => script ?? preload);
+  filled = replaceOnce(filled.replaceAll(SCRIPT_TAG, ""), /<\/head>/, `  ${headOf(page)}\n  </head>`);
   return replaceOnce(
-    html,
+    filled,
     /<div id="root"><\/div>/,
-    `<div id="root" data-page="${escapeHtml(page.path)}">${page.html}</div>
-    <script data-files="${[...own, ...page.preloads].join(" ")}">${AFTER_PAINT}</script>`,
+    html`<div id="root" data-page="${page.path}">${raw(page.html)}</div>
+    <script data-files="${[...own, ...page.preloads].join(" ")}">${raw(AFTER_PAINT)}</script>`,
   );
 }

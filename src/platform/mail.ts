@@ -1,5 +1,5 @@
+import { html } from "hono/html";
 import type { Env } from "../env.ts";
-import { escapeHtml } from "./html.ts";
 
 /** A mail of one paragraph, one link and one remark: all that the product sends. */
 export interface Letter {
@@ -17,25 +17,25 @@ export function greeting(name: string | null): string {
 }
 
 function letterHtml(letter: Letter): string {
-  const { subject, greeting, text, remark } = letter;
-  const url = escapeHtml(letter.action.url);
-  return `<!doctype html>
+  const { subject, greeting, text, action, remark } = letter;
+  const { url } = action;
+  return String(html`<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;background:#fbfaf7;color:#14202b;font-family:Archivo,Arial,sans-serif;font-size:16px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4dfd6;border-radius:12px">
 <tr><td style="background:#0f4c81;color:#ffffff;padding:20px 24px;border-radius:12px 12px 0 0;font-size:18px;font-weight:700">Portal da Construção</td></tr>
 <tr><td style="padding:24px">
-<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px">${escapeHtml(text)}</p>
-<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;background:#c2410c;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:10px">${escapeHtml(letter.action.label)}</a></p>
+<p style="margin:0 0 16px">${greeting}</p>
+<p style="margin:0 0 24px">${text}</p>
+<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;background:#c2410c;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:10px">${action.label}</a></p>
 <p style="margin:0 0 8px;font-size:14px;color:#55606b">Se o botão não abrir, copie este endereço no navegador:</p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${url}" style="color:#0f4c81">${url}</a></p>
-<p style="margin:0;font-size:14px;color:#55606b">${escapeHtml(remark)}</p>
+<p style="margin:0;font-size:14px;color:#55606b">${remark}</p>
 </td></tr></table></td></tr></table>
 </body>
-</html>`;
+</html>`);
 }
 
 function letterText(letter: Letter): string {

@@ -1,5 +1,5 @@
+import { html, raw } from "hono/html";
 import type { Env } from "../env.ts";
-import { escapeHtml } from "./html.ts";
 
 /** What a page tells those who do not run it: search engines, WhatsApp's link preview. */
 export interface PageHead {
@@ -30,16 +30,16 @@ export interface KnownAnswer {
 const SITE = "Portal da Construção";
 
 /** JSON that cannot end the script element it stands in. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+const scriptJson = (value: unknown) => raw(JSON.stringify(value).replaceAll("<", "\\u003c"));
 
-function meta(attribute: "name" | "property", key: string, content: string): string {
-  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`;
+function meta(attribute: "name" | "property", key: string, content: string) {
+  return html`<meta ${attribute}="${key}" content="${content}" />`;
 }
 
-function headTags(head: PageHead, address: string): string[] {
+function headTags(head: PageHead, address: string) {
   const { image, jsonLd, firstPicture } = head;
   return [
-    `<link rel="canonical" href="${escapeHtml(address + head.path)}" />`,
+    html`<link rel="canonical" href="${address + head.path}" />`,
     meta("property", "og:type", head.kind ?? "website"),
     meta("property", "og:site_name", SITE),
     meta("property", "og:locale", "pt_BR"),
@@ -51,10 +51,8 @@ function headTags(head: PageHead, address: string): string[] {
     ...(image?.height ? [meta("property", "og:image:height", String(image.height))] : []),
     meta("name", "twitter:card", image ? "summary_large_image" : "summary"),
     ...(head.isIndexed === false ? [meta("name", "robots", "noindex")] : []),
-    ...(firstPicture
-      ? [`<link rel="preload" as="image" href="${escapeHtml(firstPicture)}" fetchpriority="high" />`]
-      : []),
-    ...(jsonLd ? [`<script type="application/ld+json">${scriptJson(jsonLd)}</script>`] : []),
+    ...(firstPicture ? [html`<link rel="preload" as="image" href="${firstPicture}" fetchpriority="high" />`] : []),
+    ...(jsonLd ? [html`<script type="application/ld+json">${scriptJson(jsonLd)}</script>`] : []),
   ];
 }
 
@@ -66,10 +64,10 @@ function headTags(head: PageHead, address: string): string[] {
  */
 export function pageHtml(shell: string, head: PageHead, address: string, answers: readonly KnownAnswer[] = []): string {
   const known =
-    answers.length > 0 ? `<script type="application/json" id="respostas">${scriptJson(answers)}</script>` : "";
+    answers.length > 0 ? html`<script type="application/json" id="respostas">${scriptJson(answers)}</script>` : "";
   return shell
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${head.title} | ${SITE}`)}</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/, () => meta("name", "description", head.description))
+    .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${head.title} | ${SITE}</title>`))
+    .replace(/<meta\s+name="description"[^>]*>/, () => String(meta("name", "description", head.description)))
     .replace("</head>", () => `  ${headTags(head, address).join("\n    ")}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root"></div>${known}`);
 }

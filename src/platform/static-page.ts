@@ -1,5 +1,5 @@
+import { html, raw } from "hono/html";
 import type { Env } from "../env.ts";
-import { escapeHtml } from "./html.ts";
 
 /** A page that needs no script: what happened, and where to go from there. */
 export interface StaticPage {
@@ -27,7 +27,9 @@ const SITE = "Portal da Construção";
 const SCRIPTS = /\s*(?:<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/gs;
 
 /** As web/ui/logo.tsx draws it on dark. */
-const LOGO = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#fff"/><path d="M9.5 9V20" stroke="#0f4c81" stroke-dasharray="1.6 1.4" opacity=".75"/><path d="M23 8A13.2 13.2 0 0 1 9.8 21.2" stroke="#f97316" stroke-width="3"/><path d="M9 8h15.5" stroke="#0f4c81" stroke-width="3"/><path d="M9.5 4.5v5M9.5 19.7v8" stroke="#0f4c81" stroke-width="5"/></svg>`;
+const LOGO = raw(
+  `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#fff"/><path d="M9.5 9V20" stroke="#0f4c81" stroke-dasharray="1.6 1.4" opacity=".75"/><path d="M23 8A13.2 13.2 0 0 1 9.8 21.2" stroke="#f97316" stroke-width="3"/><path d="M9 8h15.5" stroke="#0f4c81" stroke-width="3"/><path d="M9.5 4.5v5M9.5 19.7v8" stroke="#0f4c81" stroke-width="5"/></svg>`,
+);
 
 /** As web/ui/button.tsx makes them; Tailwind reads the classes here (web/styles.css). */
 const BUTTON =
@@ -35,15 +37,15 @@ const BUTTON =
 const PRIMARY = "bg-signal text-white hover:bg-signal-dark";
 const OUTLINE = "border border-concrete-500 bg-white text-ink hover:border-blueprint hover:text-blueprint";
 
-function anchor({ label, href }: { label: string; href: string }, className: string): string {
-  return `<a href="${escapeHtml(href)}" class="${className}">${escapeHtml(label)}</a>`;
+function anchor({ label, href }: { label: string; href: string }, className: string) {
+  return html`<a href="${href}" class="${className}">${label}</a>`;
 }
 
-function bodyHtml({ title, text, link, actions }: StaticPage): string {
+function bodyHtml({ title, text, link, actions }: StaticPage) {
   const buttons = actions.map((action, place) =>
     anchor(action, `${BUTTON} ${place === 0 && !link ? PRIMARY : OUTLINE}`),
   );
-  return `
+  return html`
       <div class="blueprint-grid on-dark flex min-h-dvh flex-col bg-blueprint pt-safe pb-safe text-white">
         <header class="mx-auto flex min-h-16 w-full max-w-5xl items-center px-5">
           <a href="/" aria-label="${SITE}, início" class="inline-flex min-h-11 items-center gap-2.5 rounded-sm">
@@ -53,10 +55,10 @@ function bodyHtml({ title, text, link, actions }: StaticPage): string {
         </header>
         <main class="my-auto w-full px-5 pt-6 pb-12">
           <div class="mx-auto max-w-md rounded-card bg-white px-5 py-8 text-center text-ink [--ring:var(--color-signal)]">
-            <h1 class="title text-xl break-words">${escapeHtml(title)}</h1>
-            <p class="mt-2 text-ink-soft">${escapeHtml(text)}</p>
-            ${link ? `<p class="mt-5">${anchor(link, "link inline-flex min-h-11 items-center text-2xl tabular-nums")}</p>` : ""}
-            <div class="mt-6 flex flex-col gap-2">${buttons.join("")}</div>
+            <h1 class="title text-xl break-words">${title}</h1>
+            <p class="mt-2 text-ink-soft">${text}</p>
+            ${link ? html`<p class="mt-5">${anchor(link, "link inline-flex min-h-11 items-center text-2xl tabular-nums")}</p>` : ""}
+            <div class="mt-6 flex flex-col gap-2">${buttons}</div>
           </div>
         </main>
       </div>`;
@@ -67,7 +69,10 @@ export async function staticPageHtml(env: Env, page: StaticPage): Promise<string
   const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/cartao`));
   return (await shell.text())
     .replace(SCRIPTS, "")
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${page.title} | ${SITE}`)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${page.title} | ${SITE}</title>`))
     .replace(/<meta\s+name="description"[^>]*>/, '<meta name="robots" content="noindex, nofollow" />')
-    .replace('<div id="root"></div>', () => `<div id="root">${bodyHtml(page)}\n    </div>`);
+    .replace('<div id="root"></div>', () =>
+      String(html`<div id="root">${bodyHtml(page)}
+    </div>`),
+    );
 }
