@@ -81,7 +81,7 @@ const FILES = [
     test: modules(
       "node_modules: @trpc partysocket",
       "node_modules/@tanstack: react-query query-core",
-      "web/lib: dates errors live session trpc use-leave use-now whatsapp",
+      "web/lib: dates drafts errors live mutations session trpc use-answer-connection use-leave use-now whatsapp",
       "web/ui: bottom-bar notice skeleton",
       "web/features/requests: live-requests",
       "web/features/auth: log-out-button",
@@ -102,7 +102,7 @@ const FILES = [
     name: "forms",
     test: modules(
       "node_modules: react-hook-form @hookform",
-      "web/lib: focus-field use-fragment-token use-link-token",
+      "web/lib: focus-field use-app-form use-fragment-token use-link-token",
       "web/ui: checkbox control-class field input masked-input password-input phone-input segmented",
       "web/features/auth: auth-shell contact-checks mail-form sign-in-gate terms-label",
     ),
