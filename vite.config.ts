@@ -81,7 +81,7 @@ const FILES = [
     test: modules(
       "node_modules: @trpc partysocket",
       "node_modules/@tanstack: react-query query-core",
-      "web/lib: dates drafts errors live mutations session trpc use-answer-connection use-leave use-now whatsapp",
+      "web/lib: dates drafts errors live mutations session trpc use-draft use-leave use-now whatsapp",
       "web/ui: bottom-bar notice skeleton",
       "web/features/requests: live-requests",
       "web/features/auth: log-out-button",
@@ -89,7 +89,11 @@ const FILES = [
   },
   {
     name: "dialogs",
-    test: modules("web/ui: confirm-dialog dialog use-leave-guard", `${ICONS}: plus trash`),
+    test: modules(
+      "web/ui: confirm-dialog dialog use-leave-guard",
+      "web/lib: use-answer-connection",
+      `${ICONS}: plus trash`,
+    ),
   },
   {
     name: "frame",
