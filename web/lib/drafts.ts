@@ -55,8 +55,8 @@ function fits(value: unknown, blank: unknown, choices: readonly unknown[] | unde
 }
 
 /**
- * A stored draft as far as it fits the form; what is missing or broken comes from `blank`. Not a zod schema because zod
- * would be a fifth of what these screens load.
+ * A stored draft as far as it fits the form; what is missing or broken comes from `blank`. Not a zod schema, because
+ * zod is 20 kB that most of these screens load for nothing else.
  */
 export function restoreDraft<Values extends object>(
   stored: unknown,

@@ -16,7 +16,10 @@ import { focusField } from "./focus-field.ts";
 export interface Problem<Field extends string> {
   title?: string | undefined;
   text?: string | undefined;
-  /** Where the text is shown: `root` is below all fields, null only in the toast. */
+  /**
+   * Where the text is shown: `root` is below all fields, null only in the toast. A refusal without one is shown beside
+   * the fields that the server names, or below all fields if it names none.
+   */
   field?: Field | "root" | null | undefined;
   /** Gets the focus instead of `field`. */
   focus?: Field | undefined;
