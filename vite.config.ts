@@ -71,7 +71,7 @@ const CHUNKS: ChunkGroup[] = [
   },
   {
     name: "dialogs",
-    modules: ["web/ui: use-leave-guard"],
+    modules: ["web/ui: use-leave-guard", "web/lib: use-answer-connection"],
   },
   {
     name: "frame",
@@ -80,7 +80,7 @@ const CHUNKS: ChunkGroup[] = [
   {
     name: "forms",
     modules: [
-      "web/lib: use-fragment-token use-link-token",
+      "web/lib: use-app-form use-fragment-token use-link-token",
       "web/ui: checkbox password-input phone-input segmented",
       "web/features/auth: mail-form terms-label",
     ],

@@ -260,6 +260,13 @@ test("a listing is drafted, published with photos, seen large, changed, renewed 
     await chooseCity(page, "Três Lagoas");
     await field(page, "CEP").fill("79601-0011");
     await page.getByText("Usado", { exact: true }).click();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Publicar Anúncio" }).click();
+    await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
+    await expect(page.getByText("será publicado assim que a conexão voltar", { exact: false })).toBeVisible();
+    await field(page, "Bairro").fill("Centro");
+    await expect(page.getByRole("button", { name: "Aguardando internet..." })).toHaveCount(0);
+    await page.context().setOffline(false);
     let refused = 0;
     await page.route("**/upload/listings/**ordem=2", (route) => (refused++ === 0 ? route.abort() : route.continue()));
     await page.getByRole("button", { name: "Publicar Anúncio" }).dblclick();

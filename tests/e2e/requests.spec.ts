@@ -193,3 +193,56 @@ test("without internet the list stays readable and says so", async ({ visitor })
   await page.context().setOffline(false);
   await expect(page.getByText("Você está sem internet. O que já foi carregado continua aqui.")).toHaveCount(0);
 });
+
+test("what is published without internet waits, can still be changed, and is sent once when the network is back", async ({
+  visitor,
+}, info) => {
+  const { page } = visitor;
+  const place = `Jardim Noroeste ${info.project.name}`;
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/solicitar-servico");
+  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+  await page.getByRole("option", { name: "Outros", exact: true }).click();
+  await page.getByText("Urgente", { exact: true }).click();
+  await field("Descrição").fill("Rebocar um muro.");
+  await field("Local").fill(place);
+  await page.context().setOffline(true);
+  const note = page.getByText("Seus dados estão guardados e serão enviados assim que a conexão voltar.");
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
+  await expect(note).toBeVisible();
+
+  await field("Descrição").fill("Rebocar um muro de 12 metros.");
+  await expect(note).toHaveCount(0);
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expect(note).toBeVisible();
+  await page.context().setOffline(false);
+  await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
+  await page.goto("/oportunidades?tipo=Outros");
+  const card = page.getByRole("article").filter({ hasText: place });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("Rebocar um muro de 12 metros.");
+});
+
+test("a form that is left while it waits for the network sends nothing", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  await page.goto("/oportunidades");
+  await page.getByRole("article").filter({ hasText: "Sua" }).first().getByRole("link").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
+  await page.getByRole("textbox", { name: "Local", exact: true }).fill("Um lugar que ninguém conhece");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.context().setOffline(false);
+  await expect(page.getByText("Você está sem internet")).toHaveCount(0);
+  await page.waitForTimeout(500);
+  expect(sent.filter((url) => url.includes("requests.update"))).toEqual([]);
+});

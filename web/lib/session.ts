@@ -1,8 +1,8 @@
 import { getQueryKey } from "@trpc/react-query";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { clearDrafts } from "./drafts.ts";
 import { rememberLogin } from "./session-hint.ts";
-import { queryClient, trpc, trpcClient, trpcUtils } from "./trpc.ts";
-import { clearDrafts } from "./use-draft.ts";
+import { queryClient, trpc, trpcUtils } from "./trpc.ts";
 
 /** Who is logged in: undefined while that is being asked, null for a visitor. */
 export function useCurrentUser() {
@@ -46,12 +46,6 @@ export async function refreshSession(): Promise<void> {
   const user = await trpcUtils.auth.me.fetch(undefined, { staleTime: 0 });
   rememberLogin(user !== null);
   forgetLoadedData(user !== null);
-}
-
-/** Ends the session; throws if the server could not be told, and then it goes on. */
-export async function logOut(): Promise<void> {
-  await trpcClient.auth.logOut.mutate();
-  await forgetSession();
 }
 
 /** After the server has ended the session: nothing of the person stays in this browser. */

@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
       staleTime: STALE_AFTER_MS,
       retry: (failures, error) => failures < 2 && !isRefusal(error),
     },
+    // Without a network a tap fails at once and says so, rather than waiting; what may wait says "online".
+    mutations: { networkMode: "always" },
   },
 });
 

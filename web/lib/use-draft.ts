@@ -1,41 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { readDraft, storeDraft } from "./drafts.ts";
 import { DRAFT_SAVE_DELAY_MS } from "./timings.ts";
-
-/** Drafts are kept in this browser, one text per key; a key names the form and the person. */
-const PREFIX = "portal.rascunho.";
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** Storage may be switched off or full: then only a reload loses what was written. */
-function store(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, JSON.stringify(value));
-  } catch {}
-}
-
-/** For logout: what someone wrote is not left to whoever uses the device next. */
-export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {}
-}
 
 /** What was kept under the key when the form opened, and how to keep more; what waits is written when the form is left. */
 export function useDraft(key: string) {
-  const [stored] = useState(() => read(key));
+  const [stored] = useState(() => readDraft(key));
   const waiting = useRef<{ value: unknown; timer: number } | null>(null);
   const [actions] = useState(() => {
     const flush = () => {
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
-      store(key, waiting.current.value);
+      storeDraft(key, waiting.current.value);
       waiting.current = null;
     };
     const save = (value: unknown) => {
@@ -57,4 +32,38 @@ export function useDraft(key: string) {
     };
   }, [actions]);
   return { stored, save: actions.save, clear: actions.clear };
+}
+
+export interface FormDraft<Values> {
+  /** Names the form and the person: a device may be used by several. */
+  key: string;
+  blank: () => Values;
+  /** What was kept, as far as it fits the form; null when there is nothing to go on with. */
+  restore: (stored: unknown, blank: Values) => Values | null;
+  isHalfFilled: (values: Values) => boolean;
+}
+
+/** What a form starts from, kept while it is written until it is sent or begun anew. */
+export function useFormDraft<Values>({ key, blank, restore, isHalfFilled }: FormDraft<Values>) {
+  const draft = useDraft(key);
+  const [initial, setInitial] = useState(() => {
+    const empty = blank();
+    const kept = restore(draft.stored, empty);
+    return { defaults: kept ?? empty, isRestored: kept !== null, version: 0 };
+  });
+  const isDirty = useRef(false);
+  const keep = (values: Values) => {
+    isDirty.current = isHalfFilled(values);
+    if (isDirty.current) draft.save(values);
+    else draft.clear();
+  };
+  const clear = () => {
+    isDirty.current = false;
+    draft.clear();
+  };
+  const startOver = () => {
+    clear();
+    setInitial(({ version }) => ({ defaults: blank(), isRestored: false, version: version + 1 }));
+  };
+  return { ...initial, isDirty, keep, clear, startOver };
 }

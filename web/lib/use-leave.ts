@@ -1,22 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { logOut } from "./session.ts";
+import { forgetSession } from "./session.ts";
+import { trpc } from "./trpc.ts";
 
 /** Ends the session and goes home; a second click while that is under way does nothing. */
 export function useLeave(onFailure: () => void) {
   const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    if (isLeaving) return;
-    setLeaving(true);
-    try {
-      await logOut();
+  const { mutateAsync, isPending, isSuccess } = trpc.auth.logOut.useMutation({
+    onSuccess: async () => {
+      await forgetSession();
       await navigate({ to: "/", replace: true });
-    } catch (error) {
+    },
+    onError: (error) => {
       console.warn("logout failed", error);
       onFailure();
-      setLeaving(false);
-    }
+    },
+  });
+  const isLeaving = isPending || isSuccess;
+  const leave = async () => {
+    if (!isLeaving) await mutateAsync().catch(() => undefined);
   };
   return { isLeaving, leave };
 }

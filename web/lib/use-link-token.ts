@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
-/**
- * Uses the token of a mail's link once, however often the screen is drawn; `retry` is for failures that were not the
- * link's. The outcome is "asking" until `use` has told it.
- */
-export function useLinkToken<Outcome>(token: string, use: (token: string) => Promise<Outcome>) {
-  const [outcome, setOutcome] = useState<Outcome | "asking">("asking");
-  const ask = useRef(() => void use(token).then(setOutcome));
+interface LinkMutation<Answer> {
+  mutate: (input: { token: string }) => void;
+  data: Answer | undefined;
+  error: unknown;
+}
+
+/** Uses the token of a mail's link once, however often the screen is drawn; `retry` is for failures that were not the link's. */
+export function useLinkToken<Answer>(token: string, { mutate, data, error }: LinkMutation<Answer>) {
   const isStarted = useRef(false);
+  const retry = () => mutate({ token });
+  const start = useEffectEvent(retry);
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    ask.current();
+    start();
   }, []);
-  const retry = () => {
-    setOutcome("asking");
-    ask.current();
-  };
-  return { outcome, retry };
+  return { data, error, retry };
 }

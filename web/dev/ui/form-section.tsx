@@ -1,12 +1,12 @@
 import { CalendarClock, CalendarDays, Clock, Flame, Search, Sparkles } from "lucide-react";
-import { useRef, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
 import { maskCep, maskCpfCnpj } from "../../lib/masks.ts";
+import { useAppForm } from "../../lib/use-app-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { focusFirstInvalid } from "../../ui/focus-first-invalid.ts";
 import { Input } from "../../ui/input.tsx";
 import { MaskedInput } from "../../ui/masked-input.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -34,31 +34,39 @@ interface RequestForm {
   terms: boolean;
 }
 
-/** The parts under react-hook-form: empty submit shows every error and focuses the first. */
+const MISSING = {
+  serviceType: "Escolha o tipo de serviço.",
+  urgency: "Escolha a urgência.",
+  description: "Descreva o serviço.",
+  phone: "Informe o WhatsApp.",
+  terms: "Aceite os termos de uso.",
+} as const;
+
+function missingFields(values: RequestForm) {
+  const fields = (Object.keys(MISSING) as (keyof RequestForm)[]).filter((field) => !values[field]);
+  const toast = { title: "Campos obrigatórios", text: "Por favor, preencha todos os campos.", field: null };
+  return fields.length > 0 ? [toast, ...fields.map((field) => ({ field, text: MISSING[field] }))] : null;
+}
+
+/** The parts in a form: empty submit shows every error and focuses the first. */
 function LiveForm() {
-  const { register, control, handleSubmit, setValue, formState } = useForm<RequestForm>({
+  const { form, submit } = useAppForm<RequestForm>({
     defaultValues: { serviceType: "", urgency: "", description: "", phone: "67999998888", terms: false },
-    shouldFocusError: false,
-  });
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, isSubmitting } = formState;
-  const send = handleSubmit(
-    async (data) => {
+    check: missingFields,
+    send: async (values) => {
       await new Promise((done) => setTimeout(done, 1500));
-      notify.success("Solicitação publicada!", JSON.stringify(data));
+      notify.success("Solicitação publicada!", JSON.stringify(values));
     },
-    () => {
-      notify.error("Campos obrigatórios", "Por favor, preencha todos os campos.");
-      focusFirstInvalid(form.current);
-    },
-  );
+    refusal: () => null,
+  });
+  const { register, control, setValue, formState } = form;
+  const { errors, isSubmitting } = formState;
   return (
-    <form ref={form} onSubmit={send} noValidate className="cols" aria-label="Formulário de exemplo">
+    <form onSubmit={submit} noValidate className="cols" aria-label="Formulário de exemplo">
       <Field label="Tipo de serviço" required error={errors.serviceType?.message}>
         <Controller
           control={control}
           name="serviceType"
-          rules={{ required: "Escolha o tipo de serviço." }}
           render={({ field }) => (
             <Combobox
               ref={field.ref}
@@ -74,7 +82,7 @@ function LiveForm() {
         />
       </Field>
       <Field label="Urgência" group required error={errors.urgency?.message}>
-        <Segmented options={URGENCIES} {...register("urgency", { required: "Escolha a urgência." })} />
+        <Segmented options={URGENCIES} {...register("urgency")} />
       </Field>
       <Field
         label="Descrição"
@@ -91,10 +99,10 @@ function LiveForm() {
           </Button>
         }
       >
-        <Textarea limit={500} redAbove={450} {...register("description", { required: "Descreva o serviço." })} />
+        <Textarea limit={500} redAbove={450} {...register("description")} />
       </Field>
       <Field label="WhatsApp" required hint="Só aparece para profissionais Premium." error={errors.phone?.message}>
-        <PhoneInput {...register("phone", { required: "Informe o WhatsApp." })} />
+        <PhoneInput {...register("phone")} />
       </Field>
       <Checkbox
         label={
@@ -106,7 +114,7 @@ function LiveForm() {
           </>
         }
         error={errors.terms?.message}
-        {...register("terms", { required: "Aceite os termos de uso." })}
+        {...register("terms")}
       />
       <Button type="submit" full busy={isSubmitting} busyLabel="Publicando...">
         Publicar pedido

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { CheckMail } from "./check-mail.tsx";
-import { readDraft, saveDraft } from "./draft.ts";
+import { readAuthDraft, saveAuthDraft } from "./draft.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { ACTIONS, TABS } from "./messages.ts";
@@ -33,9 +33,9 @@ function OrGoogle() {
 }
 
 function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () => void }) {
-  const [awaiting, setAwaiting] = useState(() => readDraft().awaiting);
+  const [awaiting, setAwaiting] = useState(() => readAuthDraft().awaiting);
   const wait = (email: string) => {
-    saveDraft({ awaiting: email });
+    saveAuthDraft({ awaiting: email });
     setAwaiting(email);
   };
   const logIn = () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
 import { userType } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { Button } from "@/ui/button.tsx";
@@ -15,7 +14,7 @@ import { greetingName } from "./greeting.ts";
 import { LogOutButton } from "./log-out-button.tsx";
 import { CHOOSE_ROLE, FIELDS } from "./messages.ts";
 import { TermsLabel } from "./terms-label.tsx";
-import { type RoleForm, type RoleFormValues, useChooseRole } from "./use-choose-role.ts";
+import { type RoleForm, useChooseRole } from "./use-choose-role.ts";
 
 /** What the account lacks besides the role. */
 function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
@@ -48,12 +47,7 @@ export interface ChooseRoleScreenProps {
 
 /** 'Bem-vindo': asks an account once for its role and for what else it lacks; it may also leave or be deleted. */
 export function ChooseRoleScreen({ user, ownData }: ChooseRoleScreenProps) {
-  const form: RoleForm = useForm<RoleFormValues>({
-    defaultValues: { name: "", whatsapp: "", termsAccepted: false },
-    shouldFocusError: false,
-    mode: "onChange",
-  });
-  const { choose, chosen } = useChooseRole(form, user);
+  const { form, choose, chosen } = useChooseRole(user);
   const role = userType(user);
   const problem = form.formState.errors.root;
   const go = (role: "client" | "provider", label: string) => (

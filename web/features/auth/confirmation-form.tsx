@@ -1,4 +1,3 @@
-import { useForm } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";
@@ -15,12 +14,11 @@ export interface ConfirmationFormProps extends ConfirmationTask {
 
 /** The password of the sign-up; what helps those who do not know it, because they forgot it or never signed up. */
 export function ConfirmationForm({ email, onSignUp, ...task }: ConfirmationFormProps) {
-  const form = useForm({ defaultValues: { password: "" }, shouldFocusError: false, mode: "onChange" });
-  const confirm = useConfirmSignUp(form, task);
+  const { form, submit } = useConfirmSignUp(task);
   const { errors, isSubmitting } = form.formState;
   return (
     <div className="flex flex-col gap-4 pt-4">
-      <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(confirm)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {/* For password managers, which look for whose password it is. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
         <Field label={FIELDS.password} required error={errors.password?.message}>

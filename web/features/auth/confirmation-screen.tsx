@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { ConfirmationLink } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { useSession } from "@/lib/session.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
@@ -12,14 +11,6 @@ import { Letter } from "./letter.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { ACTIONS, CONFIRMATION, outsideCause } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
-
-async function check(token: string): Promise<ConfirmationLink | { problem: string }> {
-  try {
-    return await trpcClient.auth.checkConfirmation.mutate({ token });
-  } catch (error) {
-    return { problem: outsideCause(failureOf(error)) ?? CONFIRMATION.failedText };
-  }
-}
 
 export interface ConfirmationScreenProps {
   token: string;
@@ -61,14 +52,13 @@ function InvalidLink({ onDone, onSignUp }: Pick<ConfirmationScreenProps, "onDone
 
 /** Where the link of the confirmation mail arrives: asks for the password of the sign-up, and logs in. */
 export function ConfirmationScreen({ token, onDone, onSignUp }: ConfirmationScreenProps) {
-  const { outcome, retry } = useLinkToken(token, check);
+  const { data, error, retry } = useLinkToken(token, trpc.auth.checkConfirmation.useMutation());
   const [refused, setRefused] = useState<"confirmed" | "invalid" | null>(null);
-  if (outcome === "asking") return <StatusScreen text={CONFIRMATION.checking} />;
-  if ("problem" in outcome) {
+  if (error) {
     return (
       <AuthShell title={CONFIRMATION.failed}>
         <div className="flex flex-col gap-5 pt-4">
-          <Notice tone="problem">{outcome.problem}</Notice>
+          <Notice tone="problem">{outsideCause(failureOf(error)) ?? CONFIRMATION.failedText}</Notice>
           <Button full onClick={retry}>
             {CONFIRMATION.retry}
           </Button>
@@ -76,10 +66,11 @@ export function ConfirmationScreen({ token, onDone, onSignUp }: ConfirmationScre
       </AuthShell>
     );
   }
-  const state = refused ?? outcome.state;
+  if (!data) return <StatusScreen text={CONFIRMATION.checking} />;
+  const state = refused ?? data.state;
   if (state === "confirmed") return <AlreadyConfirmed onDone={onDone} />;
   if (state === "invalid") return <InvalidLink onDone={onDone} onSignUp={onSignUp} />;
-  const email = outcome.email ?? "";
+  const email = data.email ?? "";
   const text = (
     <p>
       {CONFIRMATION.text} <strong className="break-words">{email}</strong>.

@@ -1,14 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
-import { focusField } from "@/lib/focus-field.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
-import { readDraft, saveDraft } from "./draft.ts";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
@@ -31,35 +28,19 @@ function LogInProblem({ form, forRole }: { form: UseFormReturn<LogInValues>; for
   );
 }
 
-function useEmailInDraft(form: UseFormReturn<LogInValues>): void {
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft({ email: values.email }) }),
-    [form],
-  );
-}
-
 /** E-mail and password; the session is there when it has succeeded. */
 export function LogInForm({ forRole }: { forRole: Role | null }) {
-  const form = useForm<LogInValues>({
-    defaultValues: { email: readDraft().email, password: "" },
-    shouldFocusError: false,
-    mode: "onChange",
-  });
-  useEmailInDraft(form);
-  const logIn = useLogIn(form, forRole);
+  const { form, submit, show } = useLogIn(forRole);
   const { errors, isSubmitting } = form.formState;
   const mail = {
     email: () => {
       form.clearErrors("root");
       return form.getValues("email");
     },
-    onEmailProblem: (text: string) => {
-      form.setError("email", { message: text });
-      focusField(form, "email");
-    },
+    onEmailProblem: (text: string) => show({ field: "email", text }),
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(logIn)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <Field label={FIELDS.email} required error={errors.email?.message}>
         <Input {...EMAIL_INPUT} autoComplete="username" enterKeyHint="next" {...form.register("email")} />
       </Field>

@@ -1,9 +1,8 @@
-import { useForm } from "react-hook-form";
-import { focusField } from "@/lib/focus-field.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
-import { readDraft } from "./draft.ts";
+import { readAuthDraft } from "./draft.ts";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailOutcome } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
@@ -11,20 +10,21 @@ import { type MailKind, useMailRequest } from "./use-mail-request.ts";
 
 /** Asks for an address and sends one of the two mails there. */
 export function MailForm({ kind, label }: { kind: MailKind; label: string }) {
-  const form = useForm({ defaultValues: { email: readDraft().email }, shouldFocusError: false, mode: "onChange" });
-  const { isSending, outcome, send } = useMailRequest(kind, (text) => {
-    form.setError("email", { message: text });
-    focusField(form, "email");
+  const { form, submit, show } = useAppForm({
+    defaultValues: { email: readAuthDraft().email },
+    send: async ({ email }) => request.send(email),
+    refusal: () => null,
   });
+  const request = useMailRequest(kind, (text) => show({ field: "email", text }));
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(({ email }) => send(email))}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <Field label={FIELDS.email} required error={form.formState.errors.email?.message}>
         <Input {...EMAIL_INPUT} autoComplete="email" enterKeyHint="send" {...form.register("email")} />
       </Field>
-      <Button type="submit" full busy={isSending} busyLabel={ACTIONS.sending}>
+      <Button type="submit" full busy={request.isSending} busyLabel={ACTIONS.sending}>
         {label}
       </Button>
-      <MailOutcome kind={kind} outcome={outcome} />
+      <MailOutcome kind={kind} request={request} />
     </form>
   );
 }

@@ -4,10 +4,9 @@ import { ACTIONS, MAILS } from "./messages.ts";
 import { type MailKind, type MailRequest, useMailRequest } from "./use-mail-request.ts";
 
 /** What became of a mail that was asked for. */
-export function MailOutcome({ kind, outcome }: { kind: MailKind; outcome: MailRequest["outcome"] }) {
-  if (outcome === null) return null;
-  if ("problem" in outcome) return <Notice tone="problem">{outcome.problem}</Notice>;
-  return <Notice tone="done">{MAILS[kind].note(outcome.sentTo)}</Notice>;
+export function MailOutcome({ kind, request }: { kind: MailKind; request: MailRequest }) {
+  if (request.problem !== null) return <Notice tone="problem">{request.problem}</Notice>;
+  return request.sentTo !== null && <Notice tone="done">{MAILS[kind].note(request.sentTo)}</Notice>;
 }
 
 export interface MailRequestButtonProps {
@@ -25,7 +24,7 @@ export interface MailRequestButtonProps {
 /** 'Esqueceu a senha?' and 'Reenviar email de confirmação': send to the address that the form around has. */
 export function MailRequestButton(props: MailRequestButtonProps) {
   const { kind, label, email, onEmailProblem, variant = "ghost", full, className } = props;
-  const { isSending, outcome, send } = useMailRequest(kind, onEmailProblem);
+  const request = useMailRequest(kind, onEmailProblem);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Button
@@ -33,13 +32,13 @@ export function MailRequestButton(props: MailRequestButtonProps) {
         size="sm"
         full={full}
         className={className}
-        busy={isSending}
+        busy={request.isSending}
         busyLabel={ACTIONS.sending}
-        onClick={() => void send(email())}
+        onClick={() => request.send(email())}
       >
         {label}
       </Button>
-      <MailOutcome kind={kind} outcome={outcome} />
+      <MailOutcome kind={kind} request={request} />
     </div>
   );
 }

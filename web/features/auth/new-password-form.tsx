@@ -1,24 +1,19 @@
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { FIELDS, RESET } from "./messages.ts";
 import { PasswordNeeds } from "./password-needs.tsx";
-import { type NewPasswordFormState, type NewPasswordTask, useNewPassword } from "./use-new-password.ts";
+import { type NewPasswordTask, useNewPassword } from "./use-new-password.ts";
 
 /** /reset-password with a good link. */
 export function NewPasswordForm(task: NewPasswordTask) {
-  const form: NewPasswordFormState = useForm({
-    defaultValues: { password: "", passwordConfirmation: "" },
-    shouldFocusError: false,
-    mode: "onChange",
-  });
-  const save = useNewPassword(form, task);
+  const { form, submit } = useNewPassword(task);
   const password = useWatch({ control: form.control, name: "password" });
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate className="flex flex-col gap-4 pt-4" onSubmit={form.handleSubmit(save)}>
+    <form noValidate className="flex flex-col gap-4 pt-4" onSubmit={submit}>
       <Field
         label={FIELDS.newPassword}
         required

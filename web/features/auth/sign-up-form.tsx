@@ -1,8 +1,6 @@
 import { HardHat, House } from "lucide-react";
-import { useEffect } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
-import { focusField } from "@/lib/focus-field.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -11,12 +9,11 @@ import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
-import { saveDraft } from "./draft.ts";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
 import { PasswordNeeds } from "./password-needs.tsx";
-import { signUpDefaults, type SignUpForm as Values } from "./sign-up-values.ts";
+import type { SignUpForm as Values } from "./sign-up-values.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
@@ -79,18 +76,6 @@ function PasswordFields({ form }: PartProps) {
   );
 }
 
-function useDraft(form: UseFormReturn<Values>): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: { role, name, whatsapp, email, termsAccepted } }) =>
-          saveDraft({ role, name, whatsapp, email, termsAccepted }),
-      }),
-    [form],
-  );
-}
-
 export interface SignUpFormProps {
   /** The role that the address asks for; without one the form asks. */
   forRole: Role | null;
@@ -100,19 +85,14 @@ export interface SignUpFormProps {
 }
 
 export function SignUpForm({ forRole, onCreated, onLogIn }: SignUpFormProps) {
-  const form = useForm<Values>({ defaultValues: signUpDefaults(), shouldFocusError: false, mode: "onChange" });
-  useDraft(form);
-  const signUp = useSignUp(form, forRole, onCreated);
+  const { form, submit, show } = useSignUp(forRole, onCreated);
   const { errors, isSubmitting } = form.formState;
   const mail = {
     email: () => form.getValues("email"),
-    onEmailProblem: (text: string) => {
-      form.setError("email", { message: text });
-      focusField(form, "email");
-    },
+    onEmailProblem: (text: string) => show({ field: "email", text }),
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(signUp)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {forRole === null && (
         <Field label={FIELDS.role} group required error={errors.role?.message}>
           <Segmented options={ROLE_OPTIONS} {...form.register("role")} />

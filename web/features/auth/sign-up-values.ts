@@ -1,7 +1,7 @@
 import { firstSignUpProblem, type Role, type SignUpValues } from "#src/features/auth/rules.ts";
 import type { FieldProblem } from "#src/shared/field-problem.ts";
 import { emailProblem, phoneProblem } from "./contact-checks.ts";
-import { readDraft } from "./draft.ts";
+import { readAuthDraft } from "./draft.ts";
 import { SIGN_UP } from "./messages.ts";
 
 export interface SignUpForm extends SignUpValues {
@@ -10,19 +10,9 @@ export interface SignUpForm extends SignUpValues {
 
 export type SignUpFormField = keyof SignUpForm;
 
-export const SIGN_UP_FIELDS: readonly SignUpFormField[] = [
-  "role",
-  "name",
-  "whatsapp",
-  "email",
-  "password",
-  "passwordConfirmation",
-  "termsAccepted",
-];
-
 export function signUpDefaults(): SignUpForm {
-  const { role, name, whatsapp, email, termsAccepted } = readDraft();
-  return { role, name, whatsapp, email, termsAccepted, password: "", passwordConfirmation: "" };
+  const { role, name, whatsapp, email, termsAccepted } = readAuthDraft();
+  return { role, name, whatsapp, email, password: "", passwordConfirmation: "", termsAccepted };
 }
 
 /** What is sent: the role of the address, or the chosen one. */

@@ -1,10 +1,9 @@
-import type { UseFormReturn } from "react-hook-form";
-import { type Failure, failureOf } from "@/lib/errors.ts";
-import { focusField } from "@/lib/focus-field.ts";
+import type { Failure } from "@/lib/errors.ts";
 import { refreshSession } from "@/lib/session.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
-import { clearDraft } from "./draft.ts";
+import { clearAuthDraft } from "./draft.ts";
 import { CONFIRMATION, LOGIN, outsideCause } from "./messages.ts";
 
 export interface ConfirmationTask {
@@ -19,30 +18,29 @@ const REFUSALS: Partial<Record<Failure["code"], "confirmed" | "invalid">> = {
   "auth.link_invalid": "invalid",
 };
 
-/** Confirms the sign-up and logs in; a wrong password is said at its field, and the link stays good. */
-export function useConfirmSignUp(form: UseFormReturn<{ password: string }>, task: ConfirmationTask) {
-  const { token, onConfirmed, onRefused } = task;
-  const refuse = (text: string) => {
-    notify.error(CONFIRMATION.failed, text);
-    form.setError("password", { message: text });
-    focusField(form, "password");
-  };
-  return async ({ password }: { password: string }) => {
-    if (password === "") return refuse(LOGIN.passwordRequired);
-    try {
-      await trpcClient.auth.confirmEmail.mutate({ token, password });
+const wrongPassword = (text: string) => ({ field: "password", title: CONFIRMATION.failed, text }) as const;
+
+/** Confirms the sign-up and logs in; after a wrong password the link stays good. */
+export function useConfirmSignUp({ token, onConfirmed, onRefused }: ConfirmationTask) {
+  const { mutateAsync } = trpc.auth.confirmEmail.useMutation();
+  return useAppForm({
+    defaultValues: { password: "" },
+    check: ({ password }) => (password === "" ? wrongPassword(LOGIN.passwordRequired) : null),
+    send: async ({ password }) => {
+      await mutateAsync({ token, password });
       await refreshSession();
-    } catch (error) {
-      const failure = failureOf(error);
+      clearAuthDraft();
+      notify.success(CONFIRMATION.done, CONFIRMATION.doneText);
+      onConfirmed();
+    },
+    refusal: (failure) => {
       const refusal = REFUSALS[failure.code];
-      if (refusal) return onRefused(refusal);
-      if (failure.code === "auth.invalid_credentials") return refuse(CONFIRMATION.wrong);
-      const text = outsideCause(failure) ?? CONFIRMATION.failedText;
-      notify.error(CONFIRMATION.failed, text);
-      return form.setError("root", { message: text });
-    }
-    clearDraft();
-    notify.success(CONFIRMATION.done, CONFIRMATION.doneText);
-    onConfirmed();
-  };
+      if (refusal) {
+        onRefused(refusal);
+        return null;
+      }
+      if (failure.code === "auth.invalid_credentials") return wrongPassword(CONFIRMATION.wrong);
+      return { field: "root", title: CONFIRMATION.failed, text: outsideCause(failure) ?? CONFIRMATION.failedText };
+    },
+  });
 }

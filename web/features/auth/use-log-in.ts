@@ -1,12 +1,10 @@
-import type { UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
-import { failureOf } from "@/lib/errors.ts";
-import { focusField } from "@/lib/focus-field.ts";
 import { refreshSession } from "@/lib/session.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
-import { clearDraft } from "./draft.ts";
+import { clearAuthDraft, readAuthDraft, saveAuthDraft } from "./draft.ts";
 import { LOGIN, logInMessage } from "./messages.ts";
 
 export interface LogInValues {
@@ -14,30 +12,32 @@ export interface LogInValues {
   password: string;
 }
 
-/** Errors beside the fields, the focus on the first; true when there are none. */
-function checkFields(form: UseFormReturn<LogInValues>, { email, password }: LogInValues): boolean {
+/** Both fields at once: the texts beside them are enough. */
+function problemsOf({ email, password }: LogInValues) {
   const wrongEmail = emailProblem(email);
-  if (password === "") form.setError("password", { message: LOGIN.passwordRequired });
-  if (wrongEmail) form.setError("email", { message: wrongEmail.text });
-  if (wrongEmail || password === "") focusField(form, wrongEmail ? "email" : "password");
-  return !wrongEmail && password !== "";
+  return [
+    ...(wrongEmail ? [{ field: "email" as const, text: wrongEmail.text }] : []),
+    ...(password === "" ? [{ field: "password" as const, text: LOGIN.passwordRequired }] : []),
+  ];
 }
 
-/** Logs in; what fails is said in a toast and at the form, and nothing typed is lost. */
-export function useLogIn(form: UseFormReturn<LogInValues>, role: Role | null) {
-  return async (values: LogInValues) => {
-    if (!checkFields(form, values)) return;
-    try {
-      await trpcClient.auth.logIn.mutate({ ...values, role });
+/** Logs in; the session is there when it has succeeded. */
+export function useLogIn(role: Role | null) {
+  const { mutateAsync } = trpc.auth.logIn.useMutation();
+  return useAppForm<LogInValues>({
+    defaultValues: { email: readAuthDraft().email, password: "" },
+    check: problemsOf,
+    send: async (values) => {
+      await mutateAsync({ ...values, role });
       await refreshSession();
-      clearDraft();
+      clearAuthDraft();
       notify.success(LOGIN.success);
-    } catch (error) {
-      const failure = failureOf(error);
-      const { title, text } = logInMessage(failure, role);
-      notify.error(title, text);
-      form.setError("root", { type: failure.code, message: text });
-      if (failure.code === "auth.invalid_credentials") focusField(form, "password");
-    }
-  };
+    },
+    refusal: (failure) => ({
+      ...logInMessage(failure, role),
+      field: "root",
+      focus: failure.code === "auth.invalid_credentials" ? "password" : undefined,
+    }),
+    onChange: ({ email }) => saveAuthDraft({ email }),
+  });
 }

@@ -1,44 +1,35 @@
-import { useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
 import { MAIL_FAILED, MAILS, outsideCause } from "./messages.ts";
 
 export type MailKind = keyof typeof MAILS;
 
-function ask(kind: MailKind, email: string): Promise<void> {
-  return kind === "reset"
-    ? trpcClient.auth.requestPasswordReset.mutate({ email })
-    : trpcClient.auth.resendConfirmation.mutate({ email });
-}
-
 /** Asks for one of the two mails and shows its toasts. */
 export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) => void) {
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<{ sentTo: string } | { problem: string } | null>(null);
-  const send = async (email: string) => {
-    if (isSending) return;
-    setOutcome(null);
-    const wrong = emailProblem(email);
-    if (wrong) {
-      const text = email.trim() === "" ? MAILS[kind].need : wrong.text;
-      notify.error(wrong.title, text);
-      return onEmailProblem?.(text);
-    }
-    setSending(true);
-    try {
-      await ask(kind, email);
-      notify.success(MAILS[kind].sent, MAILS[kind].sentText);
-      setOutcome({ sentTo: email.trim() });
-    } catch (error) {
-      notify.error(MAIL_FAILED, MAILS[kind].failed);
-      setOutcome({ problem: outsideCause(failureOf(error)) ?? MAILS[kind].failed });
-    } finally {
-      setSending(false);
-    }
+  const steps = mutationSteps({
+    success: () => ({ title: MAILS[kind].sent, text: MAILS[kind].sentText }),
+    failure: () => ({ title: MAIL_FAILED, text: MAILS[kind].failed }),
+  });
+  const requests = {
+    reset: trpc.auth.requestPasswordReset.useMutation(steps),
+    confirm: trpc.auth.resendConfirmation.useMutation(steps),
   };
-  return { isSending, outcome, send };
+  const { mutate, reset, isPending, isSuccess, error, variables } = requests[kind];
+  const send = (email: string) => {
+    if (isPending) return;
+    reset();
+    const wrong = emailProblem(email);
+    if (!wrong) return mutate({ email });
+    const text = email.trim() === "" ? MAILS[kind].need : wrong.text;
+    notify.error(wrong.title, text);
+    onEmailProblem?.(text);
+  };
+  const problem = error && (outsideCause(failureOf(error)) ?? MAILS[kind].failed);
+  const sentTo = isSuccess ? variables.email.trim() : null;
+  return { isSending: isPending, problem, sentTo, send };
 }
 
 export type MailRequest = ReturnType<typeof useMailRequest>;

@@ -1,49 +1,29 @@
-import type { UseFormReturn } from "react-hook-form";
 import { type Role, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
-import type { FieldProblem } from "#src/shared/field-problem.ts";
-import { type Failure, failureOf } from "@/lib/errors.ts";
-import { focusField } from "@/lib/focus-field.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
+import { saveAuthDraft } from "./draft.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
-import {
-  firstFormProblem,
-  SIGN_UP_FIELDS,
-  type SignUpForm,
-  type SignUpFormField,
-  signUpInputOf,
-} from "./sign-up-values.ts";
+import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
-/** A refusal of the server that belongs to one field. */
-function refusedField(failure: Failure): FieldProblem<SignUpFormField> | null {
-  const { title, text } = signUpMessage(failure);
-  if (failure.code === "auth.email_taken") return { field: "email", title, text };
-  const field = SIGN_UP_FIELDS.find((known) => known in failure.fields);
-  if (!field) return null;
-  return { field, title: field === "password" ? WEAK_PASSWORD_TITLE : title, text: failure.fields[field] ?? text };
-}
-
-/** Makes the account; what fails is said in a toast and beside its field, and nothing typed is lost. */
-export function useSignUp(form: UseFormReturn<SignUpForm>, role: Role | null, onCreated: (email: string) => void) {
-  const show = ({ field, title, text }: FieldProblem<SignUpFormField>, type = "check") => {
-    notify.error(title, text);
-    form.setError(field, { type, message: text });
-    focusField(form, field);
-  };
-  return async (values: SignUpForm) => {
-    const problem = firstFormProblem(values, role);
-    if (problem) return show(problem);
-    try {
-      await trpcClient.auth.signUp.mutate(signUpInputOf(values, role));
+/** Makes the account. */
+export function useSignUp(role: Role | null, onCreated: (email: string) => void) {
+  const { mutateAsync } = trpc.auth.signUp.useMutation();
+  return useAppForm<SignUpForm>({
+    defaultValues: signUpDefaults(),
+    check: (values) => firstFormProblem(values, role),
+    send: async (values) => {
+      await mutateAsync(signUpInputOf(values, role));
       notify.success(SIGN_UP.success, SIGN_UP.successText);
       onCreated(values.email.trim());
-    } catch (error) {
-      const failure = failureOf(error);
-      const refused = refusedField(failure);
-      if (refused) return show(refused, failure.code);
-      const { title, text } = signUpMessage(failure);
-      notify.error(title, text);
-      form.setError("root", { type: failure.code, message: text });
-    }
-  };
+    },
+    refusal: (failure, refused) => {
+      const message = signUpMessage(failure);
+      if (failure.code === "auth.email_taken") return { ...message, field: "email" };
+      if (!refused) return message;
+      return { title: refused.field === "password" ? WEAK_PASSWORD_TITLE : message.title, text: refused.text };
+    },
+    onChange: ({ role, name, whatsapp, email, termsAccepted }) =>
+      saveAuthDraft({ role, name, whatsapp, email, termsAccepted }),
+  });
 }

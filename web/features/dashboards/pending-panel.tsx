@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -10,8 +11,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { answerRequest } from "./answer-request.ts";
-import { REQUESTS_PANEL } from "./provider-messages.ts";
+import { answerFailure, REQUESTS_PANEL } from "./provider-messages.ts";
 
 function Loading() {
   return (
@@ -40,9 +40,13 @@ interface EntryProps {
 
 function Entry({ request, now, onAnswer }: EntryProps) {
   const name = request.name || REQUESTS_PANEL.someone;
-  const answer = (which: "accept" | "reject") => {
+  const { answer: send } = useAnswerConnection({
+    success: (which) => ({ title: which === "accept" ? REQUESTS_PANEL.accepted(name) : REQUESTS_PANEL.rejected }),
+    failure: answerFailure,
+  });
+  const answer = (which: Answer) => {
     onAnswer();
-    void answerRequest(request, which);
+    send(which, request.id);
   };
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">

@@ -1,3 +1,5 @@
+import type { Failure } from "@/lib/errors.ts";
+import type { Message } from "@/lib/mutations.ts";
 import type { JourneyTexts } from "./messages.ts";
 
 /** Sections of the panel of providers: name in the navigation, line on its card, and what its own page says. */
@@ -123,6 +125,14 @@ export const REQUESTS_PANEL = {
   goneText: "Ela foi cancelada ou já respondida.",
   someone: "Nome não informado",
 } as const;
+
+/** Toast of an answer that the server did not take. */
+export function answerFailure({ code }: Failure): Message {
+  if (code === "connection.not_found") {
+    return { kind: "info", title: REQUESTS_PANEL.gone, text: REQUESTS_PANEL.goneText };
+  }
+  return { title: REQUESTS_PANEL.answerFailed, text: REQUESTS_PANEL.answerFailedText };
+}
 
 export const PROVIDER_SUPPORT = (name: string) =>
   `Olá! Sou ${name}, prestador do Portal da Construção, e preciso de ajuda.`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_DRAFT, isHalfFilled, isMissingField, type ListingDraft, readDraft } from "./draft.ts";
+import { EMPTY_DRAFT, isHalfFilled, isMissingField, type ListingDraft, restoreListing } from "./draft.ts";
 import { listingForm } from "./form-values.ts";
 
 const FILLED: ListingDraft = {
@@ -26,9 +26,9 @@ test("an empty form has the specified defaults and nothing to lose", () => {
 });
 
 test("a kept draft is read as far as it is one", () => {
-  expect(readDraft(JSON.parse(JSON.stringify(FILLED)))).toEqual({ ...FILLED, priceCents: "1.234,50" });
-  for (const stored of [null, "x", 7, [], {}, { title: 7 }, EMPTY_DRAFT]) expect(readDraft(stored)).toBeNull();
-  expect(readDraft({ title: "Areia", condition: "broken", showPhone: "no" })).toEqual({
+  expect(restoreListing(JSON.parse(JSON.stringify(FILLED)))).toEqual({ ...FILLED, priceCents: "1.234,50" });
+  for (const stored of [null, "x", 7, [], {}, { title: 7 }, EMPTY_DRAFT]) expect(restoreListing(stored)).toBeNull();
+  expect(restoreListing({ title: "Areia", condition: "broken", showPhone: "no" })).toEqual({
     ...EMPTY_DRAFT,
     title: "Areia",
   });

@@ -1,5 +1,6 @@
 import { CONDITIONS, type Condition } from "#src/features/listings/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
 import { centsToMoney, completeMoney, maskCep } from "@/lib/masks.ts";
 
 /** A listing as it is being written: what fields hold, under the names that the server gives its errors. */
@@ -55,7 +56,6 @@ export function draftOf(listing: ListingDetail): ListingDraft {
 
 const TYPED = ["title", "description", "priceCents", "neighborhood", "zipCode"] as const;
 const CHOSEN = ["category", "stateId", "cityId"] as const;
-const TICKED = ["showPhone", "showWhatsapp", "priceNegotiable"] as const;
 const REQUIRED = ["title", "description", "priceCents", "category", "stateId", "cityId"] as const;
 
 /** Whether there is anything to lose. */
@@ -65,19 +65,7 @@ export const isHalfFilled = (draft: ListingDraft) => [...TYPED, ...CHOSEN].some(
 export const isMissingField = (draft: ListingDraft) => REQUIRED.some((key) => draft[key].trim() === "");
 
 /** What was kept in the browser, as far as it is a draft; null when there is nothing to go on with. */
-export function readDraft(stored: unknown): ListingDraft | null {
-  if (typeof stored !== "object" || stored === null) return null;
-  const kept = stored as Partial<Record<keyof ListingDraft, unknown>>;
-  const draft = { ...EMPTY_DRAFT };
-  for (const key of [...TYPED, ...CHOSEN]) {
-    const value = kept[key];
-    if (typeof value === "string") draft[key] = value;
-  }
-  for (const key of TICKED) {
-    const value = kept[key];
-    if (typeof value === "boolean") draft[key] = value;
-  }
-  draft.priceCents = completeMoney(draft.priceCents);
-  draft.condition = CONDITIONS.find((condition) => condition === kept.condition) ?? draft.condition;
-  return isHalfFilled(draft) ? draft : null;
+export function restoreListing(stored: unknown): ListingDraft | null {
+  const draft = restoreDraft(stored, EMPTY_DRAFT, { condition: CONDITIONS });
+  return isHalfFilled(draft) ? { ...draft, priceCents: completeMoney(draft.priceCents) } : null;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
-import { type Failure, failureOf } from "@/lib/errors.ts";
+import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -48,23 +48,14 @@ export function EditScreen({ id }: { id: string }) {
 }
 
 function useSave(id: string, onSaved: () => void) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { mutateAsync, isPending } = trpc.listings.update.useMutation({ networkMode: "always" });
+  const { mutateAsync, isPending } = trpc.listings.update.useMutation();
   const save = async (changes: ListingInput) => {
-    setFailure(null);
-    try {
-      await mutateAsync({ id, changes });
-      await refreshListing(id);
-      notify.success(UPDATED);
-      onSaved();
-    } catch (error) {
-      const failed = failureOf(error);
-      setFailure(failed);
-      const { title, text } = updateFailure(failed);
-      notify.error(title, text);
-    }
+    await mutateAsync({ id, changes });
+    await refreshListing(id);
+    notify.success(UPDATED);
+    onSaved();
   };
-  return { save, isSaving: isPending, failure };
+  return { save, isSaving: isPending };
 }
 
 function EditForm({ listing }: { listing: ListingDetail }) {
@@ -73,7 +64,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   const isDirty = useRef(false);
   const photos = useEditPhotos(listing);
   const guard = useLeaveGuard(isDirty, LEAVE_EDIT, { hasDraft: false });
-  const { save, isSaving, failure } = useSave(listing.id, () => {
+  const { save, isSaving } = useSave(listing.id, () => {
     isDirty.current = false;
     leave();
   });
@@ -92,12 +83,12 @@ function EditForm({ listing }: { listing: ListingDetail }) {
         <ListingForm
           formId={FORM_ID}
           defaults={defaults}
-          failureTitle={UPDATE_FAILED}
-          failure={failure}
+          invalidTitle={UPDATE_FAILED}
+          failure={updateFailure}
           onValues={(_values, isChanged) => {
             isDirty.current = isChanged;
           }}
-          onSubmit={(changes) => void save(changes)}
+          onSubmit={save}
         />
       </div>
       <ActionBar className="md:mt-8 md:justify-end">

@@ -10,9 +10,11 @@ const MINE_KEY = getQueryKey(trpc.listings.mine);
 
 const without = <Item extends { id: string }>(items: Item[], id: string) => items.filter((item) => item.id !== id);
 
-/** Takes a listing out of every list that has been loaded. Returns how to undo that. */
-export function removeLoaded(id: string): () => void {
-  const before = [SEARCH_KEY, MINE_KEY].flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
+/** The lists that a listing can be in. */
+export const LIST_QUERIES = [SEARCH_KEY, MINE_KEY];
+
+/** Takes a listing out of every list that has been loaded. */
+export function removeLoaded({ id }: { id: string }): void {
   queryClient.setQueriesData<Pages>({ queryKey: SEARCH_KEY }, (loaded) =>
     loaded
       ? { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: without(page.items, id) })) }
@@ -21,14 +23,6 @@ export function removeLoaded(id: string): () => void {
   queryClient.setQueriesData<OwnListing[]>({ queryKey: MINE_KEY }, (loaded) =>
     loaded ? without(loaded, id) : undefined,
   );
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
-  };
-}
-
-/** Answers that are on their way were asked before the change, and would undo it on screen. */
-export async function cancelLoading(): Promise<void> {
-  await Promise.all([SEARCH_KEY, MINE_KEY].map((queryKey) => queryClient.cancelQueries({ queryKey })));
 }
 
 /** Asks again for what lists and counts. */

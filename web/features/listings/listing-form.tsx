@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { Controller, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import {
   CONDITION_LABELS,
@@ -12,17 +11,16 @@ import {
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
-import { focusFirstInvalid } from "@/ui/focus-first-invalid.ts";
 import { Input } from "@/ui/input.tsx";
 import { MaskedInput } from "@/ui/masked-input.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
-import { notify } from "@/ui/toast.tsx";
 import { isMissingField, type ListingDraft } from "./draft.ts";
 import { CITY_OPTIONS, STATE_OPTIONS } from "./filter-fields.tsx";
 import { listingForm } from "./form-values.ts";
@@ -45,56 +43,30 @@ export interface ListingFormProps {
   formId: string;
   defaults: ListingDraft;
   /** Title of the toast when something is filled in wrongly. */
-  failureTitle: string;
-  /** What the server said about the last try. */
-  failure: Failure | null;
+  invalidTitle: string;
+  /** Toast of a refusal. */
+  failure: (failure: Failure) => { title: string; text?: string };
   onValues: (values: ListingDraft, isChanged: boolean) => void;
-  onSubmit: (input: ListingInput) => void;
+  onSubmit: (input: ListingInput) => Promise<void>;
 }
 
 /** The fields of a listing, as they are published and edited; photos stand beside it. */
-export function ListingForm({ formId, defaults, failureTitle, failure, onValues, onSubmit }: ListingFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form: FormApi = useForm<ListingDraft, unknown, ListingInput>({
-    resolver: zodResolver(listingForm),
+export function ListingForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: ListingFormProps) {
+  const { form, submit } = useAppForm<ListingDraft, ListingInput>({
     defaultValues: defaults,
-    shouldFocusError: false,
-  });
-  useReportedValues(form, onValues);
-  useServerErrors(form, failure);
-  const submit = form.handleSubmit(onSubmit, () => {
-    notify.error(isMissingField(form.getValues()) ? REQUIRED_MISSING : failureTitle);
-    focusFirstInvalid(element.current);
+    resolver: zodResolver(listingForm),
+    invalid: (values) => ({ title: isMissingField(values) ? REQUIRED_MISSING : invalidTitle }),
+    send: onSubmit,
+    refusal: failure,
+    onChange: onValues,
   });
   return (
-    <form id={formId} ref={element} onSubmit={submit} noValidate className="flex flex-col gap-8 contain-inline-size">
+    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-8 contain-inline-size">
       <ThingFields form={form} />
       <PlaceFields form={form} />
       <ContactFields form={form} />
     </form>
   );
-}
-
-function useReportedValues(form: FormApi, onValues: ListingFormProps["onValues"]) {
-  const report = useEffectEvent(onValues);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => report(values, isDirty ?? false),
-      }),
-    [form],
-  );
-}
-
-/** Shows what the server says of a field beside it; for changes its names stand below `changes`. */
-function useServerErrors(form: FormApi, failure: Failure | null) {
-  useEffect(() => {
-    for (const [i, [path, message]] of Object.entries(failure?.fields ?? {}).entries()) {
-      const name = path.replace(/^changes\./, "") as keyof ListingDraft;
-      form.setError(name, { type: "server", message }, { shouldFocus: i === 0 });
-    }
-  }, [form, failure]);
 }
 
 const groupClass = "flex flex-col gap-5";

@@ -1,8 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { FilePen } from "lucide-react";
-import { useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { useDraft } from "@/lib/use-draft.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -11,46 +9,23 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BackLink } from "./back-link.tsx";
-import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, readDraft } from "./draft.ts";
 import { ListingForm } from "./listing-form.tsx";
-import { CREATE_FAILED, CREATED, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
+import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { keepUnsent, type Photo } from "./photo-queue.ts";
 import { usePhotos } from "./use-photos.ts";
-import { usePublish } from "./use-publish.ts";
+import { usePublishListing } from "./use-publish-listing.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 
 const FORM_ID = "novo-anuncio";
-
-/** What is being written, kept in this browser until it is published. */
-function useListingDraft(user: CurrentUser) {
-  const draft = useDraft(`anuncio.${user.id}`);
-  const [initial, setInitial] = useState(() => {
-    const kept = readDraft(draft.stored);
-    return { defaults: kept ?? EMPTY_DRAFT, isRestored: kept !== null, version: 0 };
-  });
-  const isDirty = useRef(false);
-  const keep = (values: ListingDraft) => {
-    isDirty.current = isHalfFilled(values);
-    if (isDirty.current) draft.save(values);
-    else draft.clear();
-  };
-  const startOver = () => {
-    isDirty.current = false;
-    draft.clear();
-    setInitial(({ version }) => ({ defaults: EMPTY_DRAFT, isRestored: false, version: version + 1 }));
-  };
-  return { ...initial, isDirty, keep, startOver, clear: draft.clear };
-}
 
 /** ?ver=publicar: publishes a listing, then sends its photos, then shows it in the list. */
 export function PublishScreen({ user }: { user: CurrentUser }) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
-  const draft = useListingDraft(user);
   const { photos, add, remove, moveToFront, send } = usePhotos(() => []);
   const goOn = (id: string, failed: readonly Photo[]) => {
-    draft.isDirty.current = false;
+    isDirty.current = false;
     if (failed.length === 0) {
       notify.success(CREATED);
       return router.navigate({ to: "/marketplace", search: {}, replace: true });
@@ -59,43 +34,37 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
     keepUnsent(id, failed);
     return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
   };
-  const publishing = usePublish({
-    onCreated: draft.clear,
-    finish: async (id) => {
-      const placed = photos.map((photo, place) => ({ ...photo, place }));
-      await goOn(id, await send({ listingId: id, photos: placed }));
-    },
+  const publishing = usePublishListing(user, async (id) => {
+    const placed = photos.map((photo, place) => ({ ...photo, place }));
+    await goOn(id, await send({ listingId: id, photos: placed }));
   });
-  const { phase, failure, isWaiting, stopWaiting, submit } = publishing;
-  const guard = useLeaveGuard(draft.isDirty, phase === "photos" ? LEAVE_PHOTOS : LEAVE);
+  const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
+  const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
   return (
     <Container width="text" className="pb-bar">
       <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackLink />} />
       <div className="flex flex-col gap-8">
-        {draft.isRestored && phase === "writing" && <RestoredNote onStartOver={draft.startOver} />}
+        {publishing.isRestored && !isBusy && <RestoredNote onStartOver={publishing.startOver} />}
         <PhotoGrid
           photos={photos}
-          isLocked={phase !== "writing"}
+          isLocked={isBusy}
           onAdd={(files) => {
             add(files);
-            draft.isDirty.current = true;
+            isDirty.current = true;
           }}
           onRemove={remove}
           onMakePrimary={moveToFront}
         />
         <ListingForm
-          key={draft.version}
+          key={publishing.version}
           formId={FORM_ID}
-          defaults={draft.defaults}
-          failureTitle={CREATE_FAILED}
-          failure={failure}
-          onValues={(values) => {
-            draft.keep(values);
-            stopWaiting();
-          }}
-          onSubmit={(input) => void submit(input)}
+          defaults={publishing.defaults}
+          invalidTitle={CREATE_FAILED}
+          failure={createFailure}
+          onValues={publishing.keep}
+          onSubmit={publishing.publish}
         />
-        {failure?.code === "auth.required" && (
+        {publishing.needsLogin && (
           <Notice tone="problem">
             {FORM.sessionOver}{" "}
             <Link to="/entrar" className="link">
@@ -109,8 +78,8 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
         <Button
           type="submit"
           form={FORM_ID}
-          busy={phase !== "writing" || isWaiting}
-          busyLabel={isWaiting ? FORM.waiting : busyText(phase, photos)}
+          busy={isBusy || isWaiting}
+          busyLabel={isWaiting ? FORM.waiting : busyText(isSendingPhotos, photos)}
         >
           {FORM.submit}
         </Button>
@@ -120,8 +89,8 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
   );
 }
 
-function busyText(phase: string, photos: readonly Photo[]): string {
-  if (phase !== "photos" || photos.length === 0) return FORM.publishing;
+function busyText(isSendingPhotos: boolean, photos: readonly Photo[]): string {
+  if (!isSendingPhotos || photos.length === 0) return FORM.publishing;
   return FORM.sendingPhotos(photos.filter((photo) => photo.status === "stored").length, photos.length);
 }
 

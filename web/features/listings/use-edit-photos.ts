@@ -16,8 +16,8 @@ export function useEditPhotos(listing: ListingDetail) {
   const listingId = listing.id;
   const list = usePhotos(() => [...storedPhotos(listing), ...unsentOf(listingId)]);
   const [sending, setSending] = useState(0);
-  const deletion = trpc.listings.deletePhoto.useMutation({ networkMode: "always" });
-  const promotion = trpc.listings.setPrimaryPhoto.useMutation({ networkMode: "always" });
+  const deletion = trpc.listings.deletePhoto.useMutation();
+  const promotion = trpc.listings.setPrimaryPhoto.useMutation();
   useEffect(() => () => forgetUnsent(listingId), [listingId]);
 
   const send = async (photos: readonly Photo[]) => {

@@ -108,7 +108,7 @@ export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
         </>
       }
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(submit)}>
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <Picker src={photo?.src} problem={photoProblem} isOpening={isOpening} disabled={isSending} onChoose={choose} />
         <PhotoTexts register={form.register} errors={errors} />
         {isSending && <Progress share={share} />}

@@ -1,9 +1,7 @@
 import { useRef } from "react";
-import { useForm } from "react-hook-form";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
-import { focusField } from "@/lib/focus-field.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Notice } from "@/ui/notice.tsx";
@@ -22,34 +20,24 @@ export interface EditPhotoDialogProps {
 }
 
 function useEditPhoto({ photo, professionalId, onClose }: EditPhotoDialogProps) {
-  const form = useForm<PhotoTextValues>({
+  const { mutateAsync } = trpc.networking.updatePhoto.useMutation();
+  return useAppForm<PhotoTextValues>({
     defaultValues: { title: photo.title, description: photo.description ?? "" },
-    shouldFocusError: false,
+    check: ({ title }) =>
+      title.trim() === "" ? { field: "title", title: PHOTO_FORM.error, text: PHOTO_FORM.missingTitle } : null,
+    send: async (values) => {
+      await mutateAsync({ id: photo.id, ...values });
+      await refreshPortfolio(professionalId);
+      notify.success(PHOTO_FORM.updated, PHOTO_FORM.updatedText);
+      onClose();
+    },
+    refusal: (failure) => ({ title: PHOTO_FORM.error, text: failureText(failure, PHOTO_FORM.updateFailed) }),
   });
-  const save = async (values: PhotoTextValues) => {
-    if (values.title.trim() === "") {
-      notify.error(PHOTO_FORM.error, PHOTO_FORM.missingTitle);
-      form.setError("title", { type: "check", message: PHOTO_FORM.missingTitle });
-      return focusField(form, "title");
-    }
-    try {
-      await trpcClient.networking.updatePhoto.mutate({ id: photo.id, ...values });
-    } catch (error) {
-      const failure = failureOf(error);
-      const text = failureText(failure, PHOTO_FORM.updateFailed);
-      notify.error(PHOTO_FORM.error, text);
-      return form.setError("root", { type: failure.code, message: text });
-    }
-    await refreshPortfolio(professionalId);
-    notify.success(PHOTO_FORM.updated, PHOTO_FORM.updatedText);
-    onClose();
-  };
-  return { form, save };
 }
 
 /** 'Editar Foto'. */
 export function EditPhotoDialog(props: EditPhotoDialogProps) {
-  const { form, save } = useEditPhoto(props);
+  const { form, submit } = useEditPhoto(props);
   const { errors, isSubmitting, isDirty } = form.formState;
   const dirty = useRef(false);
   dirty.current = isDirty && !form.formState.isSubmitSuccessful;
@@ -72,7 +60,7 @@ export function EditPhotoDialog(props: EditPhotoDialogProps) {
         </>
       }
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(save)}>
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <PhotoTexts register={form.register} errors={errors} />
         {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
       </form>

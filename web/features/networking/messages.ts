@@ -322,6 +322,25 @@ export const LEAVE = {
   cancel: "Continuar escrevendo",
 } as const;
 
+/** What refuses a reference as a whole. */
+export function referenceFailure(failure: Failure): string {
+  switch (failure.code) {
+    case "auth.required":
+      return REFERENCE_FORM.loginNeeded;
+    case "reference.own":
+      return REFERENCE_FORM.own;
+    case "rate_limited":
+      return REFERENCE_FORM.tooMany;
+    case "network":
+      return navigator.onLine ? failureText(failure, REFERENCE_FORM.failedText) : REFERENCE_FORM.offline;
+    default:
+      return failureText(failure, REFERENCE_FORM.failedText);
+  }
+}
+
+/** Toast of a change that was refused. */
+export const failed = (text: string) => (failure: Failure) => ({ title: "Erro", text: failureText(failure, text) });
+
 /** Text of a failure that no screen has words of its own for. */
 export function failureText(failure: Failure, text: string): string {
   const [field] = Object.values(failure.fields);

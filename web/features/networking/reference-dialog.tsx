@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import {
-  DEFAULT_DIFFICULTY,
-  DEFAULT_RECOMMENDATION,
   dayInCampoGrande,
   REFERENCE_DESCRIPTION_MAX_LENGTH,
   REFERENCE_PLACE_MAX_LENGTH,
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
-import { useDraft } from "@/lib/use-draft.ts";
 import { Button } from "@/ui/button.tsx";
 import { ToggleChip } from "@/ui/chip.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -31,16 +28,7 @@ const DIFFICULTIES = REFERENCE_FORM.difficulties.map((word, index) => ({
   label: `${index + 1}, ${word.toLowerCase()}`,
 }));
 
-const EMPTY: ReferenceForm = {
-  description: "",
-  serviceDate: "",
-  place: "",
-  difficulty: String(DEFAULT_DIFFICULTY),
-  recommendation: DEFAULT_RECOMMENDATION,
-  specialties: [],
-};
-
-type Form = UseFormReturn<ReferenceForm>;
+type Form = UseFormReturn<ReferenceForm, unknown, ReferenceForm>;
 
 function Specialties({ form }: { form: Form }) {
   const { errors } = form.formState;
@@ -129,25 +117,6 @@ function Scores({ form }: { form: Form }) {
   );
 }
 
-/** What was written so far; kept in this browser until it is sent. */
-function useReferenceForm(professionalId: string, authorId: string) {
-  const draft = useDraft(`referencia.${professionalId}.${authorId}`);
-  const { save, stored } = draft;
-  const form: Form = useForm<ReferenceForm>({ defaultValues: EMPTY, shouldFocusError: false });
-  const isDirty = useRef(false);
-  useEffect(() => {
-    if (stored) form.reset({ ...EMPTY, ...(stored as Partial<ReferenceForm>) }, { keepDefaultValues: true });
-    return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: (state) => {
-        isDirty.current = state.isDirty ?? false;
-        if (state.values && isDirty.current) save(state.values);
-      },
-    });
-  }, [form, stored, save]);
-  return { form, isDirty, clearDraft: draft.clear };
-}
-
 export interface ReferenceDialogProps {
   professional: { id: string; name: string };
   authorId: string;
@@ -156,13 +125,8 @@ export interface ReferenceDialogProps {
 
 /** 'Adicionar Referência'. */
 export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDialogProps) {
-  const { form, isDirty, clearDraft } = useReferenceForm(professional.id, authorId);
+  const { form, submit, isDirty } = useAddReference({ professionalId: professional.id, authorId, onAdded: onClose });
   const guard = useLeaveGuard(isDirty, { ...LEAVE, text: LEAVE.draftText });
-  const add = useAddReference(form, professional.id, () => {
-    isDirty.current = false;
-    clearDraft();
-    onClose();
-  });
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
   return (
@@ -183,7 +147,7 @@ export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDi
         </>
       }
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(add)}>
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <Service form={form} />
         <Scores form={form} />
         <Specialties form={form} />

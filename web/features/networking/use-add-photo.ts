@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { focusField } from "@/lib/focus-field.ts";
 import { shrinkImage } from "@/lib/shrink-image.ts";
 import { UploadError, uploadImage } from "@/lib/upload.ts";
+import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
 import { PHOTO_FORM } from "./messages.ts";
 import type { PhotoTextValues } from "./photo-texts.tsx";
@@ -35,9 +34,19 @@ function useChosenPhoto(onProblem: (text: string) => void) {
   return { photo, isOpening, choose };
 }
 
+/** One that was given up needs no words. */
+function photoRefusal(error: unknown): readonly Problem<"title">[] {
+  const { code, message } = error instanceof UploadError ? error : new UploadError("internal", PHOTO_FORM.failedText);
+  if (code === "aborted") return [];
+  if (code !== "photo.limit") return [{ field: "root", title: PHOTO_FORM.error, text: message }];
+  return [
+    { field: null, title: PHOTO_FORM.full, text: PHOTO_FORM.fullText },
+    { field: "root", text: message },
+  ];
+}
+
 /** Photo, title and description of a new photo, and their sending; `share` is what has left of it, null when none is under way. */
 export function useAddPhoto(professionalId: string, onAdded: () => void) {
-  const form = useForm<PhotoTextValues>({ defaultValues: { title: "", description: "" }, shouldFocusError: false });
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [share, setShare] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
@@ -48,7 +57,7 @@ export function useAddPhoto(professionalId: string, onAdded: () => void) {
   };
   const { photo, isOpening, choose } = useChosenPhoto(refusePhoto);
 
-  const send = async (blob: Blob, { title, description }: PhotoTextValues) => {
+  const upload = async (blob: Blob, { title, description }: PhotoTextValues) => {
     const controller = new AbortController();
     sending.current = controller;
     setShare(0);
@@ -56,28 +65,26 @@ export function useAddPhoto(professionalId: string, onAdded: () => void) {
       const texts = new URLSearchParams({ titulo: title.trim(), descricao: description.trim() });
       await uploadImage(`/upload/portfolio?${texts}`, blob, { onProgress: setShare, signal: controller.signal });
       await refreshPortfolio(professionalId);
+    } finally {
+      setShare(null);
+    }
+  };
+  const { form, submit } = useAppForm<PhotoTextValues>({
+    defaultValues: { title: "", description: "" },
+    check: ({ title }) => {
+      const hasTitle = title.trim() !== "";
+      if (hasTitle && photo) return null;
+      if (!photo) setPhotoProblem(PHOTO_FORM.missing);
+      return { field: hasTitle ? null : "title", title: PHOTO_FORM.error, text: PHOTO_FORM.missing };
+    },
+    send: async (values) => {
+      if (!photo) return;
+      await upload(photo.blob, values);
       notify.success(PHOTO_FORM.added, PHOTO_FORM.addedText);
       onAdded();
-    } catch (error) {
-      const { code, message } =
-        error instanceof UploadError ? error : new UploadError("internal", PHOTO_FORM.failedText);
-      if (code === "photo.limit") notify.error(PHOTO_FORM.full, PHOTO_FORM.fullText);
-      else if (code !== "aborted") notify.error(PHOTO_FORM.error, message);
-      if (code !== "aborted") form.setError("root", { type: code, message });
-    }
-    sending.current = null;
-    setShare(null);
-  };
-  const submit = async (values: PhotoTextValues) => {
-    if (sending.current) return;
-    const hasTitle = values.title.trim() !== "";
-    if (hasTitle && photo) return send(photo.blob, values);
-    if (!photo) setPhotoProblem(PHOTO_FORM.missing);
-    notify.error(PHOTO_FORM.error, PHOTO_FORM.missing);
-    if (hasTitle) return;
-    form.setError("title", { type: "check", message: PHOTO_FORM.missing });
-    focusField(form, "title");
-  };
+    },
+    refusal: (_failure, _refused, error) => photoRefusal(error),
+  });
   return {
     form,
     photo,

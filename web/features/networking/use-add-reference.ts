@@ -1,10 +1,15 @@
-import type { UseFormReturn } from "react-hook-form";
-import { firstReferenceProblem, type REFERENCE_SPECIALTIES } from "#src/features/networking/rules.ts";
-import { failureOf } from "@/lib/errors.ts";
-import { focusField } from "@/lib/focus-field.ts";
-import { trpcClient, trpcUtils } from "@/lib/trpc.ts";
+import {
+  DEFAULT_DIFFICULTY,
+  DEFAULT_RECOMMENDATION,
+  firstReferenceProblem,
+  REFERENCE_SPECIALTIES,
+} from "#src/features/networking/rules.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-draft.ts";
 import { notify } from "@/ui/toast.tsx";
-import { failureText, REFERENCE_FORM } from "./messages.ts";
+import { REFERENCE_FORM, referenceFailure } from "./messages.ts";
 import { refreshReferences } from "./use-references.ts";
 
 export interface ReferenceForm {
@@ -17,52 +22,47 @@ export interface ReferenceForm {
   specialties: (typeof REFERENCE_SPECIALTIES)[number][];
 }
 
-const FIELDS = ["description", "serviceDate", "place", "specialties"] as const;
+const BLANK: ReferenceForm = {
+  description: "",
+  serviceDate: "",
+  place: "",
+  difficulty: String(DEFAULT_DIFFICULTY),
+  recommendation: DEFAULT_RECOMMENDATION,
+  specialties: [],
+};
 
-function textOf(error: unknown): string {
-  const failure = failureOf(error);
-  switch (failure.code) {
-    case "auth.required":
-      return REFERENCE_FORM.loginNeeded;
-    case "reference.own":
-      return REFERENCE_FORM.own;
-    case "rate_limited":
-      return REFERENCE_FORM.tooMany;
-    case "network":
-      return navigator.onLine ? failureText(failure, REFERENCE_FORM.failedText) : REFERENCE_FORM.offline;
-    default:
-      return failureText(failure, REFERENCE_FORM.failedText);
-  }
+const isChanged = (values: ReferenceForm) => JSON.stringify(values) !== JSON.stringify(BLANK);
+
+export interface ReferenceTask {
+  professionalId: string;
+  authorId: string;
+  onAdded: () => void;
 }
 
-/** Sends a reference; what is refused is said in a toast and beside its field, and nothing typed is lost. */
-export function useAddReference(form: UseFormReturn<ReferenceForm>, professionalId: string, onAdded: () => void) {
-  const refuse = (field: (typeof FIELDS)[number], text: string) => {
-    notify.error(REFERENCE_FORM.failed, text);
-    form.setError(field, { type: "check", message: text });
-    focusField(form, field);
-  };
-  return async (values: ReferenceForm) => {
-    const problem = firstReferenceProblem(values, Date.now());
-    if (problem) return refuse(problem.field, problem.text);
-    try {
-      await trpcClient.networking.addReference.mutate({
-        ...values,
-        professionalId,
-        difficulty: Number(values.difficulty),
-      });
-    } catch (error) {
-      const { code, fields } = failureOf(error);
-      const refused = FIELDS.find((field) => field in fields);
-      if (refused) return refuse(refused, fields[refused] ?? "");
-      const text = textOf(error);
-      notify.error(REFERENCE_FORM.failed, text);
-      form.setError("root", { type: code, message: text });
-      if (code === "auth.required") void trpcUtils.auth.me.invalidate();
-      return;
-    }
-    await refreshReferences(professionalId);
-    notify.success(REFERENCE_FORM.added, REFERENCE_FORM.addedText);
-    onAdded();
-  };
+/** A reference, kept in this browser until it is sent. */
+export function useAddReference({ professionalId, authorId, onAdded }: ReferenceTask) {
+  const { mutateAsync } = trpc.networking.addReference.useMutation();
+  const draft = useFormDraft<ReferenceForm>({
+    key: `referencia.${professionalId}.${authorId}`,
+    blank: () => BLANK,
+    restore: (stored, blank) => restoreDraft(stored, blank, { specialties: REFERENCE_SPECIALTIES }),
+    isHalfFilled: isChanged,
+  });
+  const { form, submit } = useAppForm<ReferenceForm>({
+    defaultValues: draft.defaults,
+    check: (values) => firstReferenceProblem(values, Date.now()),
+    send: async (values) => {
+      await mutateAsync({ ...values, professionalId, difficulty: Number(values.difficulty) });
+      await refreshReferences(professionalId);
+      notify.success(REFERENCE_FORM.added, REFERENCE_FORM.addedText);
+      draft.clear();
+      onAdded();
+    },
+    refusal: (failure, refused) => {
+      if (failure.code === "auth.required") void trpcUtils.auth.me.invalidate();
+      return { title: REFERENCE_FORM.failed, text: refused?.text ?? referenceFailure(failure) };
+    },
+    onChange: draft.keep,
+  });
+  return { form, submit, isDirty: draft.isDirty };
 }

@@ -1,8 +1,8 @@
+import { getQueryKey } from "@trpc/react-query";
 import type { Reference } from "#src/features/networking/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
-import { failureText, REFERENCES } from "./messages.ts";
+import { failed, REFERENCES } from "./messages.ts";
 
 /** Asks again for a professional's references, and for how many there are. */
 export async function refreshReferences(professionalId: string): Promise<void> {
@@ -13,12 +13,9 @@ export async function refreshReferences(professionalId: string): Promise<void> {
   ]);
 }
 
-/** Marks a loaded reference as hidden or not. Returns how to undo that. */
-function markHidden(professionalId: string, id: string, isHidden: boolean): () => void {
-  const key = { id: professionalId };
-  const { references } = trpcUtils.networking;
-  const before = references.getInfiniteData(key);
-  references.setInfiniteData(key, (loaded) =>
+/** Marks a loaded reference as hidden or not. */
+function markHidden(professionalId: string, id: string, isHidden: boolean): void {
+  trpcUtils.networking.references.setInfiniteData({ id: professionalId }, (loaded) =>
     loaded
       ? {
           ...loaded,
@@ -29,29 +26,23 @@ function markHidden(professionalId: string, id: string, isHidden: boolean): () =
         }
       : undefined,
   );
-  return () => references.setInfiniteData(key, before);
 }
 
 /** Hides a reference about oneself or shows it again; it shows at once and comes back if the server refuses. */
 export function useHideReference({ id, isHidden }: Reference, professionalId: string) {
-  const options = (hide: boolean) => ({
-    networkMode: "always" as const,
-    onMutate: async () => {
-      await trpcUtils.networking.references.cancel({ id: professionalId });
-      return markHidden(professionalId, id, hide);
-    },
-    onSuccess: () => {
-      if (hide) notify.success(REFERENCES.hideDone, REFERENCES.hideDoneText);
-      else notify.success(REFERENCES.showDone, REFERENCES.showDoneText);
-      void trpcUtils.networking.profile.invalidate({ id: professionalId });
-    },
-    onError: (error: unknown, _input: unknown, undo: (() => void) | undefined) => {
-      undo?.();
-      notify.error("Erro", failureText(failureOf(error), REFERENCES.changeFailed));
-    },
-  });
-  const hiding = trpc.networking.hideReference.useMutation(options(true));
-  const showing = trpc.networking.showReference.useMutation(options(false));
+  const steps = (hide: boolean) =>
+    mutationSteps({
+      queries: [getQueryKey(trpc.networking.references, { id: professionalId }, "infinite")],
+      change: () => markHidden(professionalId, id, hide),
+      onSuccess: () => void trpcUtils.networking.profile.invalidate({ id: professionalId }),
+      success: () =>
+        hide
+          ? { title: REFERENCES.hideDone, text: REFERENCES.hideDoneText }
+          : { title: REFERENCES.showDone, text: REFERENCES.showDoneText },
+      failure: failed(REFERENCES.changeFailed),
+    });
+  const hiding = trpc.networking.hideReference.useMutation(steps(true));
+  const showing = trpc.networking.showReference.useMutation(steps(false));
   const toggle = () => {
     if (hiding.isPending || showing.isPending) return;
     (isHidden ? showing : hiding).mutate({ id });
@@ -60,14 +51,13 @@ export function useHideReference({ id, isHidden }: Reference, professionalId: st
 }
 
 export function useDeleteReference(id: string, professionalId: string, onDone: () => void) {
-  const { mutate, isPending } = trpc.networking.deleteReference.useMutation({
-    networkMode: "always",
-    onSuccess: async () => {
-      await refreshReferences(professionalId);
-      notify.success(REFERENCES.removed);
-    },
-    onError: (error) => notify.error("Erro", failureText(failureOf(error), REFERENCES.removeFailed)),
-    onSettled: onDone,
-  });
+  const { mutate, isPending } = trpc.networking.deleteReference.useMutation(
+    mutationSteps({
+      onSuccess: () => refreshReferences(professionalId),
+      success: () => ({ title: REFERENCES.removed }),
+      failure: failed(REFERENCES.removeFailed),
+      onSettled: onDone,
+    }),
+  );
   return { isPending, remove: () => (isPending ? undefined : mutate({ id })) };
 }

@@ -1,4 +1,3 @@
-import { useForm } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -6,17 +5,13 @@ import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { DELETION } from "./messages.ts";
-import { type DeletionValues, useDeleteAccount } from "./use-delete-account.ts";
+import { useDeleteAccount } from "./use-delete-account.ts";
 
 const FORM = "excluir-conta";
 
 /** Says what is deleted, and asks for the typed word and, of who has one, the password. */
 export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const form = useForm<DeletionValues>({
-    defaultValues: { confirmation: "", password: "" },
-    shouldFocusError: false,
-  });
-  const deleteAccount = useDeleteAccount(form, hasPassword);
+  const { form, submit } = useDeleteAccount(hasPassword);
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
@@ -42,7 +37,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boo
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <form id={FORM} noValidate className="mt-5 flex flex-col gap-4" onSubmit={form.handleSubmit(deleteAccount)}>
+      <form id={FORM} noValidate className="mt-5 flex flex-col gap-4" onSubmit={submit}>
         <Field label={DELETION.word} required error={errors.confirmation?.message}>
           <Input
             autoComplete="off"

@@ -1,33 +1,23 @@
 import { Link } from "@tanstack/react-router";
-import { failureOf } from "@/lib/errors.ts";
+import { type Failure, failureOf } from "@/lib/errors.ts";
 import { refreshSession } from "@/lib/session.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { CHANGE, failureMessage } from "./messages.ts";
 
-type Outcome = "done" | "invalid" | "taken" | { problem: string };
-
-async function confirm(token: string): Promise<Outcome> {
-  try {
-    await trpcClient.profiles.confirmEmailChange.mutate({ token });
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.code === "auth.email_taken") return "taken";
-    if (failure.code === "auth.link_invalid" || failure.code === "input.invalid") return "invalid";
-    return { problem: failureMessage(CHANGE.failed, failure).text };
+/** What a refused link says; one that failed for another reason can be tried again. */
+function refusalOf(failure: Failure): { title: string; text: string; canRetry?: boolean } {
+  switch (failure.code) {
+    case "auth.email_taken":
+      return { title: CHANGE.taken, text: CHANGE.takenText };
+    case "auth.link_invalid":
+    case "input.invalid":
+      return { title: CHANGE.invalid, text: CHANGE.invalidText };
+    default:
+      return { title: CHANGE.failed, text: failureMessage(CHANGE.failed, failure).text, canRetry: true };
   }
-  await refreshSession().catch((error) => console.warn("session not refreshed", error));
-  return "done";
-}
-
-function textsOf(outcome: Outcome | "asking"): { title: string; text?: string } {
-  if (outcome === "asking") return { title: CHANGE.checking };
-  if (outcome === "done") return { title: CHANGE.done, text: CHANGE.doneText };
-  if (outcome === "invalid") return { title: CHANGE.invalid, text: CHANGE.invalidText };
-  if (outcome === "taken") return { title: CHANGE.taken, text: CHANGE.takenText };
-  return { title: CHANGE.failed, text: outcome.problem };
 }
 
 export interface EmailChangeScreenProps {
@@ -39,8 +29,10 @@ export interface EmailChangeScreenProps {
 
 /** Where the link of the mail to a new address arrives; for visitors too, since mails are read on other devices. */
 export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScreenProps) {
-  const { outcome, retry } = useLinkToken(token, confirm);
-  const { title, text } = textsOf(outcome);
+  const change = trpc.profiles.confirmEmailChange.useMutation({
+    onSuccess: () => refreshSession().catch((error) => console.warn("session not refreshed", error)),
+  });
+  const { error, retry } = useLinkToken(token, change);
   const goOn = isLoggedIn ? (
     <Button onClick={onDone}>{CHANGE.toProfile}</Button>
   ) : (
@@ -48,15 +40,11 @@ export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScre
       {CHANGE.logIn}
     </Link>
   );
-  return (
-    <LinkCard
-      title={title}
-      text={text}
-      busy={outcome === "asking"}
-      isBroken={outcome !== "asking" && outcome !== "done"}
-      action={
-        typeof outcome === "object" ? <Button onClick={retry}>{CHANGE.retry}</Button> : outcome !== "asking" && goOn
-      }
-    />
-  );
+  if (error) {
+    const { title, text, canRetry } = refusalOf(failureOf(error));
+    const action = canRetry ? <Button onClick={retry}>{CHANGE.retry}</Button> : goOn;
+    return <LinkCard isBroken title={title} text={text} action={action} />;
+  }
+  if (!change.isSuccess) return <LinkCard busy title={CHANGE.checking} />;
+  return <LinkCard title={CHANGE.done} text={CHANGE.doneText} action={goOn} />;
 }

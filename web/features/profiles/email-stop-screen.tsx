@@ -1,24 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
-import { trpcClient, trpcUtils } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { CHANGE, failureMessage, STOP } from "./messages.ts";
 
-type Outcome = "done" | "invalid" | { problem: string };
-
-async function stop(token: string): Promise<Outcome> {
-  try {
-    await trpcClient.profiles.stopEmailChange.mutate({ token });
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.code === "auth.link_invalid" || failure.code === "input.invalid") return "invalid";
-    return { problem: failureMessage(STOP.failed, failure).text };
-  }
-  await trpcUtils.profiles.mine.invalidate();
-  return "done";
-}
+const LINK_CODES: ReadonlySet<string> = new Set(["auth.link_invalid", "input.invalid"]);
 
 export interface EmailStopScreenProps {
   token: string;
@@ -29,19 +16,16 @@ export interface EmailStopScreenProps {
 
 /** Where the link of the mail to the present address arrives. It asks first: programs that check mails open links. */
 export function EmailStopScreen({ token, isLoggedIn, onDone }: EmailStopScreenProps) {
-  const [outcome, setOutcome] = useState<Outcome | "waiting">("waiting");
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    setOutcome(await stop(token));
-    setBusy(false);
-  };
+  const { mutate, isPending, isSuccess, error } = trpc.profiles.stopEmailChange.useMutation({
+    onSuccess: () => trpcUtils.profiles.mine.invalidate(),
+  });
+  const failure = error && failureOf(error);
   const leave = (
     <Button variant="ghost" onClick={onDone}>
       {isLoggedIn ? CHANGE.toProfile : CHANGE.logIn}
     </Button>
   );
-  if (outcome === "done") {
+  if (isSuccess) {
     const action = (
       <>
         <Link to="/reset-password" className={buttonClass()}>
@@ -52,16 +36,17 @@ export function EmailStopScreen({ token, isLoggedIn, onDone }: EmailStopScreenPr
     );
     return <LinkCard title={STOP.done} text={STOP.doneText} action={action} />;
   }
-  if (outcome === "invalid") return <LinkCard isBroken title={STOP.invalid} text={STOP.invalidText} action={leave} />;
-  const problem = outcome === "waiting" ? null : outcome.problem;
+  if (failure && LINK_CODES.has(failure.code)) {
+    return <LinkCard isBroken title={STOP.invalid} text={STOP.invalidText} action={leave} />;
+  }
   return (
     <LinkCard
-      isBroken={problem !== null}
-      title={problem === null ? STOP.title : STOP.failed}
-      text={problem ?? STOP.text}
+      isBroken={failure !== null}
+      title={failure ? STOP.failed : STOP.title}
+      text={failure ? failureMessage(STOP.failed, failure).text : STOP.text}
       action={
         <>
-          <Button variant="danger" busy={isBusy} busyLabel={STOP.stopping} onClick={confirm}>
+          <Button variant="danger" busy={isPending} busyLabel={STOP.stopping} onClick={() => mutate({ token })}>
             {STOP.stop}
           </Button>
           {leave}

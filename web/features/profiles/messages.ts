@@ -209,6 +209,18 @@ export function saveFailure(failure: Failure, isOffering: boolean): Message {
   return failureMessage(SAVE_FAILED, failure);
 }
 
+/** Toast of an account that was not deleted. */
+export function deletionFailure(failure: Failure): Message {
+  switch (failure.code) {
+    case "auth.invalid_credentials":
+      return { title: DELETION.failed, text: DELETION.passwordWrong };
+    case "profile.last_admin":
+      return { title: DELETION.failed, text: DELETION.lastAdmin };
+    default:
+      return failureMessage(DELETION.failed, failure);
+  }
+}
+
 const UNEXPECTED: Message = { title: "Erro", text: "Ocorreu um erro inesperado." };
 
 const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {

@@ -1,10 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { failureOf } from "@/lib/errors.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { notify } from "@/ui/toast.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { DATA, failureMessage } from "./messages.ts";
 
@@ -17,20 +17,17 @@ function saveAsFile(name: string, content: string): void {
   URL.revokeObjectURL(url);
 }
 
+/** A query that is asked only by a tap and never kept. */
 function useExport() {
-  const [isExporting, setExporting] = useState(false);
-  const start = async () => {
-    setExporting(true);
-    try {
-      saveAsFile(DATA.file, JSON.stringify(await trpcClient.profiles.exportData.query(), null, 2));
-      notify.success(DATA.exported);
-    } catch (error) {
-      const { title, text } = failureMessage(DATA.exportFailed, failureOf(error));
-      notify.error(title, text);
-    }
-    setExporting(false);
-  };
-  return { isExporting, start };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => trpcClient.profiles.exportData.query(),
+    ...mutationSteps({
+      onSuccess: (data: unknown) => saveAsFile(DATA.file, JSON.stringify(data, null, 2)),
+      success: () => ({ title: DATA.exported }),
+      failure: (failure) => failureMessage(DATA.exportFailed, failure),
+    }),
+  });
+  return { isExporting: isPending, start: () => mutate() };
 }
 
 const rowClass = "flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6";

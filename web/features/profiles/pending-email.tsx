@@ -1,27 +1,20 @@
-import { useState } from "react";
-import { failureOf } from "@/lib/errors.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { notify } from "@/ui/toast.tsx";
 import { failureMessage, PENDING } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 
 /** Sends the link once more: asks for the same change again, with what is stored, not with what is being typed. */
 function useResend({ name, phone, pendingEmail }: OwnProfile) {
-  const [isSending, setSending] = useState(false);
-  const resend = async () => {
-    setSending(true);
-    try {
-      await trpcClient.profiles.updateBasics.mutate({ name, whatsapp: phone, email: pendingEmail ?? "" });
-      notify.success(PENDING.sent, PENDING.sentText);
-    } catch (error) {
-      const { title, text } = failureMessage(PENDING.failed, failureOf(error));
-      notify.error(title, text);
-    }
-    setSending(false);
-  };
-  return { isSending, resend };
+  const { mutate, isPending } = trpc.profiles.updateBasics.useMutation(
+    mutationSteps({
+      success: () => ({ title: PENDING.sent, text: PENDING.sentText }),
+      failure: (failure) => failureMessage(PENDING.failed, failure),
+    }),
+  );
+  const resend = () => mutate({ name, whatsapp: phone, email: pendingEmail ?? "" });
+  return { isSending: isPending, resend };
 }
 
 /** A new e-mail that waits for its confirmation. */

@@ -24,7 +24,7 @@ function RemovePhoto() {
         title={PHOTO.removeTitle}
         text={PHOTO.removeText}
         confirmLabel={PHOTO.remove}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         danger
         busy={isRemoving}
         busyLabel={PHOTO.removing}

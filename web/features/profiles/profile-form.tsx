@@ -10,11 +10,9 @@ import { BasicsCard } from "./basics-card.tsx";
 import { BASICS, DRAFT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
-import { valuesOf } from "./profile-values.ts";
 import { ShareCard } from "./share-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 import { useReturnHome } from "./use-return-home.ts";
-import { useSaveProfile } from "./use-save-profile.ts";
 
 /** For who is no provider yet: opens the second card. */
 function OfferServices({ onOffer }: { onOffer: () => void }) {
@@ -87,30 +85,22 @@ export interface ProfileFormProps {
 /** Both cards and their one save button. Saving leads back to `home`, unless a new e-mail must be confirmed first. */
 export function ProfileForm({ profile, professional, userId, home }: ProfileFormProps) {
   const goHome = useReturnHome(home);
-  const { form, isOffering, offer, isDirty, isRestored, discard, restart } = useProfileForm({
+  const photoButton = useRef<HTMLButtonElement>(null);
+  const { form, submit, photoError, isOffering, offer, isDirty, isRestored, discard } = useProfileForm({
     profile,
     professional,
     userId,
+    photoButton,
     onChange: goHome.cancel,
+    onSaved: goHome.start,
   });
   const guard = useLeaveGuard(isDirty, LEAVE);
-  const photoButton = useRef<HTMLButtonElement>(null);
-  const { save, photoError } = useSaveProfile(form, {
-    profile,
-    isOffering,
-    photoButton,
-    onSaved: (saved) => {
-      const asked = form.getValues("email").trim().toLowerCase();
-      restart(valuesOf(saved.profile, saved.professional));
-      if (asked === saved.profile.email) goHome.start();
-    },
-  });
   useFocusOnOffer(isOffering);
   const { errors, isSubmitting } = form.formState;
   return (
     <>
       <FormProvider {...form}>
-        <form noValidate className="flex flex-col gap-4 md:gap-6" onSubmit={form.handleSubmit(save)}>
+        <form noValidate className="flex flex-col gap-4 md:gap-6" onSubmit={submit}>
           {isRestored && <RestoredDraft onDiscard={discard} />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />

@@ -1,5 +1,6 @@
 import { type BasicsValues, PROFESSIONAL_PROFILES, type ProfessionalProfile } from "#src/features/profiles/rules.ts";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
 import { maskPhone } from "@/lib/masks.ts";
 import type { OwnProfile } from "./own-profile.ts";
 
@@ -26,9 +27,9 @@ export function asksForNewEmail(typed: string, { email, pendingEmail }: OwnProfi
 
 export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnProfessional): ProfileFormValues {
   return {
-    password: "",
     name,
     email,
+    password: "",
     whatsapp: maskPhone(phone),
     profession: professional.profession ?? "",
     professionalProfile: professional.professionalProfile ?? "",
@@ -45,31 +46,10 @@ export interface ProfileDraft {
   isOffering: boolean;
 }
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === "string");
-
-/** What was kept in this browser, as far as it is a draft; other versions of the form are not gone on with. */
-export function readDraft(stored: unknown): ProfileDraft | null {
-  const { values, isOffering } = (stored ?? {}) as { values?: Partial<Record<keyof ProfileValues, unknown>> } & {
-    isOffering?: unknown;
-  };
+/** What was kept in this browser, as far as it fits the form; null when nothing was. */
+export function restoreProfile(stored: unknown, saved: ProfileValues): ProfileDraft | null {
+  const { values, isOffering } = (stored ?? {}) as { values?: unknown; isOffering?: unknown };
   if (!values) return null;
-  const { name, email, whatsapp, profession, instagram, specialties, serviceRegions, wholeState } = values;
-  const texts = [name, email, whatsapp, profession, instagram];
-  if (!isTexts(texts) || !isTexts(specialties) || !isTexts(serviceRegions)) return null;
-  const [keptName = "", keptEmail = "", keptWhatsapp = "", keptProfession = "", keptInstagram = ""] = texts;
-  return {
-    values: {
-      name: keptName,
-      email: keptEmail,
-      whatsapp: keptWhatsapp,
-      profession: keptProfession,
-      professionalProfile: PROFESSIONAL_PROFILES.find((known) => known === values.professionalProfile) ?? "",
-      specialties,
-      serviceRegions,
-      wholeState: wholeState === true,
-      instagram: keptInstagram,
-    },
-    isOffering: isOffering === true,
-  };
+  const choices = { professionalProfile: ["", ...PROFESSIONAL_PROFILES] } as const;
+  return { values: restoreDraft(values, saved, choices), isOffering: isOffering === true };
 }

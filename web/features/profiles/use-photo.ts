@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
 import { shrinkImage } from "@/lib/shrink-image.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { UploadError } from "@/lib/upload.ts";
 import { notify } from "@/ui/toast.tsx";
 import type { CropDialogProps } from "./crop-dialog.tsx";
@@ -48,19 +49,15 @@ export function useChosenPhoto() {
 }
 
 export function useRemovePhoto(onDone: () => void) {
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = async () => {
-    setRemoving(true);
-    try {
-      await trpcClient.profiles.removeAvatar.mutate();
-      await refreshProfile();
-      notify.success(PHOTO.removed);
-      onDone();
-    } catch (error) {
-      const { title, text } = failureMessage(PHOTO.removeFailed, failureOf(error));
-      notify.error(title, text);
-    }
-    setRemoving(false);
-  };
-  return { isRemoving, remove };
+  const { mutate, isPending } = trpc.profiles.removeAvatar.useMutation(
+    mutationSteps({
+      onSuccess: async () => {
+        await refreshProfile();
+        onDone();
+      },
+      success: () => ({ title: PHOTO.removed }),
+      failure: (failure) => failureMessage(PHOTO.removeFailed, failure),
+    }),
+  );
+  return { isRemoving: isPending, remove: () => mutate() };
 }

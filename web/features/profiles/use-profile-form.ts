@@ -1,45 +1,51 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
 import { useDraft } from "@/lib/use-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
-import { type ProfileDraft, type ProfileFormValues, readDraft, valuesOf } from "./profile-values.ts";
+import { type ProfileDraft, type ProfileFormValues, restoreProfile, valuesOf } from "./profile-values.ts";
+import { useSaveProfile } from "./use-save-profile.ts";
 
 export interface ProfileFormOptions {
   profile: OwnProfile;
   professional: OwnProfessional;
   /** Names the person: a device may be used by several. */
   userId: string;
+  photoButton: RefObject<HTMLButtonElement | null>;
   /** A change after saving calls the return to the dashboard off. */
   onChange: () => void;
+  /** No new e-mail is left to be confirmed. */
+  onSaved: () => void;
 }
 
-/** The values of both cards, kept as a draft from the first change on. */
-export function useProfileForm({ profile, professional, userId, onChange }: ProfileFormOptions) {
-  const form: UseFormReturn<ProfileFormValues> = useForm<ProfileFormValues>({
-    defaultValues: valuesOf(profile, professional),
-    shouldFocusError: false,
-  });
+/** The values of both cards, kept as a draft from the first change on, and their saving. */
+export function useProfileForm(options: ProfileFormOptions) {
+  const { profile, professional, userId, photoButton, onChange, onSaved } = options;
   const draft = useDraft(`perfil.${userId}`);
-  const [kept, setKept] = useState<ProfileDraft | null>(() => readDraft(draft.stored));
+  const [kept, setKept] = useState<ProfileDraft | null>(() => {
+    const { password: _, ...saved } = valuesOf(profile, professional);
+    return restoreProfile(draft.stored, saved);
+  });
   const [wantsToOffer, setWantsToOffer] = useState(kept?.isOffering ?? false);
   const isOffering = professional.isProvider || wantsToOffer;
   const isDirty = useRef(false);
 
-  const follow = useEffectEvent(({ password: _, ...values }: ProfileFormValues, dirty: boolean) => {
-    isDirty.current = dirty;
-    if (!dirty) return draft.clear();
-    onChange();
-    draft.save({ values, isOffering } satisfies ProfileDraft);
+  const { form, submit, photoError } = useSaveProfile({
+    profile,
+    defaultValues: valuesOf(profile, professional),
+    isOffering,
+    photoButton,
+    onChange: ({ password: _, ...values }, dirty) => {
+      isDirty.current = dirty;
+      if (!dirty) return draft.clear();
+      onChange();
+      draft.save({ values, isOffering } satisfies ProfileDraft);
+    },
+    onSaved: (saved) => {
+      const asked = form.getValues("email").trim().toLowerCase();
+      restart(valuesOf(saved.profile, saved.professional));
+      if (asked === saved.profile.email) onSaved();
+    },
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: dirty }) => follow(values as ProfileFormValues, dirty ?? false),
-      }),
-    [form],
-  );
   useEffect(() => {
     if (kept) form.reset({ ...kept.values, password: "" }, { keepDefaultValues: true });
   }, [form, kept]);
@@ -55,5 +61,6 @@ export function useProfileForm({ profile, professional, userId, onChange }: Prof
     setWantsToOffer(false);
     restart(valuesOf(profile, professional));
   };
-  return { form, isOffering, offer: () => setWantsToOffer(true), isDirty, isRestored: kept !== null, discard, restart };
+  const offer = () => setWantsToOffer(true);
+  return { form, submit, photoError, isOffering, offer, isDirty, isRestored: kept !== null, discard };
 }

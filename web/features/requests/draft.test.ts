@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHalfFilled, newDraft, readDraft } from "./draft.ts";
+import { isHalfFilled, newDraft, restoreRequest } from "./draft.ts";
 
 const empty = newDraft({ name: "Ana", phone: "67999998888" });
 
@@ -12,11 +12,11 @@ test("a new form holds the person's contact and is not half-filled", () => {
 
 test.each([null, undefined, 1, "texto", {}, { description: "" }, { urgency: "agora" }, { description: 12 }])(
   "%j is no draft",
-  (stored) => expect(readDraft(stored, empty)).toBeNull(),
+  (stored) => expect(restoreRequest(stored, empty)).toBeNull(),
 );
 
 test("what is missing or broken in a draft comes from the empty form", () => {
-  expect(readDraft({ description: "Trocar piso", urgency: "tomorrow", contactName: 7 }, empty)).toEqual({
+  expect(restoreRequest({ description: "Trocar piso", urgency: "tomorrow", contactName: 7 }, empty)).toEqual({
     ...empty,
     description: "Trocar piso",
     urgency: "tomorrow",

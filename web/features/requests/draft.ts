@@ -1,6 +1,7 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { URGENCIES, type Urgency } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
 import { maskPhone } from "@/lib/masks.ts";
 
 /** A request as it is being written; no urgency until one is chosen. */
@@ -15,7 +16,14 @@ export interface RequestDraft {
 
 /** An empty form with the person's own contact. */
 export function newDraft({ name, phone }: Pick<CurrentUser, "name" | "phone">): RequestDraft {
-  return { serviceType: "", description: "", location: "", contactName: name, contactPhone: maskPhone(phone) };
+  return {
+    serviceType: "",
+    urgency: undefined,
+    description: "",
+    location: "",
+    contactName: name,
+    contactPhone: maskPhone(phone),
+  };
 }
 
 export function draftOf(request: RequestDetail): RequestDraft {
@@ -36,20 +44,7 @@ export function isHalfFilled({ serviceType, urgency, description, location }: Re
 }
 
 /** What was kept in the browser, as far as it is a draft; null when there is nothing to go on with. */
-export function readDraft(stored: unknown, empty: RequestDraft): RequestDraft | null {
-  if (typeof stored !== "object" || stored === null) return null;
-  const kept = stored as Partial<Record<keyof RequestDraft, unknown>>;
-  const text = (key: Exclude<keyof RequestDraft, "urgency">) => {
-    const value = kept[key];
-    return typeof value === "string" ? value : empty[key];
-  };
-  const draft: RequestDraft = {
-    serviceType: text("serviceType"),
-    urgency: URGENCIES.find((urgency) => urgency === kept.urgency),
-    description: text("description"),
-    location: text("location"),
-    contactName: text("contactName"),
-    contactPhone: text("contactPhone"),
-  };
+export function restoreRequest(stored: unknown, blank: RequestDraft): RequestDraft | null {
+  const draft = restoreDraft(stored, blank, { urgency: URGENCIES });
   return isHalfFilled(draft) ? draft : null;
 }

@@ -4,10 +4,10 @@ import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
-import { FORM, LEAVE, UPDATE_FAILED } from "./messages.ts";
+import { FORM, LEAVE, UPDATE_FAILED, updateFailure } from "./messages.ts";
 import { OfflineNote } from "./new-request-parts.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
-import { useUpdateRequest } from "./use-publish.ts";
+import { useUpdateRequest } from "./use-update-request.ts";
 
 const EDIT_FORM = "editar-solicitacao";
 const LEAVE_EDIT = { ...LEAVE, title: LEAVE.editTitle, text: LEAVE.editText, confirm: LEAVE.discard };
@@ -17,7 +17,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);
   const guard = useLeaveGuard(isDirty, LEAVE_EDIT);
-  const { submit, isSending, isWaiting, stopWaiting, failure } = useUpdateRequest(request.id, () => {
+  const { save, isSending, isWaiting, stopWaiting } = useUpdateRequest(request.id, () => {
     isDirty.current = false;
     onClose();
   });
@@ -48,13 +48,13 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
         <RequestFormLoader
           formId={EDIT_FORM}
           defaults={defaults}
-          failureTitle={UPDATE_FAILED}
-          failure={failure}
+          invalidTitle={UPDATE_FAILED}
+          failure={updateFailure}
           onValues={(_values, isChanged) => {
             isDirty.current = isChanged;
             stopWaiting();
           }}
-          onSubmit={submit}
+          onSubmit={save}
         />
         <OfflineNote isShown={isWaiting} />
       </div>

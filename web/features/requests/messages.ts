@@ -105,6 +105,12 @@ export const INTEREST = {
   loginNeededText: "Você precisa estar logado para demonstrar interesse.",
 } as const;
 
+/** Toast of an interest that could not be changed. */
+export function interestFailure({ code }: Failure): { title: string; text: string } {
+  if (code === "auth.required") return { title: INTEREST.loginNeeded, text: INTEREST.loginNeededText };
+  return { title: INTEREST.failed, text: INTEREST.failedText };
+}
+
 export const FORM = {
   dialogTitle: "Nova Solicitação de Serviço",
   pageTitle: "Solicitar Serviço",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
-import { CREATE_FAILED, FORM } from "./messages.ts";
+import { CREATE_FAILED, createFailure, FORM } from "./messages.ts";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import type { NewRequest } from "./use-new-request.ts";
 
@@ -12,7 +12,7 @@ export const NEW_REQUEST_FORM = "nova-solicitacao";
 
 /** The form of a new request with what is to be known about it. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
-  const { defaults, isRestored, version, failure, isWaiting, keep, submit, startOver } = newRequest;
+  const { defaults, isRestored, version, needsLogin, isWaiting, keep, publish, startOver } = newRequest;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -32,12 +32,12 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         key={version}
         formId={NEW_REQUEST_FORM}
         defaults={defaults}
-        failureTitle={CREATE_FAILED}
-        failure={failure}
+        invalidTitle={CREATE_FAILED}
+        failure={createFailure}
         onValues={keep}
-        onSubmit={submit}
+        onSubmit={publish}
       />
-      {failure?.code === "auth.required" && (
+      {needsLogin && (
         <Note icon={LogIn}>
           {FORM.sessionOver}{" "}
           <Link to="/entrar" className="link">

@@ -14,13 +14,11 @@ function changeItems(items: RequestSummary[], id: string, change: RequestChange)
   return items.map((item) => (item.id === id ? { ...item, ...change } : item));
 }
 
-/** Changes a request wherever it has been loaded. Returns how to undo that. */
-export function changeLoaded(id: string, change: RequestChange): () => void {
-  const before = [
-    ...queryClient.getQueriesData({ queryKey: LIST_KEY }),
-    ...queryClient.getQueriesData({ queryKey: MINE_KEY }),
-  ];
-  const detail = trpcUtils.requests.byId.getData({ id });
+/** Where a request is shown. */
+export const requestQueries = (id: string) => [LIST_KEY, MINE_KEY, getQueryKey(trpc.requests.byId, { id }, "query")];
+
+/** Changes a request wherever it has been loaded; the detail of a removed one stays for whoever looks at it. */
+export function changeLoaded(id: string, change: RequestChange): void {
   queryClient.setQueriesData<Pages>({ queryKey: LIST_KEY }, (loaded) =>
     loaded
       ? { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: changeItems(page.items, id, change) })) }
@@ -29,11 +27,8 @@ export function changeLoaded(id: string, change: RequestChange): () => void {
   queryClient.setQueriesData<RequestSummary[]>({ queryKey: MINE_KEY }, (loaded) =>
     loaded ? changeItems(loaded, id, change) : undefined,
   );
-  if (detail && change !== "removed") trpcUtils.requests.byId.setData({ id }, { ...detail, ...change });
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
-    if (detail) trpcUtils.requests.byId.setData({ id }, detail);
-  };
+  if (change === "removed") return;
+  trpcUtils.requests.byId.setData({ id }, (detail) => detail && { ...detail, ...change });
 }
 
 /** Newest first; ids are in order of creation. */
@@ -62,13 +57,6 @@ export function insertLoaded(request: RequestSummary): void {
   queryClient.setQueriesData<RequestSummary[]>({ queryKey: MINE_KEY }, (loaded) =>
     loaded ? insertInOrder(loaded, request) : undefined,
   );
-}
-
-/** Answers that are on their way were asked before the change, and would undo it on screen. A first load goes on. */
-export async function cancelLoading(id: string): Promise<void> {
-  const keys = [LIST_KEY, MINE_KEY, getQueryKey(trpc.requests.byId, { id }, "query")];
-  const isRefresh = (query: { state: { data: unknown } }) => query.state.data !== undefined;
-  await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate: isRefresh })));
 }
 
 /** Asks again for what lists and counts. */

@@ -43,7 +43,7 @@ function OpenDetail({ id, host, onClose }: { id: string; host: DetailHost; onClo
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const detail = useDetail(id);
-  const deleteRequest = useDeleteRequest();
+  const deleteRequest = useDeleteRequest(id);
   const { request, isGone, isPlaceholderData } = detail;
   const isOpen = request !== undefined && countdown(request.expiresAt, now).state === "running";
   const actions = request?.isOwn ? (
@@ -70,7 +70,7 @@ function OpenDetail({ id, host, onClose }: { id: string; host: DetailHost; onClo
         cancelLabel={DELETE.cancel}
         danger
         onConfirm={() => {
-          deleteRequest(id);
+          deleteRequest();
           onClose();
         }}
       />

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import {
   CONTACT_NAME_MAX_LENGTH,
@@ -10,13 +9,12 @@ import {
 } from "#src/features/requests/rules.ts";
 import { type RequestFormValues, type RequestInput, requestInput } from "#src/features/requests/schemas.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
-import { focusFirstInvalid } from "@/ui/focus-first-invalid.ts";
 import { Input } from "@/ui/input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
-import { notify } from "@/ui/toast.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { RequestDraft } from "./draft.ts";
 import { FORM } from "./messages.ts";
@@ -33,61 +31,33 @@ export interface RequestFormProps {
   formId: string;
   defaults: RequestDraft;
   /** Title of the toast when fields are wrong. */
-  failureTitle: string;
-  /** What the server said about the last try. */
-  failure: Failure | null;
+  invalidTitle: string;
+  /** Toast of a refusal. */
+  failure: (failure: Failure) => { title: string; text: string };
   onValues: (values: RequestDraft, isChanged: boolean) => void;
-  onSubmit: (input: RequestInput) => void;
+  onSubmit: (input: RequestInput) => Promise<void>;
 }
 
 /** The six fields of a request, as they are published and edited. */
-export function RequestForm({ formId, defaults, failureTitle, failure, onValues, onSubmit }: RequestFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form: RequestFormApi = useForm<RequestFormValues, unknown, RequestInput>({
-    resolver: zodResolver(requestInput),
+export function RequestForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: RequestFormProps) {
+  const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,
-    shouldFocusError: false,
+    resolver: zodResolver(requestInput),
+    invalid: () => ({ title: invalidTitle, text: FORM.checkFields }),
+    send: (input) => {
+      improving.cancel();
+      return onSubmit(input);
+    },
+    refusal: failure,
+    onChange: (values, isChanged) => onValues(values as RequestDraft, isChanged),
   });
-  useReportedValues(form, onValues);
-  useServerErrors(form, failure);
   const improving = useImproveText(form);
-  const send = (input: RequestInput) => {
-    improving.cancel();
-    return onSubmit(input);
-  };
-  const submit = form.handleSubmit(send, () => {
-    notify.error(failureTitle, FORM.checkFields);
-    focusFirstInvalid(element.current);
-  });
   return (
-    <form id={formId} ref={element} onSubmit={submit} noValidate className="flex flex-col gap-5 contain-inline-size">
+    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 contain-inline-size">
       <ServiceFields form={form} improving={improving} />
       <ContactFields form={form} />
     </form>
   );
-}
-
-function useReportedValues(form: RequestFormApi, onValues: RequestFormProps["onValues"]) {
-  const report = useEffectEvent(onValues);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => report(values as RequestDraft, isDirty ?? false),
-      }),
-    [form],
-  );
-}
-
-/** Shows what the server says of a field beside it; for changes its names stand below `changes`. */
-function useServerErrors(form: RequestFormApi, failure: Failure | null) {
-  useEffect(() => {
-    const fields = Object.entries(failure?.fields ?? {});
-    for (const [i, [path, message]] of fields.entries()) {
-      const name = path.replace(/^changes\./, "") as keyof RequestFormValues;
-      form.setError(name, { type: "server", message }, { shouldFocus: i === 0 });
-    }
-  }, [form, failure]);
 }
 
 function ServiceFields({ form, improving }: { form: RequestFormApi; improving: ImproveText }) {

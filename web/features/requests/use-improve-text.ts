@@ -25,7 +25,7 @@ export function useImproveText(form: RequestFormApi) {
   const [former, setFormer] = useState<string | null>(null);
   const [status, setStatus] = useState("");
   // The callbacks of a call, not of the hook: they stay silent once the form is gone or `cancel` was called.
-  const { mutate, reset, isPending } = trpc.requests.improveText.useMutation({ networkMode: "always" });
+  const { mutate, reset, isPending } = trpc.requests.improveText.useMutation();
 
   const replace = (text: string) => {
     form.setValue("description", text, { shouldDirty: true, shouldTouch: true });

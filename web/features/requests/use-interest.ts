@@ -1,36 +1,32 @@
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
-import { INTEREST } from "./messages.ts";
-import { cancelLoading, changeLoaded, refreshRequest } from "./request-cache.ts";
+import { INTEREST, interestFailure } from "./messages.ts";
+import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
+
+/** The state that the server gives back and that is shown before it has answered. */
+type Interest = { interested: boolean; interestCount: number };
 
 /** Turns one's interest on and off; it shows at once and comes back if the server refuses. */
-export function useInterest(request: RequestSummary) {
-  const { id } = request;
-  const { mutate, isPending } = trpc.requests.setInterest.useMutation({
-    networkMode: "always",
-    onMutate: async ({ interested }) => {
-      await cancelLoading(id);
-      const interestCount = Math.max(0, request.interestCount + (interested ? 1 : -1));
-      return changeLoaded(id, { isInterested: interested, interestCount });
-    },
-    onSuccess: ({ interested, interestCount }) => {
-      changeLoaded(id, { isInterested: interested, interestCount });
-      notify.success(interested ? INTEREST.added : INTEREST.removed);
-    },
-    onError: (error, _input, undo) => {
-      undo?.();
-      const { code } = failureOf(error);
-      if (code === "auth.required") {
-        notify.error(INTEREST.loginNeeded, INTEREST.loginNeededText);
-        void trpcUtils.auth.me.invalidate();
-      } else notify.error(INTEREST.failed, INTEREST.failedText);
-      if (code !== "network") void refreshRequest(id);
-    },
-  });
+export function useInterest({ id, isInterested, interestCount }: RequestSummary) {
+  const show = ({ interested, interestCount }: Interest) =>
+    changeLoaded(id, { isInterested: interested, interestCount });
+  const { mutate, isPending } = trpc.requests.setInterest.useMutation(
+    mutationSteps({
+      queries: requestQueries(id),
+      change: ({ interested }: { interested: boolean }) =>
+        show({ interested, interestCount: Math.max(0, interestCount + (interested ? 1 : -1)) }),
+      onSuccess: show,
+      success: ({ interested }: Interest) => ({ title: interested ? INTEREST.added : INTEREST.removed }),
+      failure: interestFailure,
+      onFailure: ({ code }) => {
+        if (code === "auth.required") void trpcUtils.auth.me.invalidate();
+        if (code !== "network") void refreshRequest(id);
+      },
+    }),
+  );
   const toggle = () => {
-    if (!isPending) mutate({ id, interested: !request.isInterested });
+    if (!isPending) mutate({ id, interested: !isInterested });
   };
   return { toggle };
 }

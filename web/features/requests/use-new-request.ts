@@ -1,39 +1,43 @@
+import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { useDraft } from "@/lib/use-draft.ts";
-import { isHalfFilled, newDraft, type RequestDraft, readDraft } from "./draft.ts";
-import { useCreateRequest } from "./use-publish.ts";
+import type { RequestInput } from "#src/features/requests/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { usePublish } from "@/lib/use-publish.ts";
+import { notify } from "@/ui/toast.tsx";
+import { isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
+import { CREATED } from "./messages.ts";
+import { refreshLists } from "./request-cache.ts";
 
 /** What a new request needs wherever its form stands: the kept draft, the sending, and what was published. */
 export function useNewRequest(user: CurrentUser) {
-  const draft = useDraft(`solicitacao.${user.id}`);
-  const [initial, setInitial] = useState(() => {
-    const empty = newDraft(user);
-    const kept = readDraft(draft.stored, empty);
-    return { defaults: kept ?? empty, isRestored: kept !== null, version: 0 };
-  });
-  const latest = useRef(initial.defaults);
-  const isDirty = useRef(false);
+  const latest = useRef<RequestDraft>(undefined);
   const [published, setPublished] = useState<{ id: string; request: RequestDraft; createdAt: number } | null>(null);
-  const sending = useCreateRequest((id) => {
-    isDirty.current = false;
-    draft.clear();
-    setPublished({ id, request: latest.current, createdAt: Date.now() });
+  const publishing = usePublish<RequestDraft, RequestInput>({
+    draft: {
+      key: `solicitacao.${user.id}`,
+      blank: () => newDraft(user),
+      restore: restoreRequest,
+      isHalfFilled,
+    },
+    mutation: trpc.requests.create.useMutation({ networkMode: "online" }),
+    mutationKey: getMutationKey(trpc.requests.create),
+    onPublished: (id) => {
+      notify.success(CREATED.toast, CREATED.toastText);
+      publishing.clear();
+      setPublished({ id, request: latest.current ?? publishing.defaults, createdAt: Date.now() });
+      void refreshLists();
+    },
   });
   const keep = (values: RequestDraft) => {
     latest.current = values;
-    isDirty.current = isHalfFilled(values);
-    sending.stopWaiting();
-    if (isDirty.current) draft.save(values);
-    else draft.clear();
+    publishing.keep(values);
   };
   const startOver = () => {
-    isDirty.current = false;
-    draft.clear();
     setPublished(null);
-    setInitial(({ version }) => ({ defaults: newDraft(user), isRestored: false, version: version + 1 }));
+    publishing.startOver();
   };
-  return { ...initial, ...sending, published, isDirty, keep, startOver };
+  return { ...publishing, published, keep, startOver };
 }
 
 export type NewRequest = ReturnType<typeof useNewRequest>;

@@ -1,0 +1,32 @@
+import { getMutationKey } from "@trpc/react-query";
+import { useState } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { ListingInput } from "#src/features/listings/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { usePublish } from "@/lib/use-publish.ts";
+import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
+import { refreshLists } from "./listing-cache.ts";
+
+/** Publishes a listing, then lets `finish` send what belongs to it. */
+export function usePublishListing(user: CurrentUser, finish: (id: string) => Promise<void>) {
+  const [isSendingPhotos, setSendingPhotos] = useState(false);
+  const publishing = usePublish<ListingDraft, ListingInput>({
+    draft: {
+      key: `anuncio.${user.id}`,
+      blank: () => EMPTY_DRAFT,
+      restore: restoreListing,
+      isHalfFilled,
+    },
+    mutation: trpc.listings.create.useMutation({ networkMode: "online" }),
+    mutationKey: getMutationKey(trpc.listings.create),
+    onPublished: async (id) => {
+      publishing.clear();
+      // Until the photos have arrived there is something to lose.
+      publishing.isDirty.current = true;
+      setSendingPhotos(true);
+      await finish(id).finally(() => setSendingPhotos(false));
+      void refreshLists();
+    },
+  });
+  return { ...publishing, isSendingPhotos, isBusy: publishing.isSending || isSendingPhotos };
+}

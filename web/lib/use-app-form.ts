@@ -1,0 +1,162 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import { notify } from "@/ui/toast.tsx";
+import { type Failure, failureOf } from "./errors.ts";
+import { focusField } from "./focus-field.ts";
+
+/** Something wrong with a form: a toast if it has a title, and a text beside a field. */
+export interface Problem<Field extends string> {
+  title?: string | undefined;
+  text?: string | undefined;
+  /**
+   * Where the text is shown: `root` is below all fields, null only in the toast. A refusal without one is shown beside
+   * the fields that the server names, or below all fields if it names none.
+   */
+  field?: Field | "root" | null | undefined;
+  /** Gets the focus instead of `field`. */
+  focus?: Field | undefined;
+}
+
+type Problems<Field extends string> = Problem<Field> | readonly Problem<Field>[] | null;
+
+/** The first field that the server refused, and why. */
+export interface RefusedField<Field extends string> {
+  field: Field;
+  text: string;
+}
+
+interface Options<Values extends FieldValues, Output> {
+  /** In the order of the screen: of several fields that the server refuses, the first one gets the focus. */
+  defaultValues: DefaultValues<Values>;
+  /** The server's schema, by `zodResolver`: every wrong field is marked. */
+  resolver?: Resolver<Values, unknown, Output>;
+  /** Toast of what the resolver refuses. */
+  invalid?: (values: Values) => { title: string; text?: string };
+  /** Rules in the specified order: the first one that is broken is shown. For screens that zod is too large for. */
+  check?: (values: Output) => Problems<FieldPath<Values>>;
+  /** Sends what was checked. What it throws is a refusal; nothing typed is lost. */
+  send: (output: Output) => Promise<unknown>;
+  /** What a refusal looks like; null when there is nothing to show. */
+  refusal: (
+    failure: Failure,
+    refused: RefusedField<FieldPath<Values>> | null,
+    error: unknown,
+  ) => Problems<FieldPath<Values>>;
+  onChange?: (values: Values, isDirty: boolean) => void;
+}
+
+function listOf<Field extends string>(problems: Problems<Field>): readonly Problem<Field>[] {
+  if (problems === null) return [];
+  return "length" in problems ? problems : [problems];
+}
+
+/** Fields that the server refused, in the order of the screen; `changes.title` and `specialties.0` belong to theirs. */
+function refusedFields<Field extends string>({ fields }: Failure, known: readonly Field[]): RefusedField<Field>[] {
+  const texts = new Map<string, string>();
+  for (const [path, text] of Object.entries(fields)) {
+    const [field = ""] = path.replace(/^changes\./, "").split(".");
+    if (!texts.has(field)) texts.set(field, text);
+  }
+  return known.flatMap((field) => {
+    const text = texts.get(field);
+    return text === undefined ? [] : [{ field, text }];
+  });
+}
+
+/** Shows a problem in a toast, beside its field, and by the focus. */
+function showProblems<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  problems: readonly Problem<FieldPath<Values>>[],
+  type: string,
+): void {
+  for (const { title, text, field } of problems) {
+    if (title !== undefined) notify.error(title, text);
+    if (field) form.setError(field, { type, message: text ?? "" });
+  }
+  const first = problems.map(({ field, focus }) => focus ?? field).find((field) => field && field !== "root");
+  if (first) focusField(form, first as FieldPath<Values>);
+}
+
+function useReportedValues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  onChange: Options<Values, Output>["onChange"],
+): void {
+  const report = useEffectEvent((values: Values, isDirty: boolean) => onChange?.(values, isDirty));
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => report(values, isDirty ?? false),
+      }),
+    [form],
+  );
+}
+
+/**
+ * A form of react-hook-form that checks, sends once at a time, and shows what is wrong always in the same way: a toast,
+ * a text beside the field, the focus on the first wrong field.
+ */
+export function useAppForm<Values extends FieldValues, Output = Values>(options: Options<Values, Output>) {
+  const { defaultValues, resolver, invalid, check, send, refusal, onChange } = options;
+  const form = useForm<Values, unknown, Output>({
+    defaultValues,
+    ...(resolver && { resolver }),
+    shouldFocusError: false,
+    // Without a resolver every text is set by hand: it goes at the first change.
+    mode: resolver ? "onSubmit" : "onChange",
+  });
+  useReportedValues(form, onChange);
+  const isBusy = useRef(false);
+
+  const refuse = (error: unknown) => {
+    console.warn("a form was not sent", error);
+    const failure = failureOf(error);
+    const known = Object.keys(defaultValues) as FieldPath<Values>[];
+    const refused = refusedFields(failure, known);
+    const problems = listOf(refusal(failure, refused[0] ?? null, error)).flatMap((problem) => {
+      if (problem.field !== undefined) return [problem];
+      return refused.length > 0 ? [{ ...problem, field: null }, ...refused] : [{ ...problem, field: "root" as const }];
+    });
+    showProblems(form, problems, failure.code);
+  };
+  const trySend = async (output: Output) => {
+    const problems = listOf(check?.(output) ?? null);
+    if (problems.length > 0) return showProblems(form, problems, "check");
+    try {
+      await send(output);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const complain = (errors: FieldErrors<Values>) => {
+    const message = invalid?.(form.getValues());
+    if (message) notify.error(message.title, message.text);
+    const [first] = Object.keys(errors);
+    if (first) focusField(form, first as FieldPath<Values>);
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // An error of a field that is no longer on the screen would hold up the form.
+    if (!resolver) form.clearErrors();
+    await form
+      .handleSubmit(
+        trySend,
+        complain,
+      )(event)
+      .finally(() => {
+        isBusy.current = false;
+      });
+  };
+  const show = (problem: Problem<FieldPath<Values>>) => showProblems(form, [problem], "check");
+  return { form, submit, show };
+}
