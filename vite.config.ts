@@ -81,8 +81,8 @@ const FILES = [
     test: modules(
       "node_modules: @trpc partysocket",
       "node_modules/@tanstack: react-query query-core",
-      "web/lib: dates errors live session trpc use-leave use-now whatsapp",
-      "web/ui: bottom-bar notice skeleton",
+      "web/lib: dates errors live pages session trpc use-leave use-now use-tab-title whatsapp",
+      "web/ui: bottom-bar list-end loaded notice skeleton use-late-dialog",
       "web/features/requests: live-requests",
       "web/features/auth: log-out-button",
     ),

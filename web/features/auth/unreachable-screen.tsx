@@ -3,10 +3,16 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { STATUS } from "./messages.ts";
 
 /** Nobody knows who is logged in, because no answer came. */
-export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
+export function UnreachableScreen({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
   return (
     <Container as="main" id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center">
-      <ErrorState title={STATUS.unreachableTitle} text={STATUS.unreachableText} titleAs="h1" onRetry={onRetry} />
+      <ErrorState
+        title={STATUS.unreachableTitle}
+        text={STATUS.unreachableText}
+        titleAs="h1"
+        onRetry={onRetry}
+        busy={busy}
+      />
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import { FilePen } from "lucide-react";
 import { useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { useDraft } from "@/lib/use-draft.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -18,7 +19,6 @@ import { PhotoGrid } from "./photo-grid.tsx";
 import { keepUnsent, type Photo } from "./photo-queue.ts";
 import { usePhotos } from "./use-photos.ts";
 import { usePublish } from "./use-publish.ts";
-import { useTabTitle } from "./use-tab-title.ts";
 
 const FORM_ID = "novo-anuncio";
 
