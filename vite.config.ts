@@ -75,7 +75,10 @@ const FILES = [
     name: "panels",
     test: modules("web/ui: house-section", `${ICONS}: calendar-days clock-3 star user user-plus`),
   },
-  { name: "accounts", test: modules("web/ui: page-header", "web/features/auth: choice-shell greeting messages") },
+  {
+    name: "accounts",
+    test: modules("web/ui: back-link page-header", "web/features/auth: choice-shell greeting messages"),
+  },
   {
     name: "data",
     test: modules(
@@ -84,7 +87,10 @@ const FILES = [
       "web/lib: dates errors live pages session trpc use-leave use-now use-tab-title whatsapp",
       "web/ui: bottom-bar list-end loaded notice skeleton use-late-dialog",
       "web/features/requests: live-requests",
-      "web/features/auth: log-out-button",
+      "web/features/auth: log-out-button role-entry-screen",
+      "web/routes: cliente.login prestador.login",
+      "src/features/contacts: rules",
+      "src/platform: links",
     ),
   },
   {
@@ -94,7 +100,8 @@ const FILES = [
   {
     name: "frame",
     test: modules(
-      "web/features/dashboards: app-frame count-card departures journeys panel-hero section-link use-log-out",
+      "web/features/dashboards: app-frame contracts count-card departures journeys panel-hero section-link use-log-out",
+      "web/routes: client-contracts provider-contracts",
       "web/ui: illustrations-site loading-overlay",
     ),
   },
@@ -104,7 +111,7 @@ const FILES = [
       "node_modules: react-hook-form @hookform",
       "web/lib: focus-field use-fragment-token use-link-token",
       "web/ui: checkbox control-class field input masked-input password-input phone-input segmented",
-      "web/features/auth: auth-shell contact-checks mail-form sign-in-gate terms-label",
+      "web/features/auth: auth-shell contact-checks mail-form password-needs sign-in-gate terms-label",
     ),
   },
   {
@@ -114,6 +121,13 @@ const FILES = [
       "web/features/listings: filter-fields form-skeleton load-listings messages own-skeleton search",
       "src/features/listings: addresses catalogue rules",
       "src/features/profiles: municipalities rules",
+    ),
+  },
+  { name: "coming-soon", test: modules("web/routes: faculdade networking", "web/features: coming-soon") },
+  {
+    name: "networking",
+    test: modules(
+      "web/features/networking: addresses connection-cache copy-text format-average load-networking messages use-connect",
     ),
   },
   // Apart from the other icons: the landing page of providers has no use for these.

@@ -19,7 +19,7 @@ function follow({ requests, connections }: LiveChanges): void {
 
 /** For the few who are asked for a role and would rather leave. */
 const OwnDataCard = late(async () => (await import("./features/profiles/own-data-card.tsx")).OwnDataCard, {
-  failed: (retry) => <ErrorState titleAs="p" {...retry} />,
+  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
 });
 
 takeKnownAnswers(queryClient);

@@ -13,13 +13,12 @@ export type LateComponent<Props extends object> = LateCode & ((props: Props) => 
 export interface LateOptions {
   /** Shown while the code loads. */
   pending?: ReactNode;
-  /** Shown when the code does not come; its argument goes into ErrorState as it is. */
-  failed?: (retry: { onRetry: () => void; busy: boolean }) => ReactNode;
+  /** Shown when the code does not come: an ErrorState with `onRetry={retry}`. */
+  failed?: (retry: () => void) => ReactNode;
 }
 
 interface State<Props> {
   Part?: ComponentType<Props>;
-  isLoading?: boolean;
   hasFailed?: boolean;
 }
 
@@ -50,7 +49,7 @@ export function late<Props extends object>(
     for (const listener of listeners) listener();
   };
   const start = async () => {
-    change({ ...state, isLoading: true });
+    change({});
     try {
       change({ Part: await attempt(load) });
     } catch (error) {
@@ -76,14 +75,14 @@ export function late<Props extends object>(
   const snapshot = () => state;
 
   function Late(props: Props) {
-    const { Part, isLoading = false, hasFailed } = useSyncExternalStore(subscribe, snapshot, snapshot);
+    const { Part, hasFailed } = useSyncExternalStore(subscribe, snapshot, snapshot);
     useEffect(() => {
       code.preload();
       window.addEventListener("online", code.preload);
       return () => window.removeEventListener("online", code.preload);
     }, []);
     if (Part) return <Part {...props} />;
-    return hasFailed ? failed?.({ onRetry: code.preload, busy: isLoading }) : pending;
+    return hasFailed ? failed?.(code.preload) : pending;
   }
   return Object.assign(Late, code);
 }

@@ -15,7 +15,7 @@ import { UnreachableScreen } from "./unreachable-screen.tsx";
 /** Comes with the link of a mail alone. */
 const ConfirmationScreen = late(async () => (await import("./confirmation-screen.tsx")).ConfirmationScreen, {
   pending: <StatusScreen text={CONFIRMATION.checking} />,
-  failed: (retry) => <UnreachableScreen {...retry} />,
+  failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
 
 export interface AuthScreenProps {

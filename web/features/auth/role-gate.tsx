@@ -11,7 +11,7 @@ import { UnreachableScreen } from "./unreachable-screen.tsx";
 /** Few ever see it, and visitors never. */
 const ChooseRoleScreen = late(async () => (await import("./choose-role-screen.tsx")).ChooseRoleScreen, {
   pending: <StatusScreen text={STATUS.loading} />,
-  failed: (retry) => <UnreachableScreen {...retry} />,
+  failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
 
 export interface RoleGateProps {

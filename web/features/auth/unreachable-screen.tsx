@@ -3,16 +3,10 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { STATUS } from "./messages.ts";
 
 /** Nobody knows who is logged in, because no answer came. */
-export function UnreachableScreen({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
+export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Container as="main" id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center">
-      <ErrorState
-        title={STATUS.unreachableTitle}
-        text={STATUS.unreachableText}
-        titleAs="h1"
-        onRetry={onRetry}
-        busy={busy}
-      />
+      <ErrorState title={STATUS.unreachableTitle} text={STATUS.unreachableText} titleAs="h1" onRetry={onRetry} />
     </Container>
   );
 }

@@ -20,8 +20,8 @@ import {
   Wrench,
   Zap,
 } from "lucide-react";
-import { Container } from "@/ui/container.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
+import { LandingSection } from "@/ui/landing.tsx";
 import { CATEGORIES } from "./messages.ts";
 
 /** The twenty of the specification, in its order. */
@@ -50,9 +50,7 @@ const LIST: readonly [name: string, icon: Icon][] = [
 
 export function Categories() {
   return (
-    <Container as="section" className="py-10 md:py-16">
-      <h2 className="text-2xl md:text-3xl">{CATEGORIES.title}</h2>
-      <p className="mt-1 text-ink-soft md:text-lg">{CATEGORIES.text}</p>
+    <LandingSection title={CATEGORIES.title} text={CATEGORIES.text}>
       <ul className="mt-5 grid grid-cols-2 gap-2.5 md:mt-8 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
         {LIST.map(([name, Icon]) => (
           <li
@@ -64,6 +62,6 @@ export function Categories() {
           </li>
         ))}
       </ul>
-    </Container>
+    </LandingSection>
   );
 }

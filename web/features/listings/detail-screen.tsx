@@ -14,7 +14,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
-import { BackLink, useReturn } from "./back-link.tsx";
+import { BackToList, useReturn } from "./back-link.tsx";
 import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
 import { Gallery } from "./gallery.tsx";
 import { LateOwnerActions } from "./late-screens.tsx";
@@ -36,7 +36,7 @@ export function DetailScreen({ id }: { id: string }) {
   useTabTitle(known?.title);
   return (
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
-      <BackLink />
+      <BackToList />
       {known && <Listing key={id} known={known} detail={detail} />}
       {isGone && <Gone />}
       {!isGone && (

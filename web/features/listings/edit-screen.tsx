@@ -12,7 +12,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { BackLink, useReturn } from "./back-link.tsx";
+import { BackToList, useReturn } from "./back-link.tsx";
 import { draftOf } from "./draft.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { refreshListing } from "./listing-cache.ts";
@@ -37,7 +37,7 @@ export function EditScreen({ id }: { id: string }) {
   const listing = opened?.id === id ? opened : null;
   return (
     <Container width="text" className="pb-bar">
-      <PageHeader title={FORM.editTitle} back={<BackLink />} />
+      <PageHeader title={FORM.editTitle} back={<BackToList />} />
       {listing && <EditForm key={id} listing={listing} />}
       {!listing && isGone && <EmptyState illustration={<FloorPlan />} title={DETAIL.gone} text={DETAIL.goneText} />}
       {!listing && !isGone && (

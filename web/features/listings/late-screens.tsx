@@ -8,9 +8,7 @@ import { OwnScreenSkeleton } from "./own-skeleton.tsx";
 
 const inPlace = (pending: ReactNode) => ({
   pending,
-  failed: (retry: { onRetry: () => void; busy: boolean }) => (
-    <ErrorState title={FORM.loadFailed} titleAs="p" {...retry} />
-  ),
+  failed: (retry: () => void) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
 });
 
 // Most who look at the list never need these.

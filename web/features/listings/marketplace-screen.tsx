@@ -7,7 +7,7 @@ import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Door } from "@/ui/illustrations-site.tsx";
-import { BackLink } from "./back-link.tsx";
+import { BackToList } from "./back-link.tsx";
 import { DetailScreen } from "./detail-screen.tsx";
 import { FormScreenSkeleton } from "./form-skeleton.tsx";
 import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
@@ -63,7 +63,7 @@ function PersonalView({ view, session }: { view: MarketplaceView; session: Sessi
 function LoginNeeded({ title }: { title: string }) {
   return (
     <Container className="pt-3">
-      <BackLink />
+      <BackToList />
       <EmptyState
         illustration={<Door />}
         title={title}

@@ -12,7 +12,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { BackLink } from "./back-link.tsx";
+import { BackToList } from "./back-link.tsx";
 import { StatusBadge } from "./listing-marks.tsx";
 import { LIST, OWN } from "./messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
@@ -38,7 +38,7 @@ export function OwnScreen() {
   );
   return (
     <Container className="pb-8">
-      <PageHeader title={OWN.title} back={<BackLink />} actions={query.data && query.data.length > 0 && publish} />
+      <PageHeader title={OWN.title} back={<BackToList />} actions={query.data && query.data.length > 0 && publish} />
       <Loaded
         query={query}
         pending={<OwnSkeleton />}

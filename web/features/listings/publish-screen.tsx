@@ -11,7 +11,7 @@ import { Notice } from "@/ui/notice.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { BackLink } from "./back-link.tsx";
+import { BackToList } from "./back-link.tsx";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, readDraft } from "./draft.ts";
 import { ListingForm } from "./listing-form.tsx";
 import { CREATE_FAILED, CREATED, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
@@ -70,7 +70,7 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
   const guard = useLeaveGuard(draft.isDirty, phase === "photos" ? LEAVE_PHOTOS : LEAVE);
   return (
     <Container width="text" className="pb-bar">
-      <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackLink />} />
+      <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackToList />} />
       <div className="flex flex-col gap-8">
         {draft.isRestored && phase === "writing" && <RestoredNote onStartOver={draft.startOver} />}
         <PhotoGrid

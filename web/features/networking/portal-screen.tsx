@@ -4,6 +4,7 @@ import { SlidersHorizontal, UserRound } from "lucide-react";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -11,7 +12,7 @@ import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Helmet } from "@/ui/illustrations.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { DirectoryCard } from "./directory-entry.tsx";
@@ -153,11 +154,7 @@ export function PortalScreen({ search, ownPage }: PortalScreenProps) {
       <PageHeader
         title={PORTAL.title}
         text={PORTAL.lead}
-        back={
-          <Link to="/" className={backLinkClass}>
-            <BackLabel>{PORTAL.back}</BackLabel>
-          </Link>
-        }
+        back={<BackLink to="/">{PORTAL.back}</BackLink>}
         actions={
           ownPage && (
             <Link

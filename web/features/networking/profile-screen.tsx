@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { BackLabel } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { BackLink } from "./back-link.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { PROFILE } from "./messages.ts";
 import { Portfolio } from "./portfolio.tsx";
@@ -61,6 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** /portal-conexoes/perfil/{id}: a professional's page, for anyone. */
 export function ProfileScreen({ id }: { id: string }) {
   const query = trpc.networking.profile.useQuery({ id });
+  const { onClick } = useGoBack();
   useTabTitle(query.data?.name);
   if (GONE.has(failureOf(query.error).code)) {
     return (
@@ -71,8 +71,8 @@ export function ProfileScreen({ id }: { id: string }) {
   }
   return (
     <Frame>
-      <BackLink>
-        <BackLabel>{PROFILE.back}</BackLabel>
+      <BackLink to="/portal-conexoes" onClick={onClick} className="-mb-3 self-start md:-mb-5">
+        {PROFILE.back}
       </BackLink>
       <Loaded query={query} pending={<Loading />} failed={{ title: PROFILE.failed, titleAs: "h1" }}>
         {(profile) => (

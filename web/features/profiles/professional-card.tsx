@@ -13,7 +13,7 @@ const ProfessionalFields = late(async () => (await import("./professional-fields
       ))}
     </SkeletonGroup>
   ),
-  failed: (retry) => <ErrorState title={PROFESSIONAL.loadFailed} titleAs="p" {...retry} />,
+  failed: (retry) => <ErrorState title={PROFESSIONAL.loadFailed} titleAs="p" onRetry={retry} />,
 });
 
 /** For who is about to see the second card. */

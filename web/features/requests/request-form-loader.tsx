@@ -18,7 +18,7 @@ function FormSkeleton() {
 /** The form brings the catalogue and the validation: too much for who only reads the list. */
 export const RequestFormLoader = late(async () => (await import("./request-form.tsx")).RequestForm, {
   pending: <FormSkeleton />,
-  failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" {...retry} />,
+  failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
 });
 
 /** For loaders and for whoever is about to open the form. */
