@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-
-const SITE = "Portal da Construção";
+import { SITE } from "./site.ts";
 
 /** Names the tab after what the screen shows, once that is known, instead of the route's title. */
 export function useTabTitle(title: string | undefined): void {

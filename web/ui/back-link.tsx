@@ -1,7 +1,7 @@
 import { createLink, useRouter } from "@tanstack/react-router";
 import type { ComponentProps, MouseEvent } from "react";
 import { cx } from "./cx.ts";
-import { BackLabel } from "./page-header.tsx";
+import { BackLabel, backLinkShape, backLinkTone } from "./page-header.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -10,10 +10,8 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const SHAPE = "-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold";
-
 const TONES = {
-  light: "text-blueprint transition-colors hover:bg-blueprint-50",
+  light: backLinkTone,
   dark: "shrink-0 text-white hover:bg-white/15",
   darkOnPhones: "hover:bg-white/15 lg:text-blueprint lg:hover:bg-blueprint-50",
 } as const;
@@ -24,19 +22,16 @@ interface AnchorProps extends ComponentProps<"a"> {
 
 function Anchor({ tone = "light", className, children, ...props }: AnchorProps) {
   return (
-    <a {...props} className={cx(SHAPE, TONES[tone], className)}>
+    <a {...props} className={cx(backLinkShape, TONES[tone], className)}>
       <BackLabel>{children}</BackLabel>
     </a>
   );
 }
 
-/** The way back, with its arrow: a Link. Pass `onClick={useGoBack()…}` where the place before is to stand as it was left. */
+/** The way back, with its arrow: a Link. With `onClick` of {@link useGoBack} the place before stands as it was left. */
 export const BackLink = createLink(Anchor);
 
-/**
- * Going back instead of forward to the same place: for a link opened from the list behind it, or from `anywhere` in the
- * app.
- */
+/** Goes back in the history instead of on to the list, when the address was opened from it, or from `anywhere` in the app. */
 export function useGoBack(from: "list" | "anywhere" = "list") {
   const router = useRouter();
   const canGoBack = () =>
