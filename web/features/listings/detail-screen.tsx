@@ -39,6 +39,7 @@ export function DetailScreen({ id }: { id: string }) {
       <BackToList />
       {known && <Listing key={id} known={known} detail={detail} />}
       {isGone && <Gone />}
+      {/* The listing above stays as it is when the rest of it comes. */}
       {!isGone && (
         <Loaded
           query={query}
