@@ -64,10 +64,16 @@ const CHUNKS: ChunkGroup[] = [
     name: "panels",
     modules: ["web/ui: house-section", `${ICONS}: calendar-days clock-3 star user-plus`],
   },
-  { name: "accounts", modules: ["web/features/auth: choice-shell greeting"] },
+  { name: "accounts", modules: ["web/ui: back-link", "web/features/auth: choice-shell greeting"] },
   {
     name: "data",
-    modules: ["web/ui: skeleton", "web/features/requests: live-requests", "web/features/auth: log-out-button"],
+    modules: [
+      "web/lib: pages use-tab-title",
+      "web/ui: list-end loaded skeleton use-late-dialog",
+      "web/features/requests: live-requests",
+      "web/features/auth: log-out-button",
+      "src/features/contacts: rules",
+    ],
   },
   {
     name: "dialogs",
@@ -89,6 +95,8 @@ const CHUNKS: ChunkGroup[] = [
     name: "listings",
     modules: ["web/ui: chip", "web/features/listings: filter-fields form-skeleton own-skeleton"],
   },
+  { name: "coming-soon", modules: ["web/routes: faculdade networking", "web/features: coming-soon"] },
+  { name: "networking", modules: ["web/features/networking: connection-cache load-networking use-connect"] },
   // Apart from the other icons: the landing page of providers has no use for these.
   { name: "provider-icons", modules: [`${ICONS}: contact-round handshake`] },
   {

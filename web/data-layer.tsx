@@ -1,13 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import { RoleGate } from "./features/auth/role-gate.tsx";
 import { followRequests } from "./features/requests/live-requests.ts";
 import { takeKnownAnswers } from "./lib/known-answers.ts";
+import { late } from "./lib/late.tsx";
 import { type LiveChanges, useLive } from "./lib/live.ts";
 import { useCurrentUser } from "./lib/session.ts";
 import { rememberLogin } from "./lib/session-hint.ts";
 import { queryClient, trpc, trpcClient, trpcUtils } from "./lib/trpc.ts";
+import { ErrorState } from "./ui/error-state.tsx";
 
 /** What others did shows on the screens that are open; screens behind ask when they are opened. */
 function follow({ requests, connections }: LiveChanges): void {
@@ -16,9 +18,9 @@ function follow({ requests, connections }: LiveChanges): void {
 }
 
 /** For the few who are asked for a role and would rather leave. */
-const OwnDataCard = lazy(async () => ({
-  default: (await import("./features/profiles/own-data-card.tsx")).OwnDataCard,
-}));
+const OwnDataCard = late(async () => (await import("./features/profiles/own-data-card.tsx")).OwnDataCard, {
+  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
+});
 
 takeKnownAnswers(queryClient);
 

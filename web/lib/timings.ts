@@ -10,6 +10,8 @@ export const LIVE_REFRESH_DELAY_MS = 150;
 export const DRAFT_SAVE_DELAY_MS = 300;
 /** What is typed into a search or a price filter acts this long after the last key. */
 export const SEARCH_DELAY_MS = 400;
+/** Code that did not come is asked for once more after this. */
+export const LATE_RETRY_MS = 1_000;
 /** A screen that is not ready by then shows 'Carregando...'. */
 export const ROUTE_PENDING_AFTER_MS = 150;
 /** 'Carregando...' stays no longer than it must. */

@@ -1,16 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import { late } from "@/lib/late.tsx";
 import type { ComboboxOption } from "./combobox-entries.ts";
-import type { ComboboxPopupProps } from "./combobox-popup.tsx";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
@@ -44,13 +35,12 @@ export interface ComboboxProps {
 }
 
 /** Radix' dialog and popover (25 kB) come when the page is idle, not with the first screen. */
-const loadPopup = () => import("./combobox-popup.tsx");
+const ComboboxPopup = late(async () => (await import("./combobox-popup.tsx")).ComboboxPopup);
 
 /** Searchable selector, accent- and case-insensitive: full-screen sheet on phones, popover on desktop. Pass a stable `options` array. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, label, placeholder = "Selecione", disabled, onBlur, ref, className } = props;
   const [open, setOpen] = useState(false);
-  const [Popup, setPopup] = useState<ComponentType<ComboboxPopupProps>>();
   const [initialQuery, setInitialQuery] = useState("");
   const phone = useIsPhone();
   const listId = useId();
@@ -60,16 +50,12 @@ export function Combobox(props: ComboboxProps) {
   const control = useFieldControl({ id: props.id });
   const chosen = options.find((option) => option.value === value);
 
-  // Failing here (no network) is no harm: opening tries again.
-  useEffect(() => onIdle(() => void loadPopup().catch(() => undefined)), []);
+  useEffect(() => onIdle(ComboboxPopup.preload), []);
 
   const openWith = (query: string) => {
     setInitialQuery(query);
-    void loadPopup().then(
-      (module) => {
-        setPopup(() => module.ComboboxPopup);
-        setOpen(true);
-      },
+    void ComboboxPopup.load().then(
+      () => setOpen(true),
       () => setOpen(false),
     );
   };
@@ -105,8 +91,8 @@ export function Combobox(props: ComboboxProps) {
         </span>
         <ChevronsUpDown size={20} aria-hidden className="text-concrete-600" />
       </button>
-      {open && Popup && (
-        <Popup
+      {open && (
+        <ComboboxPopup
           phone={phone}
           onOpenChange={changeOpen}
           trigger={trigger}

@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   /** The h1 of the page. */
   title: ReactNode;
   text?: ReactNode;
-  /** `<Link className={backLinkClass}><BackLabel>Voltar</BackLabel></Link>`, or a button with the same class. */
+  /** A BackLink, or a link of {@link backLinkClass} with a BackLabel. */
   back?: ReactNode;
   /** Buttons; below the title on phones, at its right above. */
   actions?: ReactNode;
@@ -15,8 +15,11 @@ export interface PageHeaderProps {
   className?: string | undefined;
 }
 
-export const backLinkClass =
-  "-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-blueprint transition-colors hover:bg-blueprint-50";
+export const backLinkShape = "-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold";
+export const backLinkTone = "text-blueprint transition-colors hover:bg-blueprint-50";
+
+/** For links of a feature's own kind; others are a BackLink. */
+export const backLinkClass = `${backLinkShape} ${backLinkTone}`;
 
 /** Arrow and word of a link back. */
 export function BackLabel({ children }: { children: ReactNode }) {

@@ -58,3 +58,13 @@ export function SkeletonCard({ className }: { className?: string | undefined }) 
     </div>
   );
 }
+
+/** A field of a form: its label and its control; `height` is a class. */
+export function FieldSkeleton({ height }: { height: string }) {
+  return (
+    <div>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className={`mt-1.5 w-full rounded-control ${height}`} />
+    </div>
+  );
+}

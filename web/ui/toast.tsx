@@ -1,8 +1,11 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { late } from "@/lib/late.tsx";
 import { onIdle } from "./on-idle.ts";
 import type { ToastMessage } from "./toast-sonner.tsx";
 
 type Shower = (message: ToastMessage) => void;
+
+const SonnerToaster = late(async () => (await import("./toast-sonner.tsx")).SonnerToaster);
 
 /** Messages that came before sonner was there. */
 const waiting: ToastMessage[] = [];
@@ -37,9 +40,9 @@ function sayPlainly() {
  * Sonner is loaded when the page is idle or at the first message: it is not part of the first screen.
  */
 export function Toaster() {
-  const [Part, setPart] = useState<ComponentType<{ onReady: (show: Shower) => void }>>();
+  const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    wake = () => void import("./toast-sonner.tsx").then((module) => setPart(() => module.SonnerToaster), sayPlainly);
+    wake = () => void SonnerToaster.load().then(() => setAwake(true), sayPlainly);
     if (waiting.length > 0) wake();
     const callOff = onIdle(wake);
     return () => {
@@ -48,5 +51,5 @@ export function Toaster() {
       shower = undefined;
     };
   }, []);
-  return Part ? <Part onReady={ready} /> : null;
+  return isAwake ? <SonnerToaster onReady={ready} /> : null;
 }

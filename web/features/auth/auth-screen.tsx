@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
+import { late } from "@/lib/late.tsx";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
@@ -9,11 +10,13 @@ import { CONFIRMATION, GOOGLE, PAGE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { StatusScreen } from "./status-screen.tsx";
+import { UnreachableScreen } from "./unreachable-screen.tsx";
 
 /** Comes with the link of a mail alone. */
-const ConfirmationScreen = lazy(async () => ({
-  default: (await import("./confirmation-screen.tsx")).ConfirmationScreen,
-}));
+const ConfirmationScreen = late(async () => (await import("./confirmation-screen.tsx")).ConfirmationScreen, {
+  pending: <StatusScreen text={CONFIRMATION.checking} />,
+  failed: (retry) => <UnreachableScreen onRetry={retry} />,
+});
 
 export interface AuthScreenProps {
   search: AuthSearch;
@@ -68,11 +71,7 @@ export function AuthScreen(props: AuthScreenProps) {
       finish();
       changeTab("cadastro");
     };
-    return (
-      <Suspense fallback={<StatusScreen text={CONFIRMATION.checking} />}>
-        <ConfirmationScreen key={token} token={token} onDone={finish} onSignUp={signUp} />
-      </Suspense>
-    );
+    return <ConfirmationScreen key={token} token={token} onDone={finish} onSignUp={signUp} />;
   }
   return (
     <SignInGate target={(user) => (user.isClient || user.isProvider ? "/selecionar-painel" : "/")}>

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { BackLink } from "@/ui/back-link.tsx";
 import { HouseSection } from "@/ui/house-section.tsx";
 import { Logo, LogoMark } from "@/ui/logo.tsx";
-import { BackLabel } from "@/ui/page-header.tsx";
 import { PAGE } from "./messages.ts";
 
 /** The drawing beside the form, on wide screens only. */
@@ -21,17 +21,6 @@ function DrawingSide() {
   );
 }
 
-function BackHome() {
-  return (
-    <Link
-      to="/"
-      className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/15 lg:text-blueprint lg:hover:bg-blueprint-50"
-    >
-      <BackLabel>{PAGE.back}</BackLabel>
-    </Link>
-  );
-}
-
 export interface AuthShellProps {
   title: string;
   text?: ReactNode;
@@ -45,7 +34,9 @@ export function AuthShell({ title, text, children }: AuthShellProps) {
       <DrawingSide />
       <div className="blueprint-grid flex min-h-dvh flex-col pt-safe lg:bg-none">
         <header className="on-dark mx-auto flex w-full max-w-xl items-center justify-between px-4 py-1.5 text-white md:px-6 lg:max-w-lg lg:pt-6 lg:text-ink lg:[--ring:var(--color-signal)]">
-          <BackHome />
+          <BackLink to="/" tone="darkOnPhones">
+            {PAGE.back}
+          </BackLink>
           <Link to="/" aria-label={PAGE.home} className="rounded-sm p-1 lg:hidden">
             <LogoMark size={32} tone="onDark" />
           </Link>

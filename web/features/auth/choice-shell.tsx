@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Logo, LogoMark } from "@/ui/logo.tsx";
-import { DarkBackLink } from "./dark-back-link.tsx";
 import { PAGE } from "./messages.ts";
 
 export interface ChoiceShellProps {
@@ -20,7 +20,11 @@ export function ChoiceShell({ title, text, back = false, children }: ChoiceShell
     <div className="min-h-dvh pb-10">
       <div className="blueprint-grid on-dark bg-blueprint pt-safe text-white">
         <Container as="header" className="flex min-h-14 items-center justify-between gap-3 md:min-h-16">
-          {back && <DarkBackLink />}
+          {back && (
+            <BackLink to="/" tone="dark">
+              {PAGE.back}
+            </BackLink>
+          )}
           <Link to="/" aria-label={PAGE.home} className="rounded-sm">
             {back ? <LogoMark size={32} tone="onDark" /> : <Logo size={30} tone="onDark" />}
           </Link>

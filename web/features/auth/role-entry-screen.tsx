@@ -1,7 +1,7 @@
-import { Link, Navigate } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 import { hasRole, type Role } from "#src/features/auth/rules.ts";
 import { type Session, useSession } from "@/lib/session.ts";
-import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { PAGE, STATUS } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
@@ -19,9 +19,7 @@ export function RoleEntryScreen({ forRole }: { forRole: Role }) {
   return (
     <>
       <header className="absolute inset-x-0 top-0 px-4 pt-safe md:px-6">
-        <Link to="/" className={backLinkClass}>
-          <BackLabel>{PAGE.back}</BackLabel>
-        </Link>
+        <BackLink to="/">{PAGE.back}</BackLink>
       </header>
       <StatusScreen text={session.status === "asking" ? STATUS.checking : STATUS.redirecting} />
       <Onward session={session} forRole={forRole} />

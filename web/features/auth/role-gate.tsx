@@ -1,13 +1,18 @@
 import { useMatches, useNavigate, useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
 import { STATUS } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
+import { UnreachableScreen } from "./unreachable-screen.tsx";
 
 /** Few ever see it, and visitors never. */
-const ChooseRoleScreen = lazy(async () => ({ default: (await import("./choose-role-screen.tsx")).ChooseRoleScreen }));
+const ChooseRoleScreen = late(async () => (await import("./choose-role-screen.tsx")).ChooseRoleScreen, {
+  pending: <StatusScreen text={STATUS.loading} />,
+  failed: (retry) => <UnreachableScreen onRetry={retry} />,
+});
 
 export interface RoleGateProps {
   /** What the person may do with the own data instead of choosing. */
@@ -38,11 +43,7 @@ export function RoleGate({ ownData, children }: RoleGateProps) {
     if (isReady) void goOn();
   }, [isReady]);
   if (asks) {
-    return (
-      <Suspense fallback={<StatusScreen text={STATUS.loading} />}>
-        <ChooseRoleScreen user={user} ownData={ownData(user)} />
-      </Suspense>
-    );
+    return <ChooseRoleScreen user={user} ownData={ownData(user)} />;
   }
   return isHeld ? <StatusScreen text={STATUS.redirecting} /> : children;
 }

@@ -1,10 +1,11 @@
+import { SITE } from "@/lib/site.ts";
 import { LogoMark } from "@/ui/logo.tsx";
 
 /** A whole screen that says what is under way: 'Verificando autenticação...'. */
 export function StatusScreen({ text }: { text: string }) {
   return (
     <main id="conteudo" tabIndex={-1} className="paper-grid grid min-h-dvh place-items-center px-6 text-center">
-      <h1 className="sr-only">Portal da Construção</h1>
+      <h1 className="sr-only">{SITE}</h1>
       <div role="status" className="flex flex-col items-center gap-5">
         <LogoMark size={56} />
         <p className="title text-lg">{text}</p>

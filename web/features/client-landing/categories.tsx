@@ -20,50 +20,51 @@ import {
   Wrench,
   Zap,
 } from "lucide-react";
-import { Container } from "@/ui/container.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
+import { LandingSection } from "@/ui/landing.tsx";
 import { CATEGORIES } from "./messages.ts";
 
-/** The twenty of the specification, in its order. */
-const LIST: readonly [name: string, icon: Icon][] = [
-  ["Elétrica", Zap],
-  ["Hidráulica", Droplets],
-  ["Pintura", Paintbrush],
-  ["Marcenaria", Hammer],
-  ["Serralheria", Fence],
-  ["Engenharia", HardHat],
-  ["Arquitetura", DraftingCompass],
-  ["Construção", BrickWall],
-  ["Reforma", House],
-  ["Manutenção", Wrench],
-  ["Climatização", Fan],
-  ["Gesso", Layers],
-  ["Jardinagem", Sprout],
-  ["Limpeza", SprayCan],
-  ["Vidraçaria", PanelsTopLeft],
-  ["Terraplanagem", Tractor],
-  ["Telhados", Blinds],
-  ["Pisos", Grid3x3],
-  ["Segurança", Cctv],
-  ["Automação", Cpu],
+/** In the order of CATEGORIES.names. */
+const ICONS: readonly Icon[] = [
+  Zap,
+  Droplets,
+  Paintbrush,
+  Hammer,
+  Fence,
+  HardHat,
+  DraftingCompass,
+  BrickWall,
+  House,
+  Wrench,
+  Fan,
+  Layers,
+  Sprout,
+  SprayCan,
+  PanelsTopLeft,
+  Tractor,
+  Blinds,
+  Grid3x3,
+  Cctv,
+  Cpu,
 ];
 
 export function Categories() {
   return (
-    <Container as="section" className="py-10 md:py-16">
-      <h2 className="text-2xl md:text-3xl">{CATEGORIES.title}</h2>
-      <p className="mt-1 text-ink-soft md:text-lg">{CATEGORIES.text}</p>
+    <LandingSection title={CATEGORIES.title} text={CATEGORIES.text}>
       <ul className="mt-5 grid grid-cols-2 gap-2.5 md:mt-8 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
-        {LIST.map(([name, Icon]) => (
-          <li
-            key={name}
-            className="flex min-w-0 items-center gap-2 rounded-card border border-concrete-200 bg-white px-2.5 py-3 xs:px-3 md:gap-3 md:px-4 md:py-4"
-          >
-            <Icon size={22} aria-hidden className="text-blueprint" />
-            <span className="min-w-0 text-sm font-medium xs:text-base">{name}</span>
-          </li>
-        ))}
+        {CATEGORIES.names.map((name, i) => {
+          const Icon = ICONS[i] ?? HardHat;
+          return (
+            <li
+              key={name}
+              className="flex min-w-0 items-center gap-2 rounded-card border border-concrete-200 bg-white px-2.5 py-3 xs:px-3 md:gap-3 md:px-4 md:py-4"
+            >
+              <Icon size={22} aria-hidden className="text-blueprint" />
+              <span className="min-w-0 text-sm font-medium xs:text-base">{name}</span>
+            </li>
+          );
+        })}
       </ul>
-    </Container>
+    </LandingSection>
   );
 }

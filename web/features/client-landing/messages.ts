@@ -25,6 +25,29 @@ export const STEPS = {
 export const CATEGORIES = {
   title: "Todo serviço da obra",
   text: "Do alicerce ao jardim.",
+  /** The twenty of the specification, in its order. */
+  names: [
+    "Elétrica",
+    "Hidráulica",
+    "Pintura",
+    "Marcenaria",
+    "Serralheria",
+    "Engenharia",
+    "Arquitetura",
+    "Construção",
+    "Reforma",
+    "Manutenção",
+    "Climatização",
+    "Gesso",
+    "Jardinagem",
+    "Limpeza",
+    "Vidraçaria",
+    "Terraplanagem",
+    "Telhados",
+    "Pisos",
+    "Segurança",
+    "Automação",
+  ],
 } as const;
 
 /** Samples until clients' own words are there; no full names. */

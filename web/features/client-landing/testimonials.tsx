@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { IconButton } from "@/ui/button.tsx";
-import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
+import { LandingSection } from "@/ui/landing.tsx";
 import { TESTIMONIALS } from "./messages.ts";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -28,53 +28,50 @@ export function Testimonials() {
     move(event.clientX < start ? 1 : -1);
   };
   return (
-    <section className="paper-grid border-y border-concrete-200 bg-blueprint-50">
-      <Container className="py-10 md:py-16">
-        <h2 className="text-2xl md:text-3xl">{TESTIMONIALS.title}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, and a fieldset belongs to forms */}
-        <div
-          role="group"
-          aria-roledescription={TESTIMONIALS.kind}
-          aria-label={TESTIMONIALS.label}
-          className="mt-5 touch-pan-y md:mt-8"
-          onKeyDown={onKeyDown}
-          onFocus={() => hold("focus", true)}
-          onBlur={(event) => hold("focus", event.currentTarget.contains(event.relatedTarget))}
-          onPointerEnter={(event) => event.pointerType === "mouse" && hold("pointer", true)}
-          onPointerLeave={() => hold("pointer", false)}
-          onPointerDown={(event) => {
-            if (event.pointerType !== "mouse") touchStart.current = event.clientX;
-          }}
-          onPointerUp={onPointerUp}
-          onPointerCancel={() => {
-            touchStart.current = undefined;
-          }}
-        >
-          <div className="grid" aria-live={isPlaying ? "off" : "polite"}>
-            {list.map((entry, i) => (
-              <Entry key={entry.who} {...entry} position={i + 1} isShown={i === index} />
-            ))}
-          </div>
-          <div className="mt-3 flex items-center gap-1">
-            <IconButton icon={ChevronLeft} label={TESTIMONIALS.previous} onClick={() => move(-1)} />
-            <IconButton
-              icon={isPlaying ? Pause : Play}
-              label={isPlaying ? TESTIMONIALS.pause : TESTIMONIALS.play}
-              onClick={toggle}
-            />
-            <IconButton icon={ChevronRight} label={TESTIMONIALS.next} onClick={() => move(1)} />
-            <span aria-hidden className="ml-2 flex gap-2">
-              {list.map(({ who }, i) => (
-                <span
-                  key={who}
-                  className={cx("size-2.5 rounded-full", i === index ? "bg-blueprint" : "bg-blueprint-200")}
-                />
-              ))}
-            </span>
-          </div>
+    <LandingSection title={TESTIMONIALS.title} band="paper">
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, and a fieldset belongs to forms */}
+      <div
+        role="group"
+        aria-roledescription={TESTIMONIALS.kind}
+        aria-label={TESTIMONIALS.label}
+        className="mt-5 touch-pan-y md:mt-8"
+        onKeyDown={onKeyDown}
+        onFocus={() => hold("focus", true)}
+        onBlur={(event) => hold("focus", event.currentTarget.contains(event.relatedTarget))}
+        onPointerEnter={(event) => event.pointerType === "mouse" && hold("pointer", true)}
+        onPointerLeave={() => hold("pointer", false)}
+        onPointerDown={(event) => {
+          if (event.pointerType !== "mouse") touchStart.current = event.clientX;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          touchStart.current = undefined;
+        }}
+      >
+        <div className="grid" aria-live={isPlaying ? "off" : "polite"}>
+          {list.map((entry, i) => (
+            <Entry key={entry.who} {...entry} position={i + 1} isShown={i === index} />
+          ))}
         </div>
-      </Container>
-    </section>
+        <div className="mt-3 flex items-center gap-1">
+          <IconButton icon={ChevronLeft} label={TESTIMONIALS.previous} onClick={() => move(-1)} />
+          <IconButton
+            icon={isPlaying ? Pause : Play}
+            label={isPlaying ? TESTIMONIALS.pause : TESTIMONIALS.play}
+            onClick={toggle}
+          />
+          <IconButton icon={ChevronRight} label={TESTIMONIALS.next} onClick={() => move(1)} />
+          <span aria-hidden className="ml-2 flex gap-2">
+            {list.map(({ who }, i) => (
+              <span
+                key={who}
+                className={cx("size-2.5 rounded-full", i === index ? "bg-blueprint" : "bg-blueprint-200")}
+              />
+            ))}
+          </span>
+        </div>
+      </div>
+    </LandingSection>
   );
 }
 

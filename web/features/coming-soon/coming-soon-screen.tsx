@@ -1,24 +1,17 @@
-import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Crane } from "@/ui/illustrations-site.tsx";
-import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
 import { COMING_SOON } from "./messages.ts";
 
 /** Back to where one came from; who came from outside goes to the first page. */
 function Back() {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const goBack = (event: MouseEvent) => {
-    if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    router.history.back();
-  };
+  const { onClick } = useGoBack("anywhere");
   return (
-    <Link to="/" onClick={goBack} className={backLinkClass}>
-      <BackLabel>{COMING_SOON.back}</BackLabel>
-    </Link>
+    <BackLink to="/" onClick={onClick}>
+      {COMING_SOON.back}
+    </BackLink>
   );
 }
 

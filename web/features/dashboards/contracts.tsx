@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Crane } from "@/ui/illustrations-site.tsx";
-import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
 import { CONTRACTS } from "./messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
 
@@ -12,14 +13,7 @@ import { PANEL_HOME, type Panel } from "./panel.ts";
 export function Contracts({ panel }: { panel: Panel }) {
   return (
     <Container width="text" className="pb-8">
-      <PageHeader
-        title={CONTRACTS[panel].title}
-        back={
-          <Link to={PANEL_HOME[panel]} className={backLinkClass}>
-            <BackLabel>{CONTRACTS.back}</BackLabel>
-          </Link>
-        }
-      />
+      <PageHeader title={CONTRACTS[panel].title} back={<BackLink to={PANEL_HOME[panel]}>{CONTRACTS.back}</BackLink>} />
       <Card className="flex flex-col items-center py-8 text-center md:py-12">
         <div className="w-48 text-blueprint">
           <Crane />

@@ -1,24 +1,16 @@
 import { Bell } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { IconButton } from "@/ui/button.tsx";
-import { notify } from "@/ui/toast.tsx";
-import type { PendingPanel } from "./pending-panel.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { REQUESTS_PANEL } from "./provider-messages.ts";
 
-type Panel = ComponentType<Parameters<typeof PendingPanel>[0]>;
-
-const loadPanel = () => import("./pending-panel.tsx");
+const PendingPanel = late(async () => (await import("./pending-panel.tsx")).PendingPanel);
 
 /** How many people wait for an answer, live; opens their list, whose code comes when it is about to be opened. */
 export function PendingBell() {
   const count = trpc.networking.pendingCount.useQuery().data?.count ?? 0;
-  const [Panel, setPanel] = useState<Panel | null>(null);
-  const open = () =>
-    void loadPanel().then(
-      (module) => setPanel(() => module.PendingPanel),
-      () => notify.error(REQUESTS_PANEL.failed),
-    );
+  const panel = useLateDialog(PendingPanel, REQUESTS_PANEL);
   return (
     <>
       <IconButton
@@ -27,13 +19,12 @@ export function PendingBell() {
         variant="onDark"
         badge={count}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onClick={open}
+        {...panel.opener}
       />
       <span role="status" className="sr-only">
         {count > 0 && REQUESTS_PANEL.open(count)}
       </span>
-      {Panel && <Panel onClose={() => setPanel(null)} />}
+      {panel.isOpen && <PendingPanel onClose={panel.close} />}
     </>
   );
 }

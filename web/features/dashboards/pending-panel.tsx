@@ -9,7 +9,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { answerFailure, REQUESTS_PANEL } from "./provider-messages.ts";
 
@@ -83,22 +83,29 @@ function Entry({ request, now, onAnswer }: EntryProps) {
 
 function Pending({ onAnswer }: { onAnswer: () => void }) {
   const now = useNow();
-  const { data, isError, isFetching, refetch } = trpc.networking.pending.useQuery();
-  if (!data && isError) {
-    return <ErrorState title={REQUESTS_PANEL.failed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (!data) return <Loading />;
-  if (data.length === 0) {
-    return (
-      <EmptyState title={REQUESTS_PANEL.empty} titleAs="p" text={REQUESTS_PANEL.emptyText} className="py-6! md:py-8!" />
-    );
-  }
+  const query = trpc.networking.pending.useQuery();
   return (
-    <ul aria-label={REQUESTS_PANEL.title} className="divide-y divide-concrete-200">
-      {data.map((request) => (
-        <Entry key={request.id} request={request} now={now} onAnswer={onAnswer} />
-      ))}
-    </ul>
+    <Loaded
+      query={query}
+      pending={<Loading />}
+      failed={{ title: REQUESTS_PANEL.failed, titleAs: "p" }}
+      empty={
+        <EmptyState
+          title={REQUESTS_PANEL.empty}
+          titleAs="p"
+          text={REQUESTS_PANEL.emptyText}
+          className="py-6! md:py-8!"
+        />
+      }
+    >
+      {(requests) => (
+        <ul aria-label={REQUESTS_PANEL.title} className="divide-y divide-concrete-200">
+          {requests.map((request) => (
+            <Entry key={request.id} request={request} now={now} onAnswer={onAnswer} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,41 +1,53 @@
+import type { ReactNode } from "react";
 import { whatsappLink } from "#src/shared/links.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { Door } from "@/ui/illustrations-site.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { SUPPORT } from "./messages.ts";
 
-/** The chat with the support, opened with `text`, and its mail. */
-export function SupportCard({ text }: { text: string }) {
-  const { data, isError, isFetching, refetch } = trpc.support.contacts.useQuery(undefined, {
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!data && isError) {
-    return <ErrorState title={SUPPORT.failed} onRetry={() => void refetch()} busy={isFetching} />;
-  }
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Card className="flex flex-col items-center gap-5 lg:flex-row lg:gap-8">
       <div className="w-40 shrink-0 text-blueprint md:w-52">
         <Door />
       </div>
-      {data ? (
-        <div className="flex w-full min-w-0 flex-1 flex-col gap-4 text-center md:items-center lg:items-start lg:text-left">
-          <ButtonLink href={whatsappLink(data.whatsapp, text)} newTab size="lg" icon={WhatsAppIcon}>
-            {SUPPORT.open}
-          </ButtonLink>
-          <p className="text-ink-soft">
-            {SUPPORT.orMail}{" "}
-            <a href={`mailto:${data.email}`} className="link inline-block">
-              {data.email}
-            </a>
-          </p>
-        </div>
-      ) : (
-        <Skeleton className="h-14 w-full max-w-sm rounded-control" />
-      )}
+      {children}
     </Card>
+  );
+}
+
+/** The chat with the support, opened with `text`, and its mail. */
+export function SupportCard({ text }: { text: string }) {
+  const query = trpc.support.contacts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Loaded
+      query={query}
+      pending={
+        <Frame>
+          <Skeleton className="h-14 w-full max-w-sm rounded-control" />
+        </Frame>
+      }
+      failed={{ title: SUPPORT.failed }}
+    >
+      {({ whatsapp, email }) => (
+        <Frame>
+          <div className="flex w-full min-w-0 flex-1 flex-col gap-4 text-center md:items-center lg:items-start lg:text-left">
+            <ButtonLink href={whatsappLink(whatsapp, text)} newTab size="lg" icon={WhatsAppIcon}>
+              {SUPPORT.open}
+            </ButtonLink>
+            <p className="text-ink-soft">
+              {SUPPORT.orMail}{" "}
+              <a href={`mailto:${email}`} className="link inline-block">
+                {email}
+              </a>
+            </p>
+          </div>
+        </Frame>
+      )}
+    </Loaded>
   );
 }

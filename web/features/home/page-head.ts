@@ -1,6 +1,6 @@
+import { SITE } from "@/lib/site.ts";
 import { NOT_FOUND } from "./messages.ts";
 
-const SITE = "Portal da Construção";
 const DEFAULT_TITLE = `${SITE} | Mato Grosso do Sul`;
 
 /** What is read of a route's match. */

@@ -7,13 +7,14 @@ import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
-import { BackLink, useReturn } from "./back-link.tsx";
+import { BackToList, useReturn } from "./back-link.tsx";
 import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
 import { Gallery } from "./gallery.tsx";
 import { LateOwnerActions } from "./late-screens.tsx";
@@ -23,25 +24,30 @@ import { DETAIL } from "./messages.ts";
 import { formatPrice } from "./price.ts";
 import { listSearch } from "./search.ts";
 import { ShareButton } from "./share-button.tsx";
-import { useTabTitle } from "./use-tab-title.ts";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
 /** One listing: at once as the list knew it, then all of it. */
 export function DetailScreen({ id }: { id: string }) {
   const query = trpc.listings.byId.useQuery({ id });
-  const isGone = query.isError && GONE_CODES.has(failureOf(query.error).code);
+  const isGone = GONE_CODES.has(failureOf(query.error).code);
   const detail = isGone ? undefined : query.data;
   const known = isGone ? undefined : (detail ?? findLoaded(id));
   useTabTitle(known?.title);
   return (
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
-      <BackLink />
+      <BackToList />
       {known && <Listing key={id} known={known} detail={detail} />}
       {isGone && <Gone />}
-      {!known && !isGone && <Pending {...query} />}
-      {known && query.isError && !detail && (
-        <ErrorState title={DETAIL.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      {/* The listing above stays as it is when the rest of it comes. */}
+      {!isGone && (
+        <Loaded
+          query={query}
+          pending={!known && <Pending />}
+          failed={{ title: DETAIL.failed, titleAs: known ? "h2" : "h1" }}
+        >
+          {() => null}
+        </Loaded>
       )}
     </Container>
   );
@@ -99,10 +105,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
       )}
       {detail?.isOwn && (
         <div className="mt-4 grid grid-cols-3 gap-2 *:gap-1.5 *:px-1">
-          <LateOwnerActions
-            waiting={<Skeleton className="col-span-3 h-11 w-full" />}
-            props={{ listing: detail, onDeleted: leave, size: "sm" }}
-          />
+          <LateOwnerActions listing={detail} onDeleted={leave} size="sm" />
         </div>
       )}
     </div>
@@ -162,17 +165,7 @@ function Gone() {
   );
 }
 
-interface PendingProps {
-  isError: boolean;
-  isFetching: boolean;
-  fetchStatus: string;
-  refetch: () => unknown;
-}
-
-function Pending({ isError, isFetching, fetchStatus, refetch }: PendingProps) {
-  if (isError || fetchStatus === "paused") {
-    return <ErrorState title={DETAIL.failed} titleAs="h1" onRetry={() => void refetch()} busy={isFetching} />;
-  }
+function Pending() {
   return (
     <SkeletonGroup
       label={DETAIL.loading}

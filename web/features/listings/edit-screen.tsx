@@ -2,16 +2,17 @@ import { useRef, useState } from "react";
 import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { BackLink, useReturn } from "./back-link.tsx";
+import { BackToList, useReturn } from "./back-link.tsx";
 import { draftOf } from "./draft.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { refreshListing } from "./listing-cache.ts";
@@ -19,7 +20,6 @@ import { ListingForm } from "./listing-form.tsx";
 import { DETAIL, FORM, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useEditPhotos } from "./use-edit-photos.ts";
-import { useTabTitle } from "./use-tab-title.ts";
 
 const FORM_ID = "editar-anuncio";
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
@@ -27,8 +27,9 @@ const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.inv
 /** ?editar=<id>: fields and photos of an own listing. */
 export function EditScreen({ id }: { id: string }) {
   useTabTitle(FORM.editTitle);
-  const { data, isError, error, isStale, isFetching, refetch } = trpc.listings.byId.useQuery({ id });
-  const isGone = data?.isOwn === false || (isError && GONE_CODES.has(failureOf(error).code));
+  const query = trpc.listings.byId.useQuery({ id });
+  const { data, error, isStale, isFetching } = query;
+  const isGone = data?.isOwn === false || GONE_CODES.has(failureOf(error).code);
   const isReady = data !== undefined && !(isStale && isFetching);
   const [opened, setOpened] = useState<ListingDetail | null>(null);
   // What comes in later does not touch what is being written.
@@ -36,13 +37,14 @@ export function EditScreen({ id }: { id: string }) {
   const listing = opened?.id === id ? opened : null;
   return (
     <Container width="text" className="pb-bar">
-      <PageHeader title={FORM.editTitle} back={<BackLink />} />
+      <PageHeader title={FORM.editTitle} back={<BackToList />} />
       {listing && <EditForm key={id} listing={listing} />}
       {!listing && isGone && <EmptyState illustration={<FloorPlan />} title={DETAIL.gone} text={DETAIL.goneText} />}
-      {!listing && !isGone && isError && (
-        <ErrorState title={DETAIL.failed} onRetry={() => void refetch()} busy={isFetching} />
+      {!listing && !isGone && (
+        <Loaded query={query} pending={<FormSkeleton />} failed={{ title: DETAIL.failed }}>
+          {() => <FormSkeleton />}
+        </Loaded>
       )}
-      {!listing && !isGone && !isError && <FormSkeleton />}
     </Container>
   );
 }

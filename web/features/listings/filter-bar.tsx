@@ -1,22 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import { Search, SlidersHorizontal } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { cityNamed, type MarketplaceSearch, sortName } from "#src/features/listings/addresses.ts";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
+import { useTyped } from "@/lib/use-typed.ts";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
-import { LateFilterSheet, preloadFilterSheet } from "./late-screens.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { LateFilterSheet } from "./late-screens.tsx";
 import { FILTERS, PERIOD_LABELS, SORT_LABELS } from "./messages.ts";
 import { formatPrice } from "./price.ts";
 import { countFilters } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
-import { useTyped } from "./use-typed.ts";
 
 const trim = (text: string) => text.trim();
 
@@ -67,20 +68,13 @@ export function SortSelect({ value, className }: { value: Sort; className?: stri
 
 /** Opens the sheet of filters; phones only. */
 export function FilterButton({ filter, countText }: { filter: ListingFilter; countText: string | undefined }) {
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useLateDialog(LateFilterSheet, FILTERS);
   return (
     <>
-      <Button
-        variant="outline"
-        icon={SlidersHorizontal}
-        aria-haspopup="dialog"
-        onPointerEnter={preloadFilterSheet}
-        onFocus={preloadFilterSheet}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outline" icon={SlidersHorizontal} aria-haspopup="dialog" {...sheet.opener}>
         {FILTERS.open(countFilters(filter))}
       </Button>
-      {isOpen && <LateFilterSheet waiting={null} props={{ filter, countText, onClose: () => setOpen(false) }} />}
+      {sheet.isOpen && <LateFilterSheet filter={filter} countText={countText} onClose={sheet.close} />}
     </>
   );
 }

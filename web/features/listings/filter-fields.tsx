@@ -5,13 +5,13 @@ import { PERIODS } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "#src/shared/municipalities.ts";
 import { centsToMoney, moneyToCents } from "@/lib/masks.ts";
+import { useTyped } from "@/lib/use-typed.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { FILTERS, PERIOD_LABELS } from "./messages.ts";
 import { useFilters } from "./use-filters.ts";
-import { useTyped } from "./use-typed.ts";
 
 export const CITY_OPTIONS = MUNICIPALITIES.map(({ ibge, name }, place) => ({
   value: String(ibge),

@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Container } from "@/ui/container.tsx";
+import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { FORM } from "./messages.ts";
 
 /** The shape of the form until its code or its listing has come. */
@@ -15,11 +16,11 @@ export function FormSkeleton() {
   );
 }
 
-function FieldSkeleton({ height }: { height: string }) {
+/** The whole view on its way. */
+export function FormScreenSkeleton() {
   return (
-    <div>
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className={`mt-1.5 w-full rounded-control ${height}`} />
-    </div>
+    <Container width="text" className="pt-6">
+      <FormSkeleton />
+    </Container>
   );
 }

@@ -3,8 +3,9 @@ import { useRef, useState } from "react";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { LateLightbox, preloadLightbox } from "./late-screens.tsx";
-import { DETAIL } from "./messages.ts";
+import { type LateDialogOpener, useLateDialog } from "@/ui/use-late-dialog.ts";
+import { LateLightbox } from "./late-screens.tsx";
+import { DETAIL, PHOTO_VIEW } from "./messages.ts";
 import { NoPhoto } from "./photo.tsx";
 
 const FRAME = "overflow-hidden bg-concrete-100 max-md:-mx-4 md:rounded-card md:border md:border-concrete-200";
@@ -14,7 +15,7 @@ const SIZES = "(width >= 64rem) 42rem, 100vw";
 export function Gallery({ urls }: { urls: readonly string[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
-  const [isLarge, setLarge] = useState(false);
+  const large = useLateDialog(LateLightbox, PHOTO_VIEW);
   if (urls.length === 0) {
     return (
       <div className={FRAME}>
@@ -40,17 +41,23 @@ export function Gallery({ urls }: { urls: readonly string[] }) {
         >
           {urls.map((url, index) => (
             <li key={url} className="w-full shrink-0 snap-center">
-              <Slide url={url} place={index + 1} total={urls.length} onOpen={() => setLarge(true)} />
+              <Slide url={url} place={index + 1} total={urls.length} opener={large.opener} />
             </li>
           ))}
         </ul>
         {urls.length > 1 && <Controls place={place} total={urls.length} onShow={show} />}
       </div>
       {urls.length > 1 && <Thumbnails urls={urls} place={place} onShow={show} />}
-      {isLarge && (
+      {large.isOpen && (
         <LateLightbox
-          waiting={null}
-          props={{ urls, place, onPlace: setPlace, onClose: (last) => close(last, strip.current, setLarge) }}
+          photos={urls.map((src, index) => ({ src, alt: DETAIL.photo(index + 1, urls.length) }))}
+          place={place}
+          texts={PHOTO_VIEW}
+          onPlace={setPlace}
+          onClose={(last) => {
+            large.close();
+            returnTo(last, strip.current);
+          }}
         />
       )}
     </section>
@@ -58,24 +65,28 @@ export function Gallery({ urls }: { urls: readonly string[] }) {
 }
 
 /** The strip stands where the large view was left, and has the focus again. */
-function close(last: number, strip: HTMLUListElement | null, setLarge: (isLarge: boolean) => void) {
-  setLarge(false);
+function returnTo(last: number, strip: HTMLUListElement | null) {
   if (!strip) return;
   strip.scrollTo({ left: last * strip.clientWidth, behavior: "instant" });
   strip.children[last]?.querySelector("button")?.focus({ preventScroll: true });
 }
 
+interface SlideProps {
+  url: string;
+  place: number;
+  total: number;
+  opener: LateDialogOpener;
+}
+
 /** The small size, which lists have shown already, stands in until the large one has come. */
-function Slide({ url, place, total, onOpen }: { url: string; place: number; total: number; onOpen: () => void }) {
+function Slide({ url, place, total, opener }: SlideProps) {
   const isFirst = place === 1;
   const imageClass = "absolute inset-0 size-full object-contain";
   return (
     <button
       type="button"
       aria-label={DETAIL.enlarge(place, total)}
-      onClick={onOpen}
-      onPointerEnter={preloadLightbox}
-      onFocus={preloadLightbox}
+      {...opener}
       className="group relative block aspect-4/3 w-full cursor-zoom-in focus-visible:-outline-offset-4"
     >
       <img src={thumbnailOf(url)} alt="" loading={isFirst ? "eager" : "lazy"} className={imageClass} />

@@ -1,49 +1,29 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
-import { queryClient } from "@/lib/trpc.ts";
+import type { ReactNode } from "react";
+import { late } from "@/lib/late.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { FormScreenSkeleton } from "./form-skeleton.tsx";
 import { FORM } from "./messages.ts";
+import { OwnScreenSkeleton } from "./own-skeleton.tsx";
 
-/** Code that most who look at the list never need, loaded once it is wanted or about to be. */
-function late<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
-  const code = queryOptions({
-    queryKey: ["code", "listings", name],
-    queryFn: async () => ({ Part: await load() }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
-    retry: 1,
-  });
-  function Late({ waiting, props }: { waiting: ReactNode; props: Props }) {
-    const { data, isError, isFetching, refetch } = useQuery(code);
-    if (data) return <data.Part {...props} />;
-    if (!isError) return waiting;
-    return <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  return { Late, preload: () => void queryClient.prefetchQuery(code) };
-}
+const inPlace = (pending: ReactNode) => ({
+  pending,
+  failed: (retry: () => void) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
+});
 
-export const { Late: LatePublish, preload: preloadForm } = late(
-  "publish",
+// Most who look at the list never need these.
+export const LatePublish = late(
   async () => (await import("./publish-screen.tsx")).PublishScreen,
+  inPlace(<FormScreenSkeleton />),
 );
-export const { Late: LateEdit, preload: preloadEdit } = late(
-  "edit",
+export const LateEdit = late(
   async () => (await import("./edit-screen.tsx")).EditScreen,
+  inPlace(<FormScreenSkeleton />),
 );
-export const { Late: LateOwn, preload: preloadOwnScreen } = late(
-  "own",
-  async () => (await import("./own-screen.tsx")).OwnScreen,
-);
-export const { Late: LateFilterSheet, preload: preloadFilterSheet } = late(
-  "filters",
-  async () => (await import("./filter-sheet.tsx")).FilterSheet,
-);
-export const { Late: LateOwnerActions, preload: preloadOwnerActions } = late(
-  "owner",
+export const LateOwn = late(async () => (await import("./own-screen.tsx")).OwnScreen, inPlace(<OwnScreenSkeleton />));
+export const LateOwnerActions = late(
   async () => (await import("./owner-actions.tsx")).OwnerActions,
+  inPlace(<Skeleton className="col-span-3 h-11 w-full" />),
 );
-export const { Late: LateLightbox, preload: preloadLightbox } = late(
-  "lightbox",
-  async () => (await import("./lightbox.tsx")).PhotoLightbox,
-);
+export const LateFilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);
+export const LateLightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);

@@ -4,19 +4,21 @@ import { LayoutList, Plus } from "lucide-react";
 import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { TapeMeasure } from "@/ui/illustrations-site.tsx";
+import { ListEnd } from "@/ui/list-end.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
-import { ListingGrid, ListingGridSkeleton, NearMark } from "./listing-grid.tsx";
-import { nextCursorOf, searchInput } from "./load-listings.ts";
+import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
+import { searchInput } from "./load-listings.ts";
 import { FILTERS, LIST } from "./messages.ts";
 import { countFilters } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
@@ -135,52 +137,23 @@ function Listings({ query }: { query: MarketplaceQuery }) {
   const list = trpc.listings.search.useInfiniteQuery(searchInput(query), {
     getNextPageParam: nextCursorOf,
     placeholderData: keepPreviousData,
+    select: itemsOf,
   });
-  const listings = list.data?.pages.flatMap((page) => page.items);
-  if (list.isError && failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
-  if (listings === undefined) {
-    if (!list.isError && list.fetchStatus !== "paused") return <ListingGridSkeleton label={LIST.loading} />;
-    return <ErrorState title={LIST.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
-  }
-  // A page may be empty and not the last: a search looks at a bounded number of listings at a time.
-  if (listings.length === 0 && !list.hasNextPage) return <NoListings filter={query.filter} />;
+  if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
   return (
-    <>
-      {listings.length > 0 && <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} />}
-      <ListEnd
-        hasMore={list.hasNextPage && !list.isPlaceholderData}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
-    </>
-  );
-}
-
-interface ListEndProps {
-  hasMore: boolean;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onMore: () => unknown;
-}
-
-/** More comes by itself when the end is near; the button is for the keyboard and for when that failed. */
-function ListEnd({ hasMore, isLoading, hasFailed, onMore }: ListEndProps) {
-  if (isLoading) return <ListingGridSkeleton label={LIST.loadingMore} count={6} />;
-  if (!hasMore) return <p className="py-8 text-center text-ink-soft">{LIST.end}</p>;
-  return (
-    <div className="flex flex-col items-center gap-3 py-6 text-center">
-      {hasFailed ? (
-        <p role="alert" className="text-ink-soft">
-          {LIST.moreFailed}
-        </p>
-      ) : (
-        <NearMark onNear={onMore} />
-      )}
-      <Button variant="outline" onClick={() => void onMore()}>
-        {hasFailed ? LIST.retry : LIST.more}
-      </Button>
-    </div>
+    <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
+      {(listings) =>
+        // A page may be empty and not the last: a search looks at a bounded number of listings at a time.
+        listings.length === 0 && !list.hasNextPage ? (
+          <NoListings filter={query.filter} />
+        ) : (
+          <>
+            {listings.length > 0 && <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} />}
+            <ListEnd list={list} texts={LIST} pending={<ListingGridSkeleton label={LIST.loadingMore} count={6} />} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

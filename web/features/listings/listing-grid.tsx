@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
@@ -30,19 +29,6 @@ export function ListingGrid({ listings, now, isStale }: ListingGridProps) {
       ))}
     </ul>
   );
-}
-
-/** Calls when its place comes near the window, as long as it is on the page. */
-export function NearMark({ onNear }: { onNear: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = mark.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: "900px" });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onNear]);
-  return <div ref={mark} aria-hidden />;
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,9 +1,8 @@
 import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
-import { preloadEdit, preloadForm, preloadOwnScreen } from "./late-screens.tsx";
+import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
 import { viewOf } from "./search.ts";
-
-export const nextCursorOf = (page: { nextCursor: string | null }) => page.nextCursor;
 
 export const searchInput = ({ filter, sort }: MarketplaceQuery) => ({ ...filter, sort });
 
@@ -30,14 +29,14 @@ export function preloadView(search: MarketplaceSearch): void {
       preloadListing(view.id);
       break;
     case "publish":
-      preloadForm();
+      LatePublish.preload();
       break;
     case "edit":
-      preloadEdit();
+      LateEdit.preload();
       preloadListing(view.id);
       break;
     case "own":
-      preloadOwnScreen();
+      LateOwn.preload();
       void trpcUtils.listings.mine.prefetch();
   }
 }

@@ -7,13 +7,13 @@ import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Door } from "@/ui/illustrations-site.tsx";
-import { BackLink } from "./back-link.tsx";
+import { BackToList } from "./back-link.tsx";
 import { DetailScreen } from "./detail-screen.tsx";
-import { FormSkeleton } from "./form-skeleton.tsx";
+import { FormScreenSkeleton } from "./form-skeleton.tsx";
 import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { LOGIN_NEEDED } from "./messages.ts";
-import { OwnSkeleton } from "./own-skeleton.tsx";
+import { OwnScreenSkeleton } from "./own-skeleton.tsx";
 import { type MarketplaceView, viewOf } from "./search.ts";
 
 export interface MarketplaceScreenProps {
@@ -46,29 +46,24 @@ function useFocusOnView(view: string) {
 
 /** The views that need a login. */
 function PersonalView({ view, session }: { view: MarketplaceView; session: Session }) {
-  const waiting = (
-    <Container width={view.name === "own" ? "page" : "text"} className="pt-6">
-      {view.name === "own" ? <OwnSkeleton /> : <FormSkeleton />}
-    </Container>
-  );
   switch (session.status) {
     case "asking":
-      return waiting;
+      return view.name === "own" ? <OwnScreenSkeleton /> : <FormScreenSkeleton />;
     case "unreachable":
       return <ErrorState title={LOGIN_NEEDED.failed} titleAs="h1" onRetry={session.retry} />;
     case "visitor":
       return <LoginNeeded title={view.name === "own" ? LOGIN_NEEDED.own : LOGIN_NEEDED.create} />;
     case "user":
-      if (view.name === "own") return <LateOwn waiting={waiting} props={{}} />;
-      if (view.name === "edit") return <LateEdit waiting={waiting} props={{ id: view.id }} />;
-      return <LatePublish waiting={waiting} props={{ user: session.user }} />;
+      if (view.name === "own") return <LateOwn />;
+      if (view.name === "edit") return <LateEdit id={view.id} />;
+      return <LatePublish user={session.user} />;
   }
 }
 
 function LoginNeeded({ title }: { title: string }) {
   return (
     <Container className="pt-3">
-      <BackLink />
+      <BackToList />
       <EmptyState
         illustration={<Door />}
         title={title}

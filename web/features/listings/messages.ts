@@ -1,6 +1,7 @@
 import type { Condition, Period, Sort } from "#src/features/listings/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 
+const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 const TRY_LATER = "Tente novamente em alguns instantes.";
 const grouped = new Intl.NumberFormat("pt-BR");
 
@@ -30,6 +31,8 @@ export const LIST = {
 export const FILTERS = {
   title: "Filtros",
   open: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
+  failed: "Não foi possível abrir os filtros",
+  failedText: CONNECTION_LOST,
   show: "Ver anúncios",
   showCount: (text: string) => `Ver ${text}`,
   categories: "Categorias",
@@ -78,6 +81,19 @@ export const CARD = {
   place: "Local:",
 } as const;
 
+export const PHOTO_VIEW = {
+  failed: "Não foi possível abrir as fotos",
+  failedText: CONNECTION_LOST,
+  photos: "Fotos do anúncio",
+  photo: "Anúncio",
+  previous: "Foto anterior",
+  next: "Próxima foto",
+  close: "Fechar fotos",
+  zoomIn: "Aumentar",
+  zoomOut: "Diminuir",
+  place: "{index} de {total}",
+} as const;
+
 export const DETAIL = {
   back: "Voltar",
   title: "Anúncio",
@@ -97,10 +113,6 @@ export const DETAIL = {
   counter: (place: number, total: number) => `${place}/${total}`,
   previous: "Foto anterior",
   next: "Próxima foto",
-  closePhotos: "Fechar fotos",
-  zoomIn: "Aumentar",
-  zoomOut: "Diminuir",
-  photosFailed: "Não foi possível abrir as fotos. Verifique sua conexão.",
   seller: "Anunciante",
   contactLoading: "Carregando contato...",
   phone: "Telefone",
@@ -286,5 +298,3 @@ export const LEAVE_EDIT = {
   confirm: "Descartar",
   cancel: "Continuar editando",
 } as const;
-
-export const TAB = (title: string) => `${title} | Portal da Construção`;

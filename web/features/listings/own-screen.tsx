@@ -4,14 +4,15 @@ import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { BackLink } from "./back-link.tsx";
+import { BackToList } from "./back-link.tsx";
 import { StatusBadge } from "./listing-marks.tsx";
 import { LIST, OWN } from "./messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
@@ -19,12 +20,11 @@ import { OwnerActions } from "./owner-actions.tsx";
 import { Thumbnail } from "./photo.tsx";
 import { formatPrice } from "./price.ts";
 import { listSearch } from "./search.ts";
-import { useTabTitle } from "./use-tab-title.ts";
 
 /** ?ver=meus-anuncios: one's own listings, active and not, newest first. */
 export function OwnScreen() {
   useTabTitle(OWN.title);
-  const { data, isError, isFetching, refetch } = trpc.listings.mine.useQuery();
+  const query = trpc.listings.mine.useQuery();
   const publish = (
     <Link
       to="/marketplace"
@@ -38,23 +38,23 @@ export function OwnScreen() {
   );
   return (
     <Container className="pb-8">
-      <PageHeader title={OWN.title} back={<BackLink />} actions={data && data.length > 0 && publish} />
-      {data === undefined && !isError && <OwnSkeleton />}
-      {data === undefined && isError && (
-        <ErrorState title={OWN.failed} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState illustration={<BrickWall />} title={OWN.empty} text={OWN.emptyText} action={publish} />
-      )}
-      {data && data.length > 0 && (
-        <ul aria-label={OWN.title} className="grid gap-3 md:gap-4 lg:grid-cols-2">
-          {data.map((listing) => (
-            <li key={listing.id} className="min-w-0">
-              <OwnCard listing={listing} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PageHeader title={OWN.title} back={<BackToList />} actions={query.data && query.data.length > 0 && publish} />
+      <Loaded
+        query={query}
+        pending={<OwnSkeleton />}
+        failed={{ title: OWN.failed }}
+        empty={<EmptyState illustration={<BrickWall />} title={OWN.empty} text={OWN.emptyText} action={publish} />}
+      >
+        {(listings) => (
+          <ul aria-label={OWN.title} className="grid gap-3 md:gap-4 lg:grid-cols-2">
+            {listings.map((listing) => (
+              <li key={listing.id} className="min-w-0">
+                <OwnCard listing={listing} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Container>
   );
 }

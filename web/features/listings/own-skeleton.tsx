@@ -1,3 +1,4 @@
+import { Container } from "@/ui/container.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { OWN } from "./messages.ts";
 
@@ -19,5 +20,14 @@ export function OwnSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+/** The whole view on its way. */
+export function OwnScreenSkeleton() {
+  return (
+    <Container className="pt-6">
+      <OwnSkeleton />
+    </Container>
   );
 }

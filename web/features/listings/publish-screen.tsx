@@ -1,6 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -8,14 +9,13 @@ import { Notice } from "@/ui/notice.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { BackLink } from "./back-link.tsx";
+import { BackToList } from "./back-link.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { keepUnsent, type Photo } from "./photo-queue.ts";
 import { usePhotos } from "./use-photos.ts";
 import { usePublishListing } from "./use-publish-listing.ts";
-import { useTabTitle } from "./use-tab-title.ts";
 
 const FORM_ID = "novo-anuncio";
 
@@ -42,7 +42,7 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
   const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
   return (
     <Container width="text" className="pb-bar">
-      <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackLink />} />
+      <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackToList />} />
       <div className="flex flex-col gap-8">
         {publishing.isRestored && !isBusy && <RestoredNote onStartOver={publishing.startOver} />}
         <PhotoGrid

@@ -4,18 +4,18 @@ import { type ReactNode, useEffect } from "react";
 import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { cardAddress } from "./addresses.ts";
 import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-card.tsx";
 import { copyAndShare } from "./copy-text.ts";
 import { CARD, HOME_LABEL } from "./messages.ts";
-import { useTabTitle } from "./use-tab-title.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
@@ -29,7 +29,7 @@ function useCard(slugOrId: string) {
     trpcUtils.networking.card.setData({ slugOrId: data.slug }, data);
     void navigate({ to: "/cartao/$slug", params: { slug: data.slug }, replace: true });
   }, [data, slugOrId, navigate]);
-  return { ...query, isGone: query.error !== null && GONE.has(failureOf(query.error).code) };
+  return query;
 }
 
 function LoadingCard() {
@@ -129,9 +129,10 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** /cartao/{slug or id}: for anyone. */
 export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
-  const { data: card, isGone, isError, isFetching, refetch } = useCard(slugOrId);
+  const query = useCard(slugOrId);
+  const { data: card, error } = query;
   useTabTitle(card?.name);
-  if (isGone) {
+  if (GONE.has(failureOf(error).code)) {
     return (
       <Frame>
         <Gone />
@@ -142,13 +143,14 @@ export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
   return (
     <Frame>
       {card?.isOwn && <OwnerBar card={card} />}
-      {card && <BusinessCard card={card} />}
-      {!card && isError && (
-        <CardSheet className="px-4">
-          <ErrorState title={CARD.failed} titleAs="h1" onRetry={() => void refetch()} busy={isFetching} />
-        </CardSheet>
-      )}
-      {!card && !isError && <LoadingCard />}
+      <Loaded
+        query={query}
+        pending={<LoadingCard />}
+        failed={{ title: CARD.failed, titleAs: "h1" }}
+        frame={(error) => <CardSheet className="px-4">{error}</CardSheet>}
+      >
+        {(loaded) => <BusinessCard card={loaded} />}
+      </Loaded>
       {!card?.isOwn && <Invitation />}
     </Frame>
   );

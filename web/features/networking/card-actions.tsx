@@ -2,18 +2,18 @@ import { ContactRound, QrCode } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
+import { late } from "@/lib/late.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { cardAddress } from "./addresses.ts";
-import { CARD } from "./messages.ts";
-import { useLate } from "./use-late.ts";
+import { CARD, LATE } from "./messages.ts";
 
-const loadQr = async () => (await import("./qr-dialog.tsx")).QrDialog;
+const QrDialog = late(async () => (await import("./qr-dialog.tsx")).QrDialog);
 
 /** What one can do with a card: write to the person, look around, keep the contact as a file, show the code. */
 export function CardActions({ card }: { card: PublicCard }) {
-  const qr = useLate(loadQr);
-  const preloadQr = () => void loadQr().catch(() => undefined);
+  const qr = useLateDialog(QrDialog, LATE);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[3fr_2fr]">
       {card.hasWhatsapp && (
@@ -41,10 +41,10 @@ export function CardActions({ card }: { card: PublicCard }) {
       <ButtonLink href={contactPath("cartao", card.id, "vcard")} variant="ghost" size="sm" icon={ContactRound}>
         {CARD.save}
       </ButtonLink>
-      <Button variant="ghost" size="sm" icon={QrCode} onPointerEnter={preloadQr} onFocus={preloadQr} onClick={qr.open}>
+      <Button variant="ghost" size="sm" icon={QrCode} {...qr.opener}>
         {CARD.qr}
       </Button>
-      {qr.Part && <qr.Part name={card.name} address={cardAddress(card.slug)} onClose={qr.close} />}
+      {qr.isOpen && <QrDialog name={card.name} address={cardAddress(card.slug)} onClose={qr.close} />}
     </div>
   );
 }

@@ -49,7 +49,7 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
           <Link
             to="/portal-conexoes/perfil/$id"
             params={{ id: entry.id }}
-            state={{ isFromDirectory: true }}
+            state={{ isFromList: true }}
             className={cardLinkClass}
           >
             {name}

@@ -1,3 +1,4 @@
+import { nextCursorOf } from "@/lib/pages.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
 import { type DirectorySearch, directoryInput } from "./directory-search.ts";
 
@@ -19,5 +20,3 @@ export function preloadProfile(id: string): void {
   void networking.references.prefetchInfinite({ id }, { getNextPageParam: nextCursorOf, staleTime });
   void networking.portfolio.prefetch({ id }, { staleTime });
 }
-
-export const nextCursorOf = (page: { nextCursor: string | null }) => page.nextCursor;

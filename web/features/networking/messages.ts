@@ -5,7 +5,6 @@ const ratings = (total: number) => `${total.toLocaleString("pt-BR")} ${total ===
 export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
-export const ORG = "Portal da Construção";
 export const HOME_LABEL = "Portal da Construção, início";
 const TRY_LATER = "Tente novamente em alguns instantes.";
 const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
@@ -312,6 +311,7 @@ export const LIGHTBOX = {
   close: "Fechar",
   zoomIn: "Aumentar",
   zoomOut: "Diminuir",
+  place: "{index} de {total}",
 } as const;
 
 export const LEAVE = {

@@ -2,29 +2,31 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SlidersHorizontal, UserRound } from "lucide-react";
 import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { Helmet } from "@/ui/illustrations.tsx";
-import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { DirectoryCard } from "./directory-entry.tsx";
 import { countFilters, type DirectorySearch, directoryInput, FILTER_NAMES } from "./directory-search.ts";
-import { PORTAL } from "./messages.ts";
+import { LATE, PORTAL } from "./messages.ts";
 import { Pagination } from "./pagination.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useFilters } from "./use-filters.ts";
-import { useLate } from "./use-late.ts";
 
 const GRID = "grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4";
 const PANEL_ID = "painel-de-filtros";
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const loadPanel = async () => (await import("./filter-panel.tsx")).FilterPanel;
+const FilterPanel = late(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
 function Loading() {
   return (
@@ -68,9 +70,8 @@ function ActiveFilters({ search }: { search: DirectorySearch }) {
 
 /** Search box, 'Filtros' and what they are set to. */
 function Tools({ search }: { search: DirectorySearch }) {
-  const panel = useLate(loadPanel);
-  const preload = () => void loadPanel().catch(() => undefined);
-  const isOpen = panel.Part !== null;
+  const panel = useLateDialog(FilterPanel, LATE);
+  const { isOpen } = panel;
   return (
     <div className="mb-5 flex flex-col gap-3">
       <div className="flex flex-col gap-2 xs:flex-row">
@@ -80,14 +81,13 @@ function Tools({ search }: { search: DirectorySearch }) {
           icon={SlidersHorizontal}
           aria-expanded={isOpen}
           aria-controls={isOpen ? PANEL_ID : undefined}
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...panel.opener}
           onClick={isOpen ? panel.close : panel.open}
         >
           {PORTAL.filtersWith(countFilters(search))}
         </Button>
       </div>
-      {panel.Part && <panel.Part id={PANEL_ID} search={search} />}
+      {isOpen && <FilterPanel id={PANEL_ID} search={search} />}
       <ActiveFilters search={search} />
     </div>
   );
@@ -113,28 +113,31 @@ function Empty({ search }: { search: DirectorySearch }) {
 
 function Results({ search }: { search: DirectorySearch }) {
   const query = trpc.networking.directory.useQuery(directoryInput(search), { placeholderData: keepPreviousData });
-  const { data: page, error, isPlaceholderData, isFetching, refetch } = query;
+  const { isPlaceholderData } = query;
   // An address can name a specialty or a city that there is not: nobody offers it.
-  const isUnknown = error !== null && failureOf(error).code === "input.invalid";
-  if (isUnknown || page?.items.length === 0) return <Empty search={search} />;
-  if (error && !page) {
-    return <ErrorState title={PORTAL.failed} onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (!page) return <Loading />;
+  if (failureOf(query.error).code === "input.invalid") return <Empty search={search} />;
   return (
-    <div aria-busy={isPlaceholderData || undefined}>
-      <ul
-        aria-label={PORTAL.list}
-        className={cx(GRID, "transition-opacity", isPlaceholderData && "opacity-60 delay-150")}
-      >
-        {page.items.map((entry) => (
-          <li key={entry.id} className="min-w-0">
-            <DirectoryCard entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} search={search} />
-    </div>
+    <Loaded query={query} pending={<Loading />} failed={{ title: PORTAL.failed }}>
+      {(page) =>
+        page.items.length === 0 ? (
+          <Empty search={search} />
+        ) : (
+          <div aria-busy={isPlaceholderData || undefined}>
+            <ul
+              aria-label={PORTAL.list}
+              className={cx(GRID, "transition-opacity", isPlaceholderData && "opacity-60 delay-150")}
+            >
+              {page.items.map((entry) => (
+                <li key={entry.id} className="min-w-0">
+                  <DirectoryCard entry={entry} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} search={search} />
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -151,11 +154,7 @@ export function PortalScreen({ search, ownPage }: PortalScreenProps) {
       <PageHeader
         title={PORTAL.title}
         text={PORTAL.lead}
-        back={
-          <Link to="/" className={backLinkClass}>
-            <BackLabel>{PORTAL.back}</BackLabel>
-          </Link>
-        }
+        back={<BackLink to="/">{PORTAL.back}</BackLink>}
         actions={
           ownPage && (
             <Link

@@ -3,40 +3,32 @@ import { useState } from "react";
 import { MAX_PORTFOLIO_PHOTOS } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { PORTFOLIO } from "./messages.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { LATE, LIGHTBOX, PORTFOLIO } from "./messages.ts";
 import { useDeletePhoto } from "./use-delete-photo.ts";
-import { useLate } from "./use-late.ts";
 
 const GRID = "grid grid-cols-1 gap-4 xs:grid-cols-2 md:grid-cols-3";
 
-const loadAdd = async () => (await import("./add-photo-dialog.tsx")).AddPhotoDialog;
-const loadEdit = async () => (await import("./edit-photo-dialog.tsx")).EditPhotoDialog;
-const loadLightbox = async () => (await import("./portfolio-lightbox.tsx")).PortfolioLightbox;
+const AddPhotoDialog = late(async () => (await import("./add-photo-dialog.tsx")).AddPhotoDialog);
+const EditPhotoDialog = late(async () => (await import("./edit-photo-dialog.tsx")).EditPhotoDialog);
+const Lightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);
 
 function AddButton({ id, isFull }: { id: string; isFull: boolean }) {
-  const dialog = useLate(loadAdd);
-  const preload = () => void loadAdd().catch(() => undefined);
+  const dialog = useLateDialog(AddPhotoDialog, LATE);
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={ImagePlus}
-        disabled={isFull}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={dialog.open}
-      >
+      <Button variant="outline" size="sm" icon={ImagePlus} disabled={isFull} {...dialog.opener}>
         {PORTFOLIO.add}
       </Button>
-      {dialog.Part && <dialog.Part id={id} onClose={dialog.close} />}
+      {dialog.isOpen && <AddPhotoDialog id={id} onClose={dialog.close} />}
     </>
   );
 }
@@ -49,12 +41,12 @@ interface PhotoProps {
 
 /** What the owner may do with a photo. */
 function OwnerActions({ photo, professionalId }: PhotoProps) {
-  const editing = useLate(loadEdit);
+  const editing = useLateDialog(EditPhotoDialog, LATE);
   const [isAsking, setAsking] = useState(false);
   const { isPending, remove } = useDeletePhoto(photo.id, professionalId, () => setAsking(false));
   return (
     <div className="mt-auto grid grid-cols-2 border-t border-concrete-200">
-      <Button variant="ghost" size="sm" icon={Pencil} onClick={editing.open}>
+      <Button variant="ghost" size="sm" icon={Pencil} {...editing.opener}>
         {PORTFOLIO.edit}
         <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
       </Button>
@@ -62,7 +54,7 @@ function OwnerActions({ photo, professionalId }: PhotoProps) {
         {PORTFOLIO.remove}
         <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
       </Button>
-      {editing.Part && <editing.Part photo={photo} professionalId={professionalId} onClose={editing.close} />}
+      {editing.isOpen && <EditPhotoDialog photo={photo} professionalId={professionalId} onClose={editing.close} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -84,7 +76,8 @@ function Photo({ photo, onOpen }: { photo: PortfolioPhoto; onOpen: () => void })
       <button
         type="button"
         aria-label={PORTFOLIO.open(photo.title)}
-        onPointerEnter={() => void loadLightbox().catch(() => undefined)}
+        onPointerEnter={Lightbox.preload}
+        onFocus={Lightbox.preload}
         onClick={onOpen}
         className="block aspect-4/3 w-full overflow-hidden bg-concrete-100 focus-visible:-outline-offset-2"
       >
@@ -109,7 +102,7 @@ function Photo({ photo, onOpen }: { photo: PortfolioPhoto; onOpen: () => void })
 }
 
 function Photos({ photos, id, isOwn }: { photos: readonly PortfolioPhoto[]; id: string; isOwn: boolean }) {
-  const lightbox = useLate(loadLightbox);
+  const lightbox = useLateDialog(Lightbox, LATE);
   const [place, setPlace] = useState(0);
   return (
     <ul className={GRID}>
@@ -127,9 +120,14 @@ function Photos({ photos, id, isOwn }: { photos: readonly PortfolioPhoto[]; id: 
           </Card>
         </li>
       ))}
-      {lightbox.Part && (
+      {lightbox.isOpen && (
         <li className="contents">
-          <lightbox.Part photos={photos} place={place} onClose={lightbox.close} />
+          <Lightbox
+            photos={photos.map(({ url, title }) => ({ src: url, alt: title }))}
+            place={place}
+            texts={LIGHTBOX}
+            onClose={lightbox.close}
+          />
         </li>
       )}
     </ul>
@@ -138,7 +136,8 @@ function Photos({ photos, id, isOwn }: { photos: readonly PortfolioPhoto[]; id: 
 
 /** 'Portfólio': at most three photos of finished work. */
 export function Portfolio({ id, isOwn }: { id: string; isOwn: boolean }) {
-  const { data: photos, isError, isFetching, refetch } = trpc.networking.portfolio.useQuery({ id });
+  const query = trpc.networking.portfolio.useQuery({ id });
+  const photos = query.data;
   return (
     <section aria-labelledby="portfolio">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -152,22 +151,24 @@ export function Portfolio({ id, isOwn }: { id: string; isOwn: boolean }) {
         </div>
         {isOwn && photos && <AddButton id={id} isFull={photos.length >= MAX_PORTFOLIO_PHOTOS} />}
       </div>
-      {!photos && isError && (
-        <ErrorState title={PORTFOLIO.failed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!photos && !isError && (
-        <SkeletonGroup label={PORTFOLIO.loading} className={GRID}>
-          <Skeleton className="aspect-4/3 w-full" />
-          <Skeleton className="aspect-4/3 w-full max-xs:hidden" />
-          <Skeleton className="aspect-4/3 w-full max-md:hidden" />
-        </SkeletonGroup>
-      )}
-      {photos?.length === 0 && (
-        <div className="rounded-card border border-dashed border-concrete-300">
-          <EmptyState titleAs="p" title={PORTFOLIO.empty} text={isOwn && PORTFOLIO.emptyOwn} />
-        </div>
-      )}
-      {photos && photos.length > 0 && <Photos photos={photos} id={id} isOwn={isOwn} />}
+      <Loaded
+        query={query}
+        pending={
+          <SkeletonGroup label={PORTFOLIO.loading} className={GRID}>
+            <Skeleton className="aspect-4/3 w-full" />
+            <Skeleton className="aspect-4/3 w-full max-xs:hidden" />
+            <Skeleton className="aspect-4/3 w-full max-md:hidden" />
+          </SkeletonGroup>
+        }
+        failed={{ title: PORTFOLIO.failed, titleAs: "p" }}
+        empty={
+          <div className="rounded-card border border-dashed border-concrete-300">
+            <EmptyState titleAs="p" title={PORTFOLIO.empty} text={isOwn && PORTFOLIO.emptyOwn} />
+          </div>
+        }
+      >
+        {(loaded) => <Photos photos={loaded} id={id} isOwn={isOwn} />}
+      </Loaded>
     </section>
   );
 }

@@ -2,28 +2,28 @@ import { Link } from "@tanstack/react-router";
 import { IdCard, MapPin, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Stars } from "@/ui/stars.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ConnectionButton } from "./connection-button.tsx";
 import { formatAverage } from "./format-average.ts";
-import { ENTRY, NO_NAME, NO_PROFESSION, PREMIUM, PROFILE } from "./messages.ts";
+import { ENTRY, LATE, NO_NAME, NO_PROFESSION, PREMIUM, PROFILE } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
-import { useLate } from "./use-late.ts";
 
-const loadShare = async () => (await import("./share-dialog.tsx")).ShareDialog;
+const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 function ShareButton({ id }: { id: string }) {
-  const share = useLate(loadShare);
-  const preload = () => void loadShare().catch(() => undefined);
+  const share = useLateDialog(ShareDialog, LATE);
   return (
     <>
-      <Button icon={Share2} onPointerEnter={preload} onFocus={preload} onClick={share.open}>
+      <Button icon={Share2} {...share.opener}>
         {PROFILE.share}
       </Button>
-      {share.Part && <share.Part id={id} onClose={share.close} />}
+      {share.isOpen && <ShareDialog id={id} onClose={share.close} />}
     </>
   );
 }

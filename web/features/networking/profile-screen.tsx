@@ -2,20 +2,19 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
-import { BackLabel } from "@/ui/page-header.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { BackLink } from "./back-link.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { PROFILE } from "./messages.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { Counters, ProfileHeader } from "./profile-header.tsx";
 import { References } from "./references.tsx";
-import { useTabTitle } from "./use-tab-title.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
@@ -60,9 +59,10 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** /portal-conexoes/perfil/{id}: a professional's page, for anyone. */
 export function ProfileScreen({ id }: { id: string }) {
-  const { data: profile, error, isFetching, refetch } = trpc.networking.profile.useQuery({ id });
-  useTabTitle(profile?.name);
-  if (error && GONE.has(failureOf(error).code)) {
+  const query = trpc.networking.profile.useQuery({ id });
+  const { onClick } = useGoBack();
+  useTabTitle(query.data?.name);
+  if (GONE.has(failureOf(query.error).code)) {
     return (
       <Frame>
         <Gone />
@@ -71,22 +71,20 @@ export function ProfileScreen({ id }: { id: string }) {
   }
   return (
     <Frame>
-      <BackLink>
-        <BackLabel>{PROFILE.back}</BackLabel>
+      <BackLink to="/portal-conexoes" onClick={onClick} className="-mb-3 self-start md:-mb-5">
+        {PROFILE.back}
       </BackLink>
-      {!profile && error && (
-        <ErrorState title={PROFILE.failed} titleAs="h1" onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!profile && !error && <Loading />}
-      {profile && (
-        <>
-          <ProfileHeader profile={profile} />
-          <Counters profile={profile} />
-          <References profile={profile} />
-          <Portfolio id={id} isOwn={profile.isOwn} />
-          <ContactBar profile={profile} />
-        </>
-      )}
+      <Loaded query={query} pending={<Loading />} failed={{ title: PROFILE.failed, titleAs: "h1" }}>
+        {(profile) => (
+          <>
+            <ProfileHeader profile={profile} />
+            <Counters profile={profile} />
+            <References profile={profile} />
+            <Portfolio id={id} isOwn={profile.isOwn} />
+            <ContactBar profile={profile} />
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

@@ -1,33 +1,33 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ProfessionalPage, Reference } from "#src/features/networking/schemas.ts";
+import { late } from "@/lib/late.tsx";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { nextCursorOf } from "./load-networking.ts";
-import { REFERENCE_FORM, REFERENCES } from "./messages.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { LATE, REFERENCE_FORM, REFERENCES } from "./messages.ts";
 import { ReferenceCard } from "./reference-card.tsx";
-import { useLate } from "./use-late.ts";
 
-const loadDialog = async () => (await import("./reference-dialog.tsx")).ReferenceDialog;
+const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);
 
 /** For whoever is logged in. */
 function AddButton({ profile }: { profile: ProfessionalPage }) {
   const user = useCurrentUser();
-  const dialog = useLate(loadDialog);
+  const dialog = useLateDialog(ReferenceDialog, LATE);
   if (!user) return null;
-  const preload = () => void loadDialog().catch(() => undefined);
   const open = () => (profile.isOwn ? notify.error(REFERENCE_FORM.failed, REFERENCE_FORM.own) : dialog.open());
   return (
     <>
-      <Button variant="outline" size="sm" icon={Plus} onPointerEnter={preload} onFocus={preload} onClick={open}>
+      <Button variant="outline" size="sm" icon={Plus} {...dialog.opener} onClick={open}>
         {REFERENCES.add}
       </Button>
-      {dialog.Part && <dialog.Part professional={profile} authorId={user.id} onClose={dialog.close} />}
+      {dialog.isOpen && <ReferenceDialog professional={profile} authorId={user.id} onClose={dialog.close} />}
     </>
   );
 }
@@ -111,10 +111,9 @@ function Carousel({ references, profile, more }: CarouselProps) {
 export function References({ profile }: { profile: ProfessionalPage }) {
   const query = trpc.networking.references.useInfiniteQuery(
     { id: profile.id },
-    { getNextPageParam: nextCursorOf, initialCursor: null },
+    { getNextPageParam: nextCursorOf, initialCursor: null, select: itemsOf },
   );
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const references = data?.pages.flatMap(({ items }) => items);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <section aria-labelledby="referencias">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -123,37 +122,39 @@ export function References({ profile }: { profile: ProfessionalPage }) {
         </h2>
         <AddButton profile={profile} />
       </div>
-      {!references && isError && (
-        <ErrorState title={REFERENCES.failed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!references && !isError && (
-        <SkeletonGroup label={REFERENCES.loading} className="grid gap-4 md:grid-cols-2">
-          <SkeletonCard />
-          <SkeletonCard className="max-md:hidden" />
-        </SkeletonGroup>
-      )}
-      {references?.length === 0 && (
-        <div className="rounded-card border border-dashed border-concrete-300">
-          <EmptyState
-            titleAs="p"
-            title={REFERENCES.empty}
-            text={profile.isOwn ? REFERENCES.emptyOwn : REFERENCES.emptyText}
+      <Loaded
+        query={query}
+        pending={
+          <SkeletonGroup label={REFERENCES.loading} className="grid gap-4 md:grid-cols-2">
+            <SkeletonCard />
+            <SkeletonCard className="max-md:hidden" />
+          </SkeletonGroup>
+        }
+        failed={{ title: REFERENCES.failed, titleAs: "p" }}
+        empty={
+          <div className="rounded-card border border-dashed border-concrete-300">
+            <EmptyState
+              titleAs="p"
+              title={REFERENCES.empty}
+              text={profile.isOwn ? REFERENCES.emptyOwn : REFERENCES.emptyText}
+            />
+          </div>
+        }
+      >
+        {(references) => (
+          <Carousel
+            references={references}
+            profile={profile}
+            more={
+              hasNextPage && (
+                <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {REFERENCES.more}
+                </Button>
+              )
+            }
           />
-        </div>
-      )}
-      {references && references.length > 0 && (
-        <Carousel
-          references={references}
-          profile={profile}
-          more={
-            hasNextPage && (
-              <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {REFERENCES.more}
-              </Button>
-            )
-          }
-        />
-      )}
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { FieldError } from "@/ui/field.tsx";
 import { BASICS, PHOTO } from "./messages.ts";
-import { useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
+import { CropDialog, useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
 
 /** HEIC too: Safari opens it, and others say that they do not. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif";
@@ -86,7 +86,7 @@ export function PhotoField({ name, avatarUrl, error, buttonRef }: PhotoFieldProp
           if (file) void choose(file);
         }}
       />
-      {chosen && <chosen.CropDialog photo={chosen.photo} src={chosen.src} onClose={close} />}
+      {chosen && <CropDialog photo={chosen.photo} src={chosen.src} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { trpc } from "@/lib/trpc.ts";
 import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { PAGE } from "./messages.ts";
@@ -35,21 +35,23 @@ export interface ProfileScreenProps {
 export function ProfileScreen({ userId, back, home }: ProfileScreenProps) {
   const mine = trpc.profiles.mine.useQuery();
   const card = trpc.profiles.professional.useQuery();
-  const [profile, professional] = [mine.data, card.data];
-  const isReady = profile !== undefined && professional !== undefined;
-  const isError = !isReady && (mine.isError || card.isError);
-  const retry = () => void Promise.all([mine.refetch(), card.refetch()]);
+  const both = {
+    data: mine.data && card.data && { profile: mine.data, professional: card.data },
+    error: mine.error ?? card.error,
+    fetchStatus: mine.fetchStatus === "idle" ? card.fetchStatus : mine.fetchStatus,
+    refetch: () => Promise.all([mine.refetch(), card.refetch()]),
+  };
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={PAGE.title} text={PAGE.text} back={back} />
-      {isError && <ErrorState title={PAGE.failed} onRetry={retry} busy={mine.isFetching || card.isFetching} />}
-      {!isReady && !isError && <Loading />}
-      {isReady && (
-        <div className="space-y-4 md:space-y-6">
-          <ProfileForm profile={profile} professional={professional} userId={userId} home={home} />
-          <OwnDataCard hasPassword={profile.hasPassword} />
-        </div>
-      )}
+      <Loaded query={both} pending={<Loading />} failed={{ title: PAGE.failed }}>
+        {({ profile, professional }) => (
+          <div className="space-y-4 md:space-y-6">
+            <ProfileForm profile={profile} professional={professional} userId={userId} home={home} />
+            <OwnDataCard hasPassword={profile.hasPassword} />
+          </div>
+        )}
+      </Loaded>
     </Container>
   );
 }

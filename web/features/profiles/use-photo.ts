@@ -1,18 +1,19 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { shrinkImage } from "@/lib/shrink-image.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { UploadError } from "@/lib/upload.ts";
 import { notify } from "@/ui/toast.tsx";
-import type { CropDialogProps } from "./crop-dialog.tsx";
 import { failureMessage, PHOTO } from "./messages.ts";
 import { refreshProfile } from "./own-profile.ts";
+
+export const CropDialog = late(async () => (await import("./crop-dialog.tsx")).CropDialog);
 
 interface Chosen {
   photo: Blob;
   src: string;
-  CropDialog: ComponentType<CropDialogProps>;
 }
 
 /** A photo that this browser can show. Throws {@link UploadError} for all others. */
@@ -37,8 +38,8 @@ export function useChosenPhoto() {
   const choose = async (file: File) => {
     setOpening(true);
     try {
-      const [photo, { CropDialog }] = await Promise.all([open(file), import("./crop-dialog.tsx")]);
-      setChosen({ photo, src: URL.createObjectURL(photo), CropDialog });
+      const [photo] = await Promise.all([open(file), CropDialog.load()]);
+      setChosen({ photo, src: URL.createObjectURL(photo) });
     } catch (error) {
       const text = error instanceof UploadError ? error.message : failureMessage(PHOTO.failed, failureOf(error)).text;
       notify.error(PHOTO.failed, text);

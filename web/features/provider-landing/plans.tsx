@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
+import { LandingSection } from "@/ui/landing.tsx";
 import { PLANS } from "./messages.ts";
 
 function Points({ list, className }: { list: readonly string[]; className: string }) {
@@ -31,8 +31,7 @@ function Price({ price, period }: { price: string; period: string }) {
 export function Plans() {
   const { free, premium } = PLANS;
   return (
-    <Container as="section" className="py-10 md:py-16">
-      <h2 className="text-2xl md:text-3xl">{PLANS.title}</h2>
+    <LandingSection title={PLANS.title}>
       <div className="mt-5 grid gap-4 md:mt-8 md:grid-cols-2 md:items-start md:gap-6">
         <Card as="section" className="flex flex-col">
           <h3 className="text-xl">{free.name}</h3>
@@ -63,6 +62,6 @@ export function Plans() {
           <p className="mt-3 text-sm text-ink-soft">{premium.fine}</p>
         </Card>
       </div>
-    </Container>
+    </LandingSection>
   );
 }

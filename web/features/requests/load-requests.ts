@@ -1,7 +1,6 @@
+import { nextCursorOf } from "@/lib/pages.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
 import type { RequestSearch } from "./search.ts";
-
-export const nextCursorOf = (page: { nextCursor: string | null }) => page.nextCursor;
 
 /** For loaders: starts what the list shows, unless it is there; the screen keeps it fresh. */
 export function preloadList({ tipo }: RequestSearch): void {

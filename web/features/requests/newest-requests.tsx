@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { TapeMeasure } from "@/ui/illustrations-site.tsx";
-import { nextCursorOf } from "./load-requests.ts";
+import { Loaded } from "@/ui/loaded.tsx";
 import { NEWEST } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
@@ -14,8 +14,10 @@ const SHOWN = 4;
 /** The newest open requests, for the panel of providers. */
 export function NewestRequests() {
   const now = useNow();
-  const list = trpc.requests.list.useInfiniteQuery({ serviceType: null }, { getNextPageParam: nextCursorOf });
-  const newest = list.data?.pages[0]?.items.slice(0, SHOWN);
+  const query = trpc.requests.list.useInfiniteQuery(
+    { serviceType: null },
+    { getNextPageParam: nextCursorOf, select: itemsOf },
+  );
   return (
     <section aria-labelledby="mais-recentes">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -27,16 +29,22 @@ export function NewestRequests() {
           <ArrowRight size={18} aria-hidden />
         </Link>
       </div>
-      {newest === undefined && !list.isError && <RequestListSkeleton label={NEWEST.loading} count={SHOWN} />}
-      {newest === undefined && list.isError && (
-        <ErrorState title={NEWEST.failed} titleAs="h3" onRetry={() => void list.refetch()} busy={list.isFetching} />
-      )}
-      {newest?.length === 0 && (
-        <EmptyState illustration={<TapeMeasure />} title={NEWEST.empty} titleAs="h3" text={NEWEST.emptyText} />
-      )}
-      {newest && newest.length > 0 && (
-        <RequestList requests={newest} now={now} host="/prestador/dashboard" label={NEWEST.title} titleAs="h3" />
-      )}
+      <Loaded
+        query={query}
+        pending={<RequestListSkeleton label={NEWEST.loading} count={SHOWN} />}
+        failed={{ title: NEWEST.failed, titleAs: "h3" }}
+        empty={<EmptyState illustration={<TapeMeasure />} title={NEWEST.empty} titleAs="h3" text={NEWEST.emptyText} />}
+      >
+        {(requests) => (
+          <RequestList
+            requests={requests.slice(0, SHOWN)}
+            now={now}
+            host="/prestador/dashboard"
+            label={NEWEST.title}
+            titleAs="h3"
+          />
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { Door, TapeMeasure } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
-import { nextCursorOf } from "./load-requests.ts";
+import { ListEnd } from "@/ui/list-end.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { LIST, SESSION_OVER } from "./messages.ts";
-import { NearMark, RequestList, RequestListSkeleton } from "./request-list.tsx";
+import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
 export interface OpenRequestsProps {
   type: string | undefined;
@@ -22,56 +23,39 @@ export interface OpenRequestsProps {
 /** The endless list of open requests, newest first, in all its states. */
 export function OpenRequests({ type, onClearFilter, add }: OpenRequestsProps) {
   const now = useNow();
-  const list = trpc.requests.list.useInfiniteQuery({ serviceType: type ?? null }, { getNextPageParam: nextCursorOf });
-  const requests = list.data?.pages.flatMap((page) => page.items);
-  if (requests === undefined) {
-    if (!list.isError) return <RequestListSkeleton label={LIST.loading} />;
+  const list = trpc.requests.list.useInfiniteQuery(
+    { serviceType: type ?? null },
+    { getNextPageParam: nextCursorOf, select: itemsOf },
+  );
+  const none = type ? <NoneOfType type={type} onClearFilter={onClearFilter} /> : <NoneAtAll add={add} />;
+  if (!list.data) {
     const { code } = failureOf(list.error);
     if (code === "auth.required") return <SessionOver />;
-    if (code === "input.invalid" && type) return <NoneOfType type={type} onClearFilter={onClearFilter} />;
-    return <ErrorState title={LIST.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
-  }
-  if (requests.length === 0) {
-    return type ? <NoneOfType type={type} onClearFilter={onClearFilter} /> : <NoneAtAll add={add} />;
+    if (code === "input.invalid" && type) return none;
   }
   return (
-    <>
-      <RequestList requests={requests} now={now} host="/oportunidades" label={LIST.title} />
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
-      <AtTheThumb>{add}</AtTheThumb>
-    </>
-  );
-}
-
-interface ListEndProps {
-  hasMore: boolean;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onMore: () => unknown;
-}
-
-function ListEnd({ hasMore, isLoading, hasFailed, onMore }: ListEndProps) {
-  if (!hasMore) return <p className="py-8 text-center text-ink-soft">{LIST.end}</p>;
-  if (isLoading) {
-    return (
-      <div className="mt-3 md:mt-4">
-        <RequestListSkeleton label={LIST.loadingMore} count={3} />
-      </div>
-    );
-  }
-  if (!hasFailed) return <NearMark onNear={onMore} />;
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
-      <p className="text-ink-soft">{LIST.moreFailed}</p>
-      <Button variant="outline" onClick={() => void onMore()}>
-        {LIST.retry}
-      </Button>
-    </div>
+    <Loaded
+      query={list}
+      pending={<RequestListSkeleton label={LIST.loading} />}
+      failed={{ title: LIST.failed }}
+      empty={none}
+    >
+      {(requests) => (
+        <>
+          <RequestList requests={requests} now={now} host="/oportunidades" label={LIST.title} />
+          <ListEnd
+            list={list}
+            texts={LIST}
+            pending={
+              <div className="mt-3 md:mt-4">
+                <RequestListSkeleton label={LIST.loadingMore} count={3} />
+              </div>
+            }
+          />
+          <AtTheThumb>{add}</AtTheThumb>
+        </>
+      )}
+    </Loaded>
   );
 }
 

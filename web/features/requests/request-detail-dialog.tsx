@@ -8,8 +8,8 @@ import { buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { InterestActions, OwnerActions } from "./detail-actions.tsx";
 import { EditRequestDialog } from "./edit-request-dialog.tsx";
 import { DELETE, DETAIL } from "./messages.ts";
@@ -35,16 +35,16 @@ const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.inv
 
 function useDetail(id: string) {
   const query = trpc.requests.byId.useQuery({ id }, { placeholderData: () => findLoaded(id) });
-  const isGone = query.error !== null && GONE_CODES.has(failureOf(query.error).code);
-  return { ...query, isGone, request: isGone ? undefined : query.data };
+  const isGone = GONE_CODES.has(failureOf(query.error).code);
+  return { query, isGone, request: isGone ? undefined : query.data };
 }
 
 function OpenDetail({ id, host, onClose }: { id: string; host: DetailHost; onClose: () => void }) {
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
-  const detail = useDetail(id);
+  const { query, isGone, request } = useDetail(id);
   const deleteRequest = useDeleteRequest(id);
-  const { request, isGone, isPlaceholderData } = detail;
+  const { isPlaceholderData } = query;
   const isOpen = request !== undefined && countdown(request.expiresAt, now).state === "running";
   const actions = request?.isOwn ? (
     <OwnerActions canEdit={isOpen && !isPlaceholderData} isOpen={isOpen} onAsk={setAsks} />
@@ -58,9 +58,13 @@ function OpenDetail({ id, host, onClose }: { id: string; host: DetailHost; onClo
       title={request?.serviceType ?? (isGone ? DETAIL.gone : DETAIL.loadingTitle)}
       footer={actions || undefined}
     >
-      {request && <RequestDetailBody request={request} now={now} isContactLoading={isPlaceholderData} />}
-      {isGone && <GoneState isOverList={host === "/oportunidades"} />}
-      {!request && !isGone && <PendingState {...detail} />}
+      {isGone ? (
+        <GoneState isOverList={host === "/oportunidades"} />
+      ) : (
+        <Loaded query={query} pending={<RequestDetailSkeleton />} failed={{ title: DETAIL.failed, titleAs: "p" }}>
+          {(loaded) => <RequestDetailBody request={loaded} now={now} isContactLoading={isPlaceholderData} />}
+        </Loaded>
+      )}
       <ConfirmDialog
         open={asks === "delete"}
         onOpenChange={() => setAsks(null)}
@@ -93,9 +97,4 @@ function GoneState({ isOverList }: { isOverList: boolean }) {
       }
     />
   );
-}
-
-function PendingState({ error, isFetching, refetch }: { error: unknown; isFetching: boolean; refetch: () => unknown }) {
-  if (!error) return <RequestDetailSkeleton />;
-  return <ErrorState title={DETAIL.failed} titleAs="p" onRetry={() => void refetch()} busy={isFetching} />;
 }

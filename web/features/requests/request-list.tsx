@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
@@ -43,19 +43,6 @@ export function RequestList({ requests, now, host, label, titleAs }: RequestList
       ))}
     </ul>
   );
-}
-
-/** Calls when its place comes near the window, as long as it is on the page. */
-export function NearMark({ onNear }: { onNear: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = mark.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: "800px" });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onNear]);
-  return <div ref={mark} aria-hidden />;
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { SEARCH_DELAY_MS } from "@/lib/timings.ts";
+import { SEARCH_DELAY_MS } from "./timings.ts";
 
 export interface TypedOptions {
   /** As the address has it. */

@@ -1,0 +1,53 @@
+import { DEMO, expect, expectToast, test } from "./support/test.ts";
+
+const FILES = "**/assets/*.js";
+
+test("a form whose code does not come says so in its place, and comes when it is asked for again", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/oportunidades");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.route(FILES, (route) => route.abort());
+  await page.getByRole("button", { name: "Adicionar Oportunidade" }).filter({ visible: true }).click();
+  await expect(page.getByRole("status").getByText("Carregando formulário...")).toBeAttached();
+  await expect(page.getByText("Não foi possível abrir o formulário")).toBeVisible();
+  await page.unroute(FILES);
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("textbox", { name: "Descrição", exact: true })).toBeVisible();
+});
+
+test("a screen whose code does not come offline comes by itself with the network", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/marketplace");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Publicar Anúncio" }).filter({ visible: true }).click();
+  await expect(page.getByText("Não foi possível abrir esta tela")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
+});
+
+test("a dialog whose code does not come leaves the screen as it is, and opens with the next tap", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/prestador/dashboard");
+  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
+  await expect(bell).toBeVisible();
+  await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await page.route(FILES, (route) => route.abort());
+  await bell.click();
+  await expectToast(page, "Não foi possível carregar as solicitações");
+  await page.unroute(FILES);
+  await bell.click();
+  await expect(page.getByRole("dialog", { name: "Solicitações de conexão" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bell).toBeFocused();
+});

@@ -1,0 +1,1 @@
+export const SITE = "Portal da Construção";

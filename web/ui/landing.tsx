@@ -1,0 +1,139 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { AppBar } from "./app-bar.tsx";
+import { WhatsAppIcon } from "./brand-icons.tsx";
+import { Container } from "./container.tsx";
+import { cx } from "./cx.ts";
+import { Logo, LogoMark } from "./logo.tsx";
+
+export interface LandingBarProps {
+  /** Name of the logo's link. */
+  home: string;
+  children: ReactNode;
+}
+
+/** Head of a landing page: the logo, of which narrow phones get the mark alone, and the ways in. */
+export function LandingBar({ home, children }: LandingBarProps) {
+  const logo = (
+    <Link to="/" aria-label={home} className="rounded-sm">
+      <LogoMark size={32} className="xs:hidden" />
+      <span className="hidden xs:block">
+        <Logo size={32} />
+      </span>
+    </Link>
+  );
+  return <AppBar start={logo}>{children}</AppBar>;
+}
+
+export interface LandingHeroProps {
+  eyebrow: string;
+  title: string;
+  text: string;
+  action: ReactNode;
+  fine: string;
+  /** At the right of the words, below them on phones. */
+  drawing: ReactNode;
+}
+
+/** First section of a landing page: what it offers, on blueprint. */
+export function LandingHero({ eyebrow, title, text, action, fine, drawing }: LandingHeroProps) {
+  return (
+    <section className="blueprint-grid on-dark overflow-hidden bg-blueprint text-white">
+      <Container className="grid items-center gap-8 py-9 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:py-16">
+        <div className="min-w-0">
+          <p className="text-sm font-medium text-blueprint-100">{eyebrow}</p>
+          <h1 className="mt-3 text-4xl lg:text-5xl">{title}</h1>
+          <p className="mt-3 max-w-xl text-blueprint-100 md:text-lg">{text}</p>
+          {action}
+          <p className="mt-3 text-sm text-blueprint-100">{fine}</p>
+        </div>
+        {drawing}
+      </Container>
+    </section>
+  );
+}
+
+const BANDS = {
+  paper: "paper-grid border-y border-concrete-200 bg-blueprint-50",
+  line: "border-b border-concrete-200",
+} as const;
+
+export interface LandingSectionProps {
+  title: string;
+  text?: string;
+  /** The section's own ground or border, across the window. */
+  band?: keyof typeof BANDS;
+  /** Padding, where it is not that of most sections. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of a landing page, with its heading. */
+export function LandingSection({ title, text, band, className = "py-10 md:py-16", children }: LandingSectionProps) {
+  const content = (
+    <>
+      <h2 className="text-2xl md:text-3xl">{title}</h2>
+      {text && <p className="mt-1 text-ink-soft md:text-lg">{text}</p>}
+      {children}
+    </>
+  );
+  if (!band) {
+    return (
+      <Container as="section" className={className}>
+        {content}
+      </Container>
+    );
+  }
+  return (
+    <section className={BANDS[band]}>
+      <Container className={className}>{content}</Container>
+    </section>
+  );
+}
+
+export interface LandingClosingProps {
+  title: string;
+  text: string;
+  action: ReactNode;
+  /** Padding. */
+  className: string;
+}
+
+/** Last section of a landing page: what to do now. */
+export function LandingClosing({ title, text, action, className }: LandingClosingProps) {
+  return (
+    <Container as="section" className={cx("text-center", className)}>
+      <h2 className="text-2xl md:text-3xl">{title}</h2>
+      <p className="mt-2 text-ink-soft md:text-lg">{text}</p>
+      {action}
+    </Container>
+  );
+}
+
+export interface SupportChatProps {
+  texts: {
+    label: string;
+    short: string;
+    newTab: string;
+    /** What the person begins with. */
+    text: string;
+  };
+}
+
+/** Opens WhatsApp with the support. The number is a setting of the server, so the link goes by it. */
+export function SupportChat({ texts }: SupportChatProps) {
+  return (
+    <aside aria-label={texts.label}>
+      <a
+        href={`/suporte?texto=${encodeURIComponent(texts.text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex size-14 items-center justify-center gap-2 rounded-full bg-success font-semibold text-white shadow-soft transition-colors hover:bg-success-dark md:w-auto md:px-5"
+      >
+        <WhatsAppIcon size={24} />
+        <span className="sr-only md:not-sr-only">{texts.short}</span>
+        <span className="sr-only"> {texts.newTab}</span>
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+/// <reference types="vite/client" />
+import { useRef } from "react";
+import YetAnotherLightbox from "yet-another-react-lightbox";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "yet-another-react-lightbox/styles.css";
+
+/** What a screen reader calls the parts. */
+export interface LightboxTexts {
+  photos: string;
+  photo: string;
+  previous: string;
+  next: string;
+  close: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** With the places {index} and {total}. */
+  place: string;
+}
+
+export interface LightboxProps {
+  photos: readonly { src: string; alt: string }[];
+  /** The photo that is shown first, counted from 0. */
+  place: number;
+  texts: LightboxTexts;
+  onPlace?: (place: number) => void;
+  /** Receives the place of the photo seen last. */
+  onClose: (last: number) => void;
+}
+
+/** Photos over the whole screen: swipe, arrow keys, pinch; Esc closes. Heavy: load it late. */
+export function Lightbox({ photos, place, texts, onPlace, onClose }: LightboxProps) {
+  const last = useRef(place);
+  return (
+    <YetAnotherLightbox
+      open
+      index={place}
+      close={() => onClose(last.current)}
+      slides={[...photos]}
+      plugins={[Zoom]}
+      labels={{
+        Previous: texts.previous,
+        Next: texts.next,
+        Close: texts.close,
+        Lightbox: texts.photos,
+        "Photo gallery": texts.photos,
+        Carousel: texts.photos,
+        Slide: texts.photo,
+        "Zoom in": texts.zoomIn,
+        "Zoom out": texts.zoomOut,
+        "{index} of {total}": texts.place,
+      }}
+      carousel={{ finite: true }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      on={{
+        view: ({ index }) => {
+          last.current = index;
+          onPlace?.(index);
+        },
+      }}
+    />
+  );
+}
