@@ -88,7 +88,7 @@ export const listingSummary = z.object({
   cityName: z.string(),
   stateId: z.string(),
   createdAt: z.number(),
-  /** Path of the primary photo's display size (`thumbnailOf` of platform/image-urls.ts gives the small one). */
+  /** Path of the primary photo's display size (`thumbnailOf` of shared/image-urls.ts gives the small one). */
   imageUrl: z.string().nullable(),
 });
 export type ListingSummary = z.infer<typeof listingSummary>;
