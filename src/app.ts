@@ -17,6 +17,7 @@ import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
 import { edgeCache } from "./platform/edge-cache.ts";
 import { describeError, logError } from "./platform/log.ts";
+import { UNAVAILABLE, UNEXPECTED } from "./platform/messages.ts";
 import { requestCheck } from "./platform/request-check.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { imageRoutes } from "./platform/serve-images.ts";
@@ -64,8 +65,8 @@ export const app = new Hono<AppEnv>()
     logError("http.unhandled", error, { path: new URL(c.req.url).pathname });
     const told = toTold(error);
     return told instanceof DomainError && told.code === "unavailable"
-      ? c.text("O portal está fora do ar por um momento. Tente de novo em instantes.", 503, refusalHeaders([told]))
-      : c.text("Algo deu errado. Tente de novo em instantes.", 500);
+      ? c.text(UNAVAILABLE, 503, refusalHeaders([told]))
+      : c.text(UNEXPECTED, 500);
   })
   .use(securityHeaders)
   .use(context)

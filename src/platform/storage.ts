@@ -2,7 +2,7 @@ import { DomainError } from "../errors.ts";
 import { DAY_MS } from "../shared/time.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
-const MB = 1024 * 1024;
+export const MB = 1024 * 1024;
 
 /** What the photos of one account may take. */
 export const STORAGE_MAX_BYTES = 200 * MB;

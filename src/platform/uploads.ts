@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS } from "../shared/time.ts";
 import type { UserContext } from "../trpc/init.ts";
 import { encodeImage, type ImageSizes, readImage, storeImage } from "./images.ts";
 import { logError } from "./log.ts";
+import { UNEXPECTED, UPLOAD_REFUSALS } from "./messages.ts";
 import { releaseReservation } from "./queries-images.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { assertRoom, type StorageUse } from "./storage.ts";
@@ -30,22 +31,6 @@ export function isUploadType(contentType: string | undefined): boolean {
   return UPLOAD_TYPES.includes(contentType?.split(";")[0]?.trim().toLowerCase() ?? "");
 }
 
-const TEXTS: Partial<Record<ErrorCode, string>> = {
-  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
-  "auth.incomplete": "Antes de enviar fotos, escolha seu perfil, informe o WhatsApp e aceite os termos de uso.",
-  "listing.not_found": "Anúncio não encontrado.",
-  "image.type": "Selecione apenas imagens.",
-  "image.too_large": "Máximo 5MB.",
-  "image.too_many_pixels": "Esta foto tem pixels demais. Envie uma de até 12.000 pixels de lado e 40 megapixels.",
-  "image.unreadable": "Não conseguimos abrir esta foto. Tente de novo ou escolha outra.",
-  "image.timeout": "O envio da foto demorou demais. Verifique a internet e tente de novo.",
-  "storage.full": "Você já usou os 200 MB de fotos da sua conta. Apague fotos antigas para enviar novas.",
-  "storage.daily": "Você já enviou 60 MB de fotos em 24 horas. Tente de novo amanhã.",
-  unavailable: "O portal está fora do ar por um momento. Tente de novo em instantes.",
-  rate_limited: "Você enviou muitas fotos seguidas. Aguarde alguns minutos e tente de novo.",
-};
-const UNEXPECTED = "Algo deu errado. Tente de novo em instantes.";
-
 export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response {
   const error = toTold(failure);
   if (!(error instanceof DomainError)) {
@@ -54,7 +39,7 @@ export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: error.trpcCode })) as ContentfulStatusCode;
   const [fieldMessage] = Object.values(error.details.fields ?? {});
-  const answer = { code: error.code, message: fieldMessage ?? TEXTS[error.code] ?? UNEXPECTED };
+  const answer = { code: error.code, message: fieldMessage ?? UPLOAD_REFUSALS[error.code] ?? UNEXPECTED };
   return c.json(answer, status, refusalHeaders([error]));
 }
 

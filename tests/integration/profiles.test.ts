@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   cliente,
+  emailTokens,
+  outbox,
   professionalProfiles,
   profileFormerSlugs,
   profiles,
+  rateLimits,
   serviceRequestInterests,
   serviceRequests,
 } from "../../db/schema/index.ts";
@@ -141,6 +144,28 @@ describe("saving the basic card", () => {
       .where(eq(profileFormerSlugs.profileId, person.id));
     expect((await save(person, { name: "Nome Amanhã" })).status).toBe(200);
     expect((await profileOf(person.id))?.nameSlug).toBe("nome-amanha");
+  });
+
+  test("a new name too many saves no card and asks for no other e-mail", async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = await makePerson(product, { provider: true, passwordHash });
+    await product.db.update(profiles).set({ avatarUrl: "/img/x.webp" }).where(eq(profiles.id, person.id));
+    for (let number = 1; number <= 5; number++) await save(person, { name: `Nome Cartão ${number}` });
+    const stateOf = async () => [
+      await profileOf(person.id),
+      await product.db.select().from(professionalProfiles).where(eq(professionalProfiles.userId, person.id)),
+      await product.db.select().from(emailTokens).where(eq(emailTokens.userId, person.id)),
+      await product.db.select().from(outbox),
+      await product.db.select().from(rateLimits).where(like(rateLimits.key, "%:mail-%")),
+    ];
+    const before = await stateOf();
+    const input = { ...basicsOf(person), name: "Nome Demais", email: "cartao-novo@exemplo.com", password: PASSWORD };
+    const card = { profession: "Outra", professionalProfile: "tecnico", specialties: ["Pintura residencial interna"] };
+    const places = { serviceRegions: [], wholeState: true, instagram: "" };
+    const all = { ...input, ...card, ...places };
+    const refused = await product.mutate("profiles.saveProfessional", all, { cookie: person.cookie });
+    expect([refused.status, refused.error?.code]).toEqual([429, "rate_limited"]);
+    expect(await stateOf()).toEqual(before);
   });
 });
 

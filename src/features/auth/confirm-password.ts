@@ -2,6 +2,7 @@ import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, countCall, ofPerson } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { PASSWORD_MISSING, PASSWORD_WRONG } from "./messages.ts";
 import type { Passwords } from "./password-turn.ts";
 import { selectPasswordHash } from "./queries.ts";
 import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn } from "./rules.ts";
@@ -44,9 +45,9 @@ export async function assertOwner(
     if (!session || !isFreshGoogleSignIn(session, ctx.now)) throw new DomainError("auth.google_required");
     return;
   }
-  if (!password) throw new DomainError("input.invalid", { fields: { password: "Informe a senha." } });
+  if (!password) throw new DomainError("input.invalid", { fields: { password: PASSWORD_MISSING } });
   const { valid } = await password.passwords.verify(password.typed, hash);
   if (!valid) {
-    throw new DomainError("auth.invalid_credentials", { fields: { password: "Senha incorreta. Tente de novo." } });
+    throw new DomainError("auth.invalid_credentials", { fields: { password: PASSWORD_WRONG } });
   }
 }

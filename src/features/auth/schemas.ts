@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { emailField, nameField, phoneOrBlank } from "../../shared/schemas.ts";
+import { PASSWORD_MISSING } from "./messages.ts";
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
 
 export const typedPassword = z
-  .string({ error: "Informe a senha." })
+  .string({ error: PASSWORD_MISSING })
   .max(PASSWORD_MAX_LENGTH, `Use no máximo ${PASSWORD_MAX_LENGTH} caracteres.`);
 
 const roleField = z.enum(ROLES, { error: "Escolha cliente ou prestador." });
@@ -24,7 +25,7 @@ export type SignUpInput = z.infer<typeof signUpInput>;
 
 export const logInInput = z.object({
   email: emailField,
-  password: typedPassword.min(1, "Informe a senha."),
+  password: typedPassword.min(1, PASSWORD_MISSING),
   role: roleField.nullable(),
 });
 export type LogInInput = z.infer<typeof logInInput>;
@@ -35,7 +36,7 @@ export const linkInput = z.object({ token: tokenField });
 export const confirmEmailInput = z.object({
   token: tokenField,
   /** The one that was chosen at the sign-up. */
-  password: typedPassword.min(1, "Informe a senha."),
+  password: typedPassword.min(1, PASSWORD_MISSING),
 });
 export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 

@@ -8,10 +8,11 @@ import { assertRoom } from "../../platform/storage.ts";
 import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { TOO_MANY_PHOTOS } from "./messages.ts";
 import { insertPhoto, reservePhoto } from "./queries-photos.ts";
 import { MAX_PHOTOS } from "./rules.ts";
 
-const FULL = { fields: { photo: `Máximo de ${MAX_PHOTOS} fotos por anúncio.` } };
+const FULL = { fields: { photo: TOO_MANY_PHOTOS } };
 const placeField = z.coerce
   .number()
   .int()

@@ -5,6 +5,7 @@ import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
+import { INVALID_PAGE } from "./messages.ts";
 import { findVisible, listOwn } from "./queries.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
 import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";
@@ -38,7 +39,7 @@ function toSearch(filter: ListingFilter, now: number): Search | null {
 export async function searchPublic(db: Database, input: SearchListingsInput, now: number): Promise<ListingPage> {
   const { sort } = input;
   const after = input.cursor ? readCursor(sort, input.cursor) : null;
-  if (input.cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: "Página inválida." } });
+  if (input.cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
   const search = toSearch(input, now);
   if (!search) return { items: [], nextCursor: null };
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idField, textField } from "../../shared/schemas.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
+import { CHOOSE, INVALID_PAGE } from "./messages.ts";
 import {
   CONDITIONS,
   DESCRIPTION_MAX_LENGTH,
@@ -13,11 +14,11 @@ import {
 } from "./rules.ts";
 
 const category = z
-  .string({ error: "Escolha a categoria." })
-  .refine((slug) => MARKETPLACE_CATEGORIES.some((known) => known.slug === slug), "Escolha a categoria.");
-const stateId = z.string({ error: "Escolha o estado." }).regex(/^[A-Z]{2}$/, "Escolha o estado.");
+  .string({ error: CHOOSE.category })
+  .refine((slug) => MARKETPLACE_CATEGORIES.some((known) => known.slug === slug), CHOOSE.category);
+const stateId = z.string({ error: CHOOSE.state }).regex(/^[A-Z]{2}$/, CHOOSE.state);
 /** IBGE's code of the municipality. */
-const cityId = z.number({ error: "Escolha a cidade." }).int("Escolha a cidade.").positive("Escolha a cidade.");
+const cityId = z.number({ error: CHOOSE.city }).int(CHOOSE.city).positive(CHOOSE.city);
 const priceCents = z
   .number({ error: "Informe o preço." })
   .int("Informe o preço com no máximo duas casas.")
@@ -71,8 +72,8 @@ export const searchListingsInput = listingFilter.extend({
   sort: z.enum(SORTS, { error: "Escolha a ordem." }),
   /** `nextCursor` of the page before. */
   cursor: z
-    .string({ error: "Página inválida." })
-    .regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, "Página inválida.")
+    .string({ error: INVALID_PAGE })
+    .regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE)
     .nullish(),
 });
 export type SearchListingsInput = z.infer<typeof searchListingsInput>;
@@ -87,7 +88,7 @@ export const listingSummary = z.object({
   cityName: z.string(),
   stateId: z.string(),
   createdAt: z.number(),
-  /** Path of the primary photo's display size (`thumbnailOf` of platform/image-urls.ts gives the small one). */
+  /** Path of the primary photo's display size (`thumbnailOf` of shared/image-urls.ts gives the small one). */
   imageUrl: z.string().nullable(),
 });
 export type ListingSummary = z.infer<typeof listingSummary>;

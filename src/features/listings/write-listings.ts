@@ -3,6 +3,7 @@ import { newId } from "../../platform/ids.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { CHOOSE } from "./messages.ts";
 import { deleteOwn, deletePhoto, insertOnce, renewOwn, setPrimaryPhoto, updateOwn } from "./queries.ts";
 import { listingExpiry } from "./rules.ts";
 import type { CreateListingInput, ListingInput } from "./schemas.ts";
@@ -11,8 +12,8 @@ const refuse = (field: string, message: string) => new DomainError("input.invali
 
 /** The state must be one that the portal serves, and the city one of its. */
 function assertPlace({ stateId, cityId }: ListingInput, path = ""): void {
-  if (stateId !== STATE.id) throw refuse(`${path}stateId`, "Escolha o estado.");
-  if (!MUNICIPALITIES.some((known) => known.ibge === cityId)) throw refuse(`${path}cityId`, "Escolha a cidade.");
+  if (stateId !== STATE.id) throw refuse(`${path}stateId`, CHOOSE.state);
+  if (!MUNICIPALITIES.some((known) => known.ibge === cityId)) throw refuse(`${path}cityId`, CHOOSE.city);
 }
 
 /**
@@ -26,7 +27,7 @@ export async function createListing(ctx: UserContext, input: CreateListingInput)
   const { storedId, freeAt } = await insertOnce(ctx.db, listing);
   if (storedId !== null) return { id: storedId };
   if (freeAt !== null) throw tooManyMade(freeAt);
-  throw refuse("category", "Escolha a categoria.");
+  throw refuse("category", CHOOSE.category);
 }
 
 function assertFound(found: boolean): void {

@@ -8,16 +8,16 @@ import { assertRoom } from "../../platform/storage.ts";
 import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
 import { textField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { NO_PROVIDER, TITLE_MISSING, TOO_MANY_PHOTOS } from "./messages.ts";
 import { insertServicePhoto, reserveServicePhoto } from "./queries-photos.ts";
 import { MAX_PORTFOLIO_PHOTOS, PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "./rules.ts";
 
 const photoTexts = z.object({
-  titulo: textField({ max: PHOTO_TITLE_MAX_LENGTH, required: "Preencha título e selecione uma imagem." }),
+  titulo: textField({ max: PHOTO_TITLE_MAX_LENGTH, required: TITLE_MISSING }),
   descricao: textField({ max: PHOTO_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }).default(""),
 });
 
-const FULL = { fields: { photo: `Máximo de ${MAX_PORTFOLIO_PHOTOS} fotos no portfólio.` } };
-const NO_PROVIDER = { fields: { photo: "Complete seu perfil profissional para montar um portfólio." } };
+const FULL = { fields: { photo: TOO_MANY_PHOTOS } };
 
 function readTexts(query: Record<string, string>) {
   const parsed = photoTexts.safeParse({ titulo: "", ...query });
@@ -32,7 +32,7 @@ async function addServicePhoto(ctx: UserContext, request: Request, query: Record
   const url = newImageUrl(`portfolio/professional_${user.id}`);
   const photo = { id: newId(now), url, userId: user.id, ...readTexts(query) };
   const { storage, provider } = await reserveServicePhoto(db, photo, now);
-  if (!provider) throw new DomainError("photo.not_provider", NO_PROVIDER);
+  if (!provider) throw new DomainError("photo.not_provider", { fields: { photo: NO_PROVIDER } });
   if (provider.photos >= MAX_PORTFOLIO_PHOTOS) throw new DomainError("photo.limit", FULL);
   const bytes = await receivePhoto(ctx, request, { url, sizes: PHOTO_SIZES, storage });
   const shown = await insertServicePhoto(db, { ...photo, bytes }, now);

@@ -1,12 +1,13 @@
 import { DomainError } from "../../errors.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { OWN_REFERENCE } from "./messages.ts";
 import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";
 import { deleteOwnReference, insertReference, setReferenceHidden } from "./queries-references.ts";
 import { firstReferenceProblem } from "./rules.ts";
 import type { AddReferenceInput, UpdatePhotoInput } from "./schemas.ts";
 
-const OWN = { fields: { professionalId: "Você não pode adicionar uma referência para si mesmo." } };
+const OWN = { fields: { professionalId: OWN_REFERENCE } };
 
 /**
  * Adds a reference to a professional; the same one sent again is stored once.

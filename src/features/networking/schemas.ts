@@ -133,7 +133,7 @@ export const referencePage = z.object({ items: z.array(reference), nextCursor: z
 
 const portfolioPhoto = z.object({
   id: z.string(),
-  /** Path of the display size (`thumbnailOf` of platform/image-urls.ts gives the small one). */
+  /** Path of the display size (`thumbnailOf` of shared/image-urls.ts gives the small one). */
   url: z.string(),
   title: z.string(),
   description: z.string().nullable(),

@@ -8,6 +8,7 @@ import type { UserContext } from "../../trpc/init.ts";
 import { assertOwner } from "../auth/confirm-password.ts";
 import type { Passwords } from "../auth/password-turn.ts";
 import { CONFIRM_PASSWORD_LIMIT, CONFIRMATION_LIFETIME_MS, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
+import { EMAIL_TAKEN } from "./messages.ts";
 import {
   changeEmailByToken,
   type RequestedChange,
@@ -16,7 +17,7 @@ import {
 } from "./queries-email-change.ts";
 import { CHANGE_MAIL_LIMIT } from "./rules.ts";
 
-const TAKEN = { fields: { email: "Este email já está cadastrado em nossa plataforma." } };
+const TAKEN = { fields: { email: EMAIL_TAKEN } };
 
 interface EmailInput {
   email: string;

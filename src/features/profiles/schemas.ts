@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
+import { PASSWORD_MISSING } from "../auth/messages.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
 import { isServiceType } from "../requests/catalogue.ts";
@@ -74,7 +75,7 @@ export const savedProfessional = z.object({ pendingEmail: z.string().nullable(),
 
 export const deleteAccountInput = z.object({
   /** Null for an account without a password, which came through Google. */
-  password: typedPassword.min(1, "Informe a senha.").nullable(),
+  password: typedPassword.min(1, PASSWORD_MISSING).nullable(),
   confirmation: z.literal(DELETION_WORD, { error: `Para confirmar a exclusão, digite ${DELETION_WORD}.` }),
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;

@@ -4,14 +4,11 @@ import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { prepareEmailChange } from "./change-email.ts";
+import { TOO_MANY_NAMES } from "./messages.ts";
 import { findOwn } from "./queries.ts";
 import { saveBasics } from "./queries-basics.ts";
-import { firstBasicsProblem, RENAMES } from "./rules.ts";
+import { firstBasicsProblem } from "./rules.ts";
 import type { UpdateBasicsInput } from "./schemas.ts";
-
-const TOO_MANY_NAMES = {
-  fields: { name: `Você já mudou de nome ${RENAMES.max} vezes em 24 horas. Tente de novo amanhã.` },
-};
 
 /** One's own basic card. Throws `auth.required` when the account was deleted in this moment. */
 export async function readOwnProfile(ctx: UserContext) {
@@ -34,7 +31,7 @@ export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) 
 
 /** For the `refusals` of {@link prepareBasics}, as the batch answered them: throws `rate_limited` if there is one. */
 export function assertSaved([refusal]: { hasTooManyNames: boolean; hasTooManyMails: boolean }[]): void {
-  if (refusal?.hasTooManyNames) throw new DomainError("rate_limited", TOO_MANY_NAMES);
+  if (refusal?.hasTooManyNames) throw new DomainError("rate_limited", { fields: { name: TOO_MANY_NAMES } });
   if (refusal?.hasTooManyMails) throw new DomainError("rate_limited");
 }
 

@@ -1,0 +1,9 @@
+import { MAX_PHOTOS } from "./rules.ts";
+
+export const CHOOSE = {
+  category: "Escolha a categoria.",
+  state: "Escolha o estado.",
+  city: "Escolha a cidade.",
+} as const;
+export const INVALID_PAGE = "Página inválida.";
+export const TOO_MANY_PHOTOS = `Máximo de ${MAX_PHOTOS} fotos por anúncio.`;
