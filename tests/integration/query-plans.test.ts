@@ -211,7 +211,7 @@ beforeAll(async () => {
   await confirmation.deleteStaleUnconfirmed(db, NOW, 200);
   await auth.resetByToken(db, "x", "y", NOW, []);
   await auth.selectTokenOwner(db, "x", "reset", NOW);
-  const link = { kind: "mail.confirm", email: owner.email, limitKey: "x", max: 5, now: NOW } as const;
+  const link = { kind: "mail.confirm", email: owner.email, place: null, limitKey: "x", max: 5, now: NOW } as const;
   const session = { id: "new", userId: other.id, expiresAt: 1, createdAt: NOW };
   const [google, sameEmail] = auth.selectGoogleCandidates(db, "x", owner.email);
   await db.batch([

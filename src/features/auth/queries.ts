@@ -255,13 +255,20 @@ export async function replaceEmailToken(db: Database, token: typeof emailTokens.
  */
 export function requestLink(
   db: Database,
-  link: { kind: "mail.confirm" | "mail.reset"; email: string; limitKey: string; max: number; now: number },
+  link: {
+    kind: "mail.confirm" | "mail.reset";
+    email: string;
+    place: string | null;
+    limitKey: string;
+    max: number;
+    now: number;
+  },
 ): Statement {
   const { now } = link;
   const stillOpen = link.kind === "mail.confirm" ? sql`and email_confirmed_at is null` : sql``;
   return db.run(sql`
     insert into outbox (id, kind, payload, created_at, next_attempt_at)
-    select ${newId(now)}, ${link.kind}, json_object('userId', id), ${now}, ${now} from users
+    select ${newId(now)}, ${link.kind}, json_object('userId', id, 'place', ${link.place}), ${now}, ${now} from users
     where email = ${link.email} ${stillOpen}
       and (select count from rate_limits where key = ${link.limitKey}) <= ${link.max}`);
 }

@@ -15,20 +15,24 @@ import {
   MAIL_ADDRESS_LIMIT,
   RESET_ACCOUNT_LIMIT,
 } from "./rules.ts";
-import type { ResetPasswordInput } from "./schemas.ts";
+import type { LinkRequest, ResetPasswordInput } from "./schemas.ts";
 
 /**
  * Asks for a reset or confirmation mail. Answers alike, and as fast, whether or not there is such an account.
  * Throws `rate_limited` by the caller's address alone.
  */
-export async function askForLink(ctx: Context, kind: "mail.confirm" | "mail.reset", email: string): Promise<void> {
+export async function askForLink(
+  ctx: Context,
+  kind: "mail.confirm" | "mail.reset",
+  { email, place }: LinkRequest,
+): Promise<void> {
   const { db, now } = ctx;
   const limit = kind === "mail.reset" ? RESET_ACCOUNT_LIMIT : MAIL_ACCOUNT_LIMIT;
   const limitKey = rateLimitKey(limit, email);
   const [calls] = await db.batch([
     countCall(db, MAIL_ADDRESS_LIMIT, ctx.address, now),
     countCall(db, limit, email, now),
-    requestLink(db, { kind, email, limitKey, max: limit.max, now }),
+    requestLink(db, { kind, email, place, limitKey, max: limit.max, now }),
   ]);
   ctx.deliverSoon();
   assertWithinLimit(MAIL_ADDRESS_LIMIT, calls);
