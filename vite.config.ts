@@ -64,7 +64,6 @@ const FILES = [
       "web/ui: app-bar avatar badge brand-icons card empty-state illustrations illustrations-wall logo use-media-query",
       "web/lib: links masks session-hint",
       "web/features/home: landing-footer",
-      "src/features/auth: rules",
       "src/features/billing: rules",
       "src/features/requests: rules",
       `${ICONS}: arrow-right check chevron-left chevron-right crown hard-hat hourglass house map-pin x`,
@@ -75,13 +74,14 @@ const FILES = [
     name: "panels",
     test: modules("web/ui: house-section", `${ICONS}: calendar-days clock-3 star user user-plus`),
   },
+  { name: "account-rules", test: modules("src/features/auth: rules") },
   { name: "accounts", test: modules("web/ui: page-header", "web/features/auth: choice-shell greeting messages") },
   {
     name: "data",
     test: modules(
       "node_modules: @trpc partysocket",
       "node_modules/@tanstack: react-query query-core",
-      "web/lib: dates errors live session trpc use-leave use-now whatsapp",
+      "web/lib: dates errors live messages session trpc use-log-out use-now wanted-place whatsapp",
       "web/ui: bottom-bar notice skeleton",
       "web/features/requests: live-requests",
       "web/features/auth: log-out-button",
@@ -94,7 +94,7 @@ const FILES = [
   {
     name: "frame",
     test: modules(
-      "web/features/dashboards: app-frame count-card departures journeys panel-hero section-link use-log-out",
+      "web/features/dashboards: app-frame count-card journeys panel-hero section-link use-journeys",
       "web/ui: illustrations-site loading-overlay",
     ),
   },

@@ -75,7 +75,7 @@ export function AuthScreen(props: AuthScreenProps) {
     );
   }
   return (
-    <SignInGate target={(user) => (user.isClient || user.isProvider ? "/selecionar-painel" : "/")}>
+    <SignInGate>
       <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
         <AuthPanels forRole={role} tab={tab} onTabChange={changeTab} />
       </AuthShell>

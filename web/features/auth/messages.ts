@@ -194,10 +194,6 @@ export const PANELS = {
   clientText: "Publicar pedidos, avaliar e contratar.",
   provider: "Acessar Painel do Prestador",
   providerText: "Ver oportunidades e cuidar do seu perfil.",
-  logOut: "Sair",
-  loggingOut: "Saindo...",
-  logOutFailed: "Não foi possível sair",
-  logOutFailedText: "Verifique sua internet e tente de novo.",
 } as const;
 
 export const CHOOSE_ROLE = {

@@ -1,20 +1,22 @@
 import { useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { trpcClient } from "@/lib/trpc.ts";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
 import { MAIL_FAILED, MAILS, outsideCause } from "./messages.ts";
 
 export type MailKind = keyof typeof MAILS;
 
-function ask(kind: MailKind, email: string): Promise<void> {
+function ask(kind: MailKind, input: { email: string; place: string | null }): Promise<void> {
   return kind === "reset"
-    ? trpcClient.auth.requestPasswordReset.mutate({ email })
-    : trpcClient.auth.resendConfirmation.mutate({ email });
+    ? trpcClient.auth.requestPasswordReset.mutate(input)
+    : trpcClient.auth.resendConfirmation.mutate(input);
 }
 
 /** Asks for one of the two mails and shows its toasts. */
 export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) => void) {
+  const place = useWantedPlace();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ sentTo: string } | { problem: string } | null>(null);
   const send = async (email: string) => {
@@ -28,7 +30,7 @@ export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) =
     }
     setSending(true);
     try {
-      await ask(kind, email);
+      await ask(kind, { email, place });
       notify.success(MAILS[kind].sent, MAILS[kind].sentText);
       setOutcome({ sentTo: email.trim() });
     } catch (error) {

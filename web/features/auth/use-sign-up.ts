@@ -3,6 +3,7 @@ import { type FieldProblem, type Role, WEAK_PASSWORD_TITLE } from "#src/features
 import { type Failure, failureOf } from "@/lib/errors.ts";
 import { focusField } from "@/lib/focus-field.ts";
 import { trpcClient } from "@/lib/trpc.ts";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
 import {
@@ -24,6 +25,7 @@ function refusedField(failure: Failure): FieldProblem<SignUpFormField> | null {
 
 /** Makes the account; what fails is said in a toast and beside its field, and nothing typed is lost. */
 export function useSignUp(form: UseFormReturn<SignUpForm>, role: Role | null, onCreated: (email: string) => void) {
+  const place = useWantedPlace();
   const show = ({ field, title, text }: FieldProblem<SignUpFormField>, type = "check") => {
     notify.error(title, text);
     form.setError(field, { type, message: text });
@@ -33,7 +35,7 @@ export function useSignUp(form: UseFormReturn<SignUpForm>, role: Role | null, on
     const problem = firstFormProblem(values, role);
     if (problem) return show(problem);
     try {
-      await trpcClient.auth.signUp.mutate(signUpInputOf(values, role));
+      await trpcClient.auth.signUp.mutate({ ...signUpInputOf(values, role), place });
       notify.success(SIGN_UP.success, SIGN_UP.successText);
       onCreated(values.email.trim());
     } catch (error) {
