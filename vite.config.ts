@@ -64,6 +64,7 @@ const CHUNKS: ChunkGroup[] = [
     name: "panels",
     modules: ["web/ui: house-section", `${ICONS}: calendar-days clock-3 star user-plus`],
   },
+  { name: "account-rules", modules: ["src/features/auth: rules"] },
   { name: "accounts", modules: ["web/ui: back-link", "web/features/auth: choice-shell greeting"] },
   {
     name: "data",
@@ -81,7 +82,7 @@ const CHUNKS: ChunkGroup[] = [
   },
   {
     name: "frame",
-    modules: ["web/features/dashboards: app-frame panel-hero use-log-out", "web/ui: illustrations-site"],
+    modules: ["web/features/dashboards: app-frame panel-hero use-journeys", "web/ui: illustrations-site"],
   },
   {
     name: "forms",

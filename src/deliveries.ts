@@ -12,8 +12,8 @@ import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outb
 /** Delivers what waits in the outbox: which kind goes where. */
 export function deliverOutbox(env: Env, db: Database, now: number): Promise<Delivery> {
   const handlers: OutboxHandlers = {
-    "mail.confirm": ({ userId }, at) => deliverConfirmation({ env, db, now: at }, userId),
-    "mail.reset": ({ userId }, at) => deliverReset({ env, db, now: at }, userId),
+    "mail.confirm": (payload, at) => deliverConfirmation({ env, db, now: at }, payload),
+    "mail.reset": (payload, at) => deliverReset({ env, db, now: at }, payload),
     "mail.change": (payload, at) => deliverEmailChange({ env, db, now: at }, payload),
     "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),

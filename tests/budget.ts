@@ -39,7 +39,7 @@ const PUBLIC = [
   "routes/index.tsx",
   "routes/lp-clientes.tsx",
   "routes/landing-prestadores.tsx",
-  "routes/tipo-usuario.tsx",
+  "routes/_auth/tipo-usuario.tsx",
 ];
 const firstScreen = (route: string) =>
   closure(routes.find((key) => manifest[key]?.src?.startsWith(route)) ?? "", closure(entry));

@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { loadDataLayer } from "./load-data-layer.ts";
+import { DataLayer } from "./late-data-layer.tsx";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -21,8 +21,8 @@ if (root.dataset["page"] === window.location.pathname) {
   router.ssr = { manifest: undefined };
   void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
-  // Other screens ask the server: React would hold back a screen whose placeholder it has just shown, so none is shown.
-  // Without a network the placeholder says so.
+  // Other screens ask the server: what asks it is loaded first, so that no placeholder flashes up. Without a network the
+  // screen says so.
   const render = () => createRoot(root).render(app);
-  void loadDataLayer().then(render, render);
+  void DataLayer.load().then(render, render);
 }

@@ -10,52 +10,53 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as ClientContractsRouteImport } from './routes/client-contracts'
-import { Route as ClientLoginRouteImport } from './routes/client-login'
-import { Route as EntrarRouteImport } from './routes/entrar'
+import { Route as AuthRouteImport } from './routes/_auth'
+import { Route as FrameRouteImport } from './routes/_frame'
+import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as FaculdadeRouteImport } from './routes/faculdade'
 import { Route as LandingPrestadoresRouteImport } from './routes/landing-prestadores'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
-import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as NetworkingRouteImport } from './routes/networking'
-import { Route as OportunidadesRouteImport } from './routes/oportunidades'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
-import { Route as ProviderContractsRouteImport } from './routes/provider-contracts'
-import { Route as ProviderLoginRouteImport } from './routes/provider-login'
-import { Route as ResetPasswordRouteImport } from './routes/reset-password'
-import { Route as RevisarContaRouteImport } from './routes/revisar-conta'
-import { Route as SelecionarPainelRouteImport } from './routes/selecionar-painel'
-import { Route as SolicitarServicoRouteImport } from './routes/solicitar-servico'
-import { Route as TipoUsuarioRouteImport } from './routes/tipo-usuario'
-import { Route as AnuncioSlugRouteImport } from './routes/anuncio.$slug'
+import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
+import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
+import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
+import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
+import { Route as AuthRevisarContaRouteImport } from './routes/_auth/revisar-conta'
+import { Route as AuthTipoUsuarioRouteImport } from './routes/_auth/tipo-usuario'
+import { Route as FrameMarketplaceRouteImport } from './routes/_frame/marketplace'
+import { Route as SignedInFrameRouteImport } from './routes/_signed-in/_frame'
+import { Route as SignedInSelecionarPainelRouteImport } from './routes/_signed-in/selecionar-painel'
 import { Route as CartaoSlugRouteImport } from './routes/cartao.$slug'
-import { Route as ClienteDashboardRouteImport } from './routes/cliente.dashboard'
-import { Route as ClienteLoginRouteImport } from './routes/cliente.login'
-import { Route as PortalConexoesIndexRouteImport } from './routes/portal-conexoes.index'
-import { Route as PrestadorDashboardRouteImport } from './routes/prestador.dashboard'
-import { Route as PrestadorLoginRouteImport } from './routes/prestador.login'
-import { Route as PortalConexoesPerfilIdRouteImport } from './routes/portal-conexoes.perfil.$id'
+import { Route as AuthClienteLoginRouteImport } from './routes/_auth/cliente.login'
+import { Route as AuthPrestadorLoginRouteImport } from './routes/_auth/prestador.login'
+import { Route as FrameAnuncioSlugRouteImport } from './routes/_frame/anuncio.$slug'
+import { Route as FramePortalConexoesIndexRouteImport } from './routes/_frame/portal-conexoes.index'
+import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
+import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
+import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
+import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
+import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
+import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
+import { Route as SignedInFramePrestadorDashboardRouteImport } from './routes/_signed-in/_frame/prestador.dashboard'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ClientContractsRoute = ClientContractsRouteImport.update({
-  id: '/client-contracts',
-  path: '/client-contracts',
+const AuthRoute = AuthRouteImport.update({
+  id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ClientLoginRoute = ClientLoginRouteImport.update({
-  id: '/client-login',
-  path: '/client-login',
+const FrameRoute = FrameRouteImport.update({
+  id: '/_frame',
   getParentRoute: () => rootRouteImport,
 } as any)
-const EntrarRoute = EntrarRouteImport.update({
-  id: '/entrar',
-  path: '/entrar',
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaculdadeRoute = FaculdadeRouteImport.update({
@@ -73,19 +74,9 @@ const LpClientesRoute = LpClientesRouteImport.update({
   path: '/lp-clientes',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MarketplaceRoute = MarketplaceRouteImport.update({
-  id: '/marketplace',
-  path: '/marketplace',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const NetworkingRoute = NetworkingRouteImport.update({
   id: '/networking',
   path: '/networking',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OportunidadesRoute = OportunidadesRouteImport.update({
-  id: '/oportunidades',
-  path: '/oportunidades',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PerfilRoute = PerfilRouteImport.update({
@@ -103,295 +94,325 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProviderContractsRoute = ProviderContractsRouteImport.update({
-  id: '/provider-contracts',
-  path: '/provider-contracts',
-  getParentRoute: () => rootRouteImport,
+const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
+  id: '/client-login',
+  path: '/client-login',
+  getParentRoute: () => AuthRoute,
 } as any)
-const ProviderLoginRoute = ProviderLoginRouteImport.update({
+const AuthEntrarRoute = AuthEntrarRouteImport.update({
+  id: '/entrar',
+  path: '/entrar',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthProviderLoginRoute = AuthProviderLoginRouteImport.update({
   id: '/provider-login',
   path: '/provider-login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthRoute,
 } as any)
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthRoute,
 } as any)
-const RevisarContaRoute = RevisarContaRouteImport.update({
+const AuthRevisarContaRoute = AuthRevisarContaRouteImport.update({
   id: '/revisar-conta',
   path: '/revisar-conta',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthRoute,
 } as any)
-const SelecionarPainelRoute = SelecionarPainelRouteImport.update({
-  id: '/selecionar-painel',
-  path: '/selecionar-painel',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SolicitarServicoRoute = SolicitarServicoRouteImport.update({
-  id: '/solicitar-servico',
-  path: '/solicitar-servico',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TipoUsuarioRoute = TipoUsuarioRouteImport.update({
+const AuthTipoUsuarioRoute = AuthTipoUsuarioRouteImport.update({
   id: '/tipo-usuario',
   path: '/tipo-usuario',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthRoute,
 } as any)
-const AnuncioSlugRoute = AnuncioSlugRouteImport.update({
-  id: '/anuncio/$slug',
-  path: '/anuncio/$slug',
-  getParentRoute: () => rootRouteImport,
+const FrameMarketplaceRoute = FrameMarketplaceRouteImport.update({
+  id: '/marketplace',
+  path: '/marketplace',
+  getParentRoute: () => FrameRoute,
 } as any)
+const SignedInFrameRoute = SignedInFrameRouteImport.update({
+  id: '/_frame',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSelecionarPainelRoute =
+  SignedInSelecionarPainelRouteImport.update({
+    id: '/selecionar-painel',
+    path: '/selecionar-painel',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const CartaoSlugRoute = CartaoSlugRouteImport.update({
   id: '/cartao/$slug',
   path: '/cartao/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ClienteDashboardRoute = ClienteDashboardRouteImport.update({
-  id: '/cliente/dashboard',
-  path: '/cliente/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ClienteLoginRoute = ClienteLoginRouteImport.update({
+const AuthClienteLoginRoute = AuthClienteLoginRouteImport.update({
   id: '/cliente/login',
   path: '/cliente/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthRoute,
 } as any)
-const PortalConexoesIndexRoute = PortalConexoesIndexRouteImport.update({
-  id: '/portal-conexoes/',
-  path: '/portal-conexoes/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrestadorDashboardRoute = PrestadorDashboardRouteImport.update({
-  id: '/prestador/dashboard',
-  path: '/prestador/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrestadorLoginRoute = PrestadorLoginRouteImport.update({
+const AuthPrestadorLoginRoute = AuthPrestadorLoginRouteImport.update({
   id: '/prestador/login',
   path: '/prestador/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthRoute,
 } as any)
-const PortalConexoesPerfilIdRoute = PortalConexoesPerfilIdRouteImport.update({
-  id: '/portal-conexoes/perfil/$id',
-  path: '/portal-conexoes/perfil/$id',
-  getParentRoute: () => rootRouteImport,
+const FrameAnuncioSlugRoute = FrameAnuncioSlugRouteImport.update({
+  id: '/anuncio/$slug',
+  path: '/anuncio/$slug',
+  getParentRoute: () => FrameRoute,
 } as any)
+const FramePortalConexoesIndexRoute =
+  FramePortalConexoesIndexRouteImport.update({
+    id: '/portal-conexoes/',
+    path: '/portal-conexoes/',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const SignedInFrameClientContractsRoute =
+  SignedInFrameClientContractsRouteImport.update({
+    id: '/client-contracts',
+    path: '/client-contracts',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameOportunidadesRoute =
+  SignedInFrameOportunidadesRouteImport.update({
+    id: '/oportunidades',
+    path: '/oportunidades',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameProviderContractsRoute =
+  SignedInFrameProviderContractsRouteImport.update({
+    id: '/provider-contracts',
+    path: '/provider-contracts',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitarServicoRoute =
+  SignedInFrameSolicitarServicoRouteImport.update({
+    id: '/solicitar-servico',
+    path: '/solicitar-servico',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const FramePortalConexoesPerfilIdRoute =
+  FramePortalConexoesPerfilIdRouteImport.update({
+    id: '/portal-conexoes/perfil/$id',
+    path: '/portal-conexoes/perfil/$id',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const SignedInFrameClienteDashboardRoute =
+  SignedInFrameClienteDashboardRouteImport.update({
+    id: '/cliente/dashboard',
+    path: '/cliente/dashboard',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFramePrestadorDashboardRoute =
+  SignedInFramePrestadorDashboardRouteImport.update({
+    id: '/prestador/dashboard',
+    path: '/prestador/dashboard',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/client-contracts': typeof ClientContractsRoute
-  '/client-login': typeof ClientLoginRoute
-  '/entrar': typeof EntrarRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
-  '/marketplace': typeof MarketplaceRoute
   '/networking': typeof NetworkingRoute
-  '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
-  '/provider-contracts': typeof ProviderContractsRoute
-  '/provider-login': typeof ProviderLoginRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/revisar-conta': typeof RevisarContaRoute
-  '/selecionar-painel': typeof SelecionarPainelRoute
-  '/solicitar-servico': typeof SolicitarServicoRoute
-  '/tipo-usuario': typeof TipoUsuarioRoute
-  '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/client-login': typeof AuthClientLoginRoute
+  '/entrar': typeof AuthEntrarRoute
+  '/provider-login': typeof AuthProviderLoginRoute
+  '/reset-password': typeof AuthResetPasswordRoute
+  '/revisar-conta': typeof AuthRevisarContaRoute
+  '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/marketplace': typeof FrameMarketplaceRoute
+  '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
-  '/cliente/dashboard': typeof ClienteDashboardRoute
-  '/cliente/login': typeof ClienteLoginRoute
-  '/prestador/dashboard': typeof PrestadorDashboardRoute
-  '/prestador/login': typeof PrestadorLoginRoute
-  '/portal-conexoes/': typeof PortalConexoesIndexRoute
-  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
+  '/cliente/login': typeof AuthClienteLoginRoute
+  '/prestador/login': typeof AuthPrestadorLoginRoute
+  '/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/oportunidades': typeof SignedInFrameOportunidadesRoute
+  '/provider-contracts': typeof SignedInFrameProviderContractsRoute
+  '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
+  '/portal-conexoes/': typeof FramePortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
+  '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
+  '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/client-contracts': typeof ClientContractsRoute
-  '/client-login': typeof ClientLoginRoute
-  '/entrar': typeof EntrarRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
-  '/marketplace': typeof MarketplaceRoute
   '/networking': typeof NetworkingRoute
-  '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
-  '/provider-contracts': typeof ProviderContractsRoute
-  '/provider-login': typeof ProviderLoginRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/revisar-conta': typeof RevisarContaRoute
-  '/selecionar-painel': typeof SelecionarPainelRoute
-  '/solicitar-servico': typeof SolicitarServicoRoute
-  '/tipo-usuario': typeof TipoUsuarioRoute
-  '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/client-login': typeof AuthClientLoginRoute
+  '/entrar': typeof AuthEntrarRoute
+  '/provider-login': typeof AuthProviderLoginRoute
+  '/reset-password': typeof AuthResetPasswordRoute
+  '/revisar-conta': typeof AuthRevisarContaRoute
+  '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/marketplace': typeof FrameMarketplaceRoute
+  '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
-  '/cliente/dashboard': typeof ClienteDashboardRoute
-  '/cliente/login': typeof ClienteLoginRoute
-  '/prestador/dashboard': typeof PrestadorDashboardRoute
-  '/prestador/login': typeof PrestadorLoginRoute
-  '/portal-conexoes': typeof PortalConexoesIndexRoute
-  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
+  '/cliente/login': typeof AuthClienteLoginRoute
+  '/prestador/login': typeof AuthPrestadorLoginRoute
+  '/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/oportunidades': typeof SignedInFrameOportunidadesRoute
+  '/provider-contracts': typeof SignedInFrameProviderContractsRoute
+  '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
+  '/portal-conexoes': typeof FramePortalConexoesIndexRoute
+  '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
+  '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
+  '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/client-contracts': typeof ClientContractsRoute
-  '/client-login': typeof ClientLoginRoute
-  '/entrar': typeof EntrarRoute
+  '/_auth': typeof AuthRouteWithChildren
+  '/_frame': typeof FrameRouteWithChildren
+  '/_signed-in': typeof SignedInRouteWithChildren
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
-  '/marketplace': typeof MarketplaceRoute
   '/networking': typeof NetworkingRoute
-  '/oportunidades': typeof OportunidadesRoute
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
-  '/provider-contracts': typeof ProviderContractsRoute
-  '/provider-login': typeof ProviderLoginRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/revisar-conta': typeof RevisarContaRoute
-  '/selecionar-painel': typeof SelecionarPainelRoute
-  '/solicitar-servico': typeof SolicitarServicoRoute
-  '/tipo-usuario': typeof TipoUsuarioRoute
-  '/anuncio/$slug': typeof AnuncioSlugRoute
+  '/_auth/client-login': typeof AuthClientLoginRoute
+  '/_auth/entrar': typeof AuthEntrarRoute
+  '/_auth/provider-login': typeof AuthProviderLoginRoute
+  '/_auth/reset-password': typeof AuthResetPasswordRoute
+  '/_auth/revisar-conta': typeof AuthRevisarContaRoute
+  '/_auth/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/_frame/marketplace': typeof FrameMarketplaceRoute
+  '/_signed-in/_frame': typeof SignedInFrameRouteWithChildren
+  '/_signed-in/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
-  '/cliente/dashboard': typeof ClienteDashboardRoute
-  '/cliente/login': typeof ClienteLoginRoute
-  '/prestador/dashboard': typeof PrestadorDashboardRoute
-  '/prestador/login': typeof PrestadorLoginRoute
-  '/portal-conexoes/': typeof PortalConexoesIndexRoute
-  '/portal-conexoes/perfil/$id': typeof PortalConexoesPerfilIdRoute
+  '/_auth/cliente/login': typeof AuthClienteLoginRoute
+  '/_auth/prestador/login': typeof AuthPrestadorLoginRoute
+  '/_frame/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
+  '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
+  '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
+  '/_frame/portal-conexoes/': typeof FramePortalConexoesIndexRoute
+  '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
+  '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
+  '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/client-contracts'
-    | '/client-login'
-    | '/entrar'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
-    | '/marketplace'
     | '/networking'
-    | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
-    | '/provider-contracts'
+    | '/client-login'
+    | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
-    | '/selecionar-painel'
-    | '/solicitar-servico'
     | '/tipo-usuario'
-    | '/anuncio/$slug'
+    | '/marketplace'
+    | '/selecionar-painel'
     | '/cartao/$slug'
-    | '/cliente/dashboard'
     | '/cliente/login'
-    | '/prestador/dashboard'
     | '/prestador/login'
+    | '/anuncio/$slug'
+    | '/client-contracts'
+    | '/oportunidades'
+    | '/provider-contracts'
+    | '/solicitar-servico'
     | '/portal-conexoes/'
     | '/portal-conexoes/perfil/$id'
+    | '/cliente/dashboard'
+    | '/prestador/dashboard'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/client-contracts'
-    | '/client-login'
-    | '/entrar'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
-    | '/marketplace'
     | '/networking'
-    | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
-    | '/provider-contracts'
+    | '/client-login'
+    | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
-    | '/selecionar-painel'
-    | '/solicitar-servico'
     | '/tipo-usuario'
-    | '/anuncio/$slug'
+    | '/marketplace'
+    | '/selecionar-painel'
     | '/cartao/$slug'
-    | '/cliente/dashboard'
     | '/cliente/login'
-    | '/prestador/dashboard'
     | '/prestador/login'
+    | '/anuncio/$slug'
+    | '/client-contracts'
+    | '/oportunidades'
+    | '/provider-contracts'
+    | '/solicitar-servico'
     | '/portal-conexoes'
     | '/portal-conexoes/perfil/$id'
+    | '/cliente/dashboard'
+    | '/prestador/dashboard'
   id:
     | '__root__'
     | '/'
-    | '/client-contracts'
-    | '/client-login'
-    | '/entrar'
+    | '/_auth'
+    | '/_frame'
+    | '/_signed-in'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
-    | '/marketplace'
     | '/networking'
-    | '/oportunidades'
     | '/perfil'
     | '/premium'
     | '/profile'
-    | '/provider-contracts'
-    | '/provider-login'
-    | '/reset-password'
-    | '/revisar-conta'
-    | '/selecionar-painel'
-    | '/solicitar-servico'
-    | '/tipo-usuario'
-    | '/anuncio/$slug'
+    | '/_auth/client-login'
+    | '/_auth/entrar'
+    | '/_auth/provider-login'
+    | '/_auth/reset-password'
+    | '/_auth/revisar-conta'
+    | '/_auth/tipo-usuario'
+    | '/_frame/marketplace'
+    | '/_signed-in/_frame'
+    | '/_signed-in/selecionar-painel'
     | '/cartao/$slug'
-    | '/cliente/dashboard'
-    | '/cliente/login'
-    | '/prestador/dashboard'
-    | '/prestador/login'
-    | '/portal-conexoes/'
-    | '/portal-conexoes/perfil/$id'
+    | '/_auth/cliente/login'
+    | '/_auth/prestador/login'
+    | '/_frame/anuncio/$slug'
+    | '/_signed-in/_frame/client-contracts'
+    | '/_signed-in/_frame/oportunidades'
+    | '/_signed-in/_frame/provider-contracts'
+    | '/_signed-in/_frame/solicitar-servico'
+    | '/_frame/portal-conexoes/'
+    | '/_frame/portal-conexoes/perfil/$id'
+    | '/_signed-in/_frame/cliente/dashboard'
+    | '/_signed-in/_frame/prestador/dashboard'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  ClientContractsRoute: typeof ClientContractsRoute
-  ClientLoginRoute: typeof ClientLoginRoute
-  EntrarRoute: typeof EntrarRoute
+  AuthRoute: typeof AuthRouteWithChildren
+  FrameRoute: typeof FrameRouteWithChildren
+  SignedInRoute: typeof SignedInRouteWithChildren
   FaculdadeRoute: typeof FaculdadeRoute
   LandingPrestadoresRoute: typeof LandingPrestadoresRoute
   LpClientesRoute: typeof LpClientesRoute
-  MarketplaceRoute: typeof MarketplaceRoute
   NetworkingRoute: typeof NetworkingRoute
-  OportunidadesRoute: typeof OportunidadesRoute
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
-  ProviderContractsRoute: typeof ProviderContractsRoute
-  ProviderLoginRoute: typeof ProviderLoginRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
-  RevisarContaRoute: typeof RevisarContaRoute
-  SelecionarPainelRoute: typeof SelecionarPainelRoute
-  SolicitarServicoRoute: typeof SolicitarServicoRoute
-  TipoUsuarioRoute: typeof TipoUsuarioRoute
-  AnuncioSlugRoute: typeof AnuncioSlugRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
-  ClienteDashboardRoute: typeof ClienteDashboardRoute
-  ClienteLoginRoute: typeof ClienteLoginRoute
-  PrestadorDashboardRoute: typeof PrestadorDashboardRoute
-  PrestadorLoginRoute: typeof PrestadorLoginRoute
-  PortalConexoesIndexRoute: typeof PortalConexoesIndexRoute
-  PortalConexoesPerfilIdRoute: typeof PortalConexoesPerfilIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -403,25 +424,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/client-contracts': {
-      id: '/client-contracts'
-      path: '/client-contracts'
-      fullPath: '/client-contracts'
-      preLoaderRoute: typeof ClientContractsRouteImport
+    '/_auth': {
+      id: '/_auth'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/client-login': {
-      id: '/client-login'
-      path: '/client-login'
-      fullPath: '/client-login'
-      preLoaderRoute: typeof ClientLoginRouteImport
+    '/_frame': {
+      id: '/_frame'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FrameRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/entrar': {
-      id: '/entrar'
-      path: '/entrar'
-      fullPath: '/entrar'
-      preLoaderRoute: typeof EntrarRouteImport
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faculdade': {
@@ -445,25 +466,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LpClientesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/marketplace': {
-      id: '/marketplace'
-      path: '/marketplace'
-      fullPath: '/marketplace'
-      preLoaderRoute: typeof MarketplaceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/networking': {
       id: '/networking'
       path: '/networking'
       fullPath: '/networking'
       preLoaderRoute: typeof NetworkingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/oportunidades': {
-      id: '/oportunidades'
-      path: '/oportunidades'
-      fullPath: '/oportunidades'
-      preLoaderRoute: typeof OportunidadesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/perfil': {
@@ -487,61 +494,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/provider-contracts': {
-      id: '/provider-contracts'
-      path: '/provider-contracts'
-      fullPath: '/provider-contracts'
-      preLoaderRoute: typeof ProviderContractsRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_auth/client-login': {
+      id: '/_auth/client-login'
+      path: '/client-login'
+      fullPath: '/client-login'
+      preLoaderRoute: typeof AuthClientLoginRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/provider-login': {
-      id: '/provider-login'
+    '/_auth/entrar': {
+      id: '/_auth/entrar'
+      path: '/entrar'
+      fullPath: '/entrar'
+      preLoaderRoute: typeof AuthEntrarRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/provider-login': {
+      id: '/_auth/provider-login'
       path: '/provider-login'
       fullPath: '/provider-login'
-      preLoaderRoute: typeof ProviderLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthProviderLoginRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/reset-password': {
-      id: '/reset-password'
+    '/_auth/reset-password': {
+      id: '/_auth/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
-      preLoaderRoute: typeof ResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/revisar-conta': {
-      id: '/revisar-conta'
+    '/_auth/revisar-conta': {
+      id: '/_auth/revisar-conta'
       path: '/revisar-conta'
       fullPath: '/revisar-conta'
-      preLoaderRoute: typeof RevisarContaRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthRevisarContaRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/selecionar-painel': {
-      id: '/selecionar-painel'
-      path: '/selecionar-painel'
-      fullPath: '/selecionar-painel'
-      preLoaderRoute: typeof SelecionarPainelRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/solicitar-servico': {
-      id: '/solicitar-servico'
-      path: '/solicitar-servico'
-      fullPath: '/solicitar-servico'
-      preLoaderRoute: typeof SolicitarServicoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/tipo-usuario': {
-      id: '/tipo-usuario'
+    '/_auth/tipo-usuario': {
+      id: '/_auth/tipo-usuario'
       path: '/tipo-usuario'
       fullPath: '/tipo-usuario'
-      preLoaderRoute: typeof TipoUsuarioRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthTipoUsuarioRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/anuncio/$slug': {
-      id: '/anuncio/$slug'
-      path: '/anuncio/$slug'
-      fullPath: '/anuncio/$slug'
-      preLoaderRoute: typeof AnuncioSlugRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_frame/marketplace': {
+      id: '/_frame/marketplace'
+      path: '/marketplace'
+      fullPath: '/marketplace'
+      preLoaderRoute: typeof FrameMarketplaceRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_signed-in/_frame': {
+      id: '/_signed-in/_frame'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInFrameRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/selecionar-painel': {
+      id: '/_signed-in/selecionar-painel'
+      path: '/selecionar-painel'
+      fullPath: '/selecionar-painel'
+      preLoaderRoute: typeof SignedInSelecionarPainelRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/cartao/$slug': {
       id: '/cartao/$slug'
@@ -550,80 +564,175 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartaoSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/cliente/dashboard': {
-      id: '/cliente/dashboard'
-      path: '/cliente/dashboard'
-      fullPath: '/cliente/dashboard'
-      preLoaderRoute: typeof ClienteDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cliente/login': {
-      id: '/cliente/login'
+    '/_auth/cliente/login': {
+      id: '/_auth/cliente/login'
       path: '/cliente/login'
       fullPath: '/cliente/login'
-      preLoaderRoute: typeof ClienteLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthClienteLoginRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/portal-conexoes/': {
-      id: '/portal-conexoes/'
-      path: '/portal-conexoes'
-      fullPath: '/portal-conexoes/'
-      preLoaderRoute: typeof PortalConexoesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/prestador/dashboard': {
-      id: '/prestador/dashboard'
-      path: '/prestador/dashboard'
-      fullPath: '/prestador/dashboard'
-      preLoaderRoute: typeof PrestadorDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/prestador/login': {
-      id: '/prestador/login'
+    '/_auth/prestador/login': {
+      id: '/_auth/prestador/login'
       path: '/prestador/login'
       fullPath: '/prestador/login'
-      preLoaderRoute: typeof PrestadorLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthPrestadorLoginRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/portal-conexoes/perfil/$id': {
-      id: '/portal-conexoes/perfil/$id'
+    '/_frame/anuncio/$slug': {
+      id: '/_frame/anuncio/$slug'
+      path: '/anuncio/$slug'
+      fullPath: '/anuncio/$slug'
+      preLoaderRoute: typeof FrameAnuncioSlugRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/portal-conexoes/': {
+      id: '/_frame/portal-conexoes/'
+      path: '/portal-conexoes'
+      fullPath: '/portal-conexoes/'
+      preLoaderRoute: typeof FramePortalConexoesIndexRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_signed-in/_frame/client-contracts': {
+      id: '/_signed-in/_frame/client-contracts'
+      path: '/client-contracts'
+      fullPath: '/client-contracts'
+      preLoaderRoute: typeof SignedInFrameClientContractsRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/oportunidades': {
+      id: '/_signed-in/_frame/oportunidades'
+      path: '/oportunidades'
+      fullPath: '/oportunidades'
+      preLoaderRoute: typeof SignedInFrameOportunidadesRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/provider-contracts': {
+      id: '/_signed-in/_frame/provider-contracts'
+      path: '/provider-contracts'
+      fullPath: '/provider-contracts'
+      preLoaderRoute: typeof SignedInFrameProviderContractsRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitar-servico': {
+      id: '/_signed-in/_frame/solicitar-servico'
+      path: '/solicitar-servico'
+      fullPath: '/solicitar-servico'
+      preLoaderRoute: typeof SignedInFrameSolicitarServicoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_frame/portal-conexoes/perfil/$id': {
+      id: '/_frame/portal-conexoes/perfil/$id'
       path: '/portal-conexoes/perfil/$id'
       fullPath: '/portal-conexoes/perfil/$id'
-      preLoaderRoute: typeof PortalConexoesPerfilIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof FramePortalConexoesPerfilIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_signed-in/_frame/cliente/dashboard': {
+      id: '/_signed-in/_frame/cliente/dashboard'
+      path: '/cliente/dashboard'
+      fullPath: '/cliente/dashboard'
+      preLoaderRoute: typeof SignedInFrameClienteDashboardRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/prestador/dashboard': {
+      id: '/_signed-in/_frame/prestador/dashboard'
+      path: '/prestador/dashboard'
+      fullPath: '/prestador/dashboard'
+      preLoaderRoute: typeof SignedInFramePrestadorDashboardRouteImport
+      parentRoute: typeof SignedInFrameRoute
     }
   }
 }
 
+interface AuthRouteChildren {
+  AuthClientLoginRoute: typeof AuthClientLoginRoute
+  AuthEntrarRoute: typeof AuthEntrarRoute
+  AuthProviderLoginRoute: typeof AuthProviderLoginRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthRevisarContaRoute: typeof AuthRevisarContaRoute
+  AuthTipoUsuarioRoute: typeof AuthTipoUsuarioRoute
+  AuthClienteLoginRoute: typeof AuthClienteLoginRoute
+  AuthPrestadorLoginRoute: typeof AuthPrestadorLoginRoute
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthClientLoginRoute: AuthClientLoginRoute,
+  AuthEntrarRoute: AuthEntrarRoute,
+  AuthProviderLoginRoute: AuthProviderLoginRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthRevisarContaRoute: AuthRevisarContaRoute,
+  AuthTipoUsuarioRoute: AuthTipoUsuarioRoute,
+  AuthClienteLoginRoute: AuthClienteLoginRoute,
+  AuthPrestadorLoginRoute: AuthPrestadorLoginRoute,
+}
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
+interface FrameRouteChildren {
+  FrameMarketplaceRoute: typeof FrameMarketplaceRoute
+  FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
+  FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
+  FramePortalConexoesPerfilIdRoute: typeof FramePortalConexoesPerfilIdRoute
+}
+
+const FrameRouteChildren: FrameRouteChildren = {
+  FrameMarketplaceRoute: FrameMarketplaceRoute,
+  FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
+  FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,
+  FramePortalConexoesPerfilIdRoute: FramePortalConexoesPerfilIdRoute,
+}
+
+const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
+
+interface SignedInFrameRouteChildren {
+  SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
+  SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
+  SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
+  SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
+  SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
+  SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
+}
+
+const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
+  SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
+  SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
+  SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
+  SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
+  SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
+  SignedInFramePrestadorDashboardRoute: SignedInFramePrestadorDashboardRoute,
+}
+
+const SignedInFrameRouteWithChildren = SignedInFrameRoute._addFileChildren(
+  SignedInFrameRouteChildren,
+)
+
+interface SignedInRouteChildren {
+  SignedInFrameRoute: typeof SignedInFrameRouteWithChildren
+  SignedInSelecionarPainelRoute: typeof SignedInSelecionarPainelRoute
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInFrameRoute: SignedInFrameRouteWithChildren,
+  SignedInSelecionarPainelRoute: SignedInSelecionarPainelRoute,
+}
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  ClientContractsRoute: ClientContractsRoute,
-  ClientLoginRoute: ClientLoginRoute,
-  EntrarRoute: EntrarRoute,
+  AuthRoute: AuthRouteWithChildren,
+  FrameRoute: FrameRouteWithChildren,
+  SignedInRoute: SignedInRouteWithChildren,
   FaculdadeRoute: FaculdadeRoute,
   LandingPrestadoresRoute: LandingPrestadoresRoute,
   LpClientesRoute: LpClientesRoute,
-  MarketplaceRoute: MarketplaceRoute,
   NetworkingRoute: NetworkingRoute,
-  OportunidadesRoute: OportunidadesRoute,
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
-  ProviderContractsRoute: ProviderContractsRoute,
-  ProviderLoginRoute: ProviderLoginRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  RevisarContaRoute: RevisarContaRoute,
-  SelecionarPainelRoute: SelecionarPainelRoute,
-  SolicitarServicoRoute: SolicitarServicoRoute,
-  TipoUsuarioRoute: TipoUsuarioRoute,
-  AnuncioSlugRoute: AnuncioSlugRoute,
   CartaoSlugRoute: CartaoSlugRoute,
-  ClienteDashboardRoute: ClienteDashboardRoute,
-  ClienteLoginRoute: ClienteLoginRoute,
-  PrestadorDashboardRoute: PrestadorDashboardRoute,
-  PrestadorLoginRoute: PrestadorLoginRoute,
-  PortalConexoesIndexRoute: PortalConexoesIndexRoute,
-  PortalConexoesPerfilIdRoute: PortalConexoesPerfilIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,13 +14,13 @@ const PAGES = [
   { path: "/", file: "inicio", route: "routes/index.tsx" },
   { path: "/lp-clientes", file: "lp-clientes", route: "routes/lp-clientes.tsx" },
   { path: "/landing-prestadores", file: "landing-prestadores", route: "routes/landing-prestadores.tsx" },
-  { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/tipo-usuario.tsx" },
+  { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/_auth/tipo-usuario.tsx" },
 ] as const;
-/** Pages that the worker fills (src/platform/page.ts): the empty app, which asks at once for all that its route needs. */
+/** Pages that the worker fills (src/platform/page.ts): the empty app, which asks at once for all that its routes need. */
 const SHELLS = [
-  { file: "marketplace", route: "routes/marketplace.tsx" },
-  { file: "anuncio", route: "routes/anuncio.$slug.tsx" },
-  { file: "cartao", route: "routes/cartao.$slug.tsx" },
+  { file: "marketplace", routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx"] },
+  { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
+  { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
 ] as const;
 const SHELL_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";
@@ -65,8 +65,8 @@ async function writePages(): Promise<void> {
   const dataLayer = preloadsOf(manifest, "data-layer.tsx");
   await writeFile(join(CLIENT, "index.html"), appHtml(shell, dataLayer));
   await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
-  for (const { file, route } of SHELLS) {
-    const files = new Set([...dataLayer, ...preloadsOf(manifest, route)]);
+  for (const { file, routes } of SHELLS) {
+    const files = new Set([...dataLayer, ...routes.flatMap((route) => preloadsOf(manifest, route))]);
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), appHtml(shell, [...files]));
   }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);

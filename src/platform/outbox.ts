@@ -19,8 +19,9 @@ const MAX_BATCHES = 10;
 
 /** What can be waiting for delivery. Payloads carry ids and what the receiver needs, never a secret. */
 export interface OutboxPayloads {
-  "mail.confirm": { userId: string };
-  "mail.reset": { userId: string };
+  /** `place`: where the person wanted to go; rows from before it was kept are without. */
+  "mail.confirm": { userId: string; place?: string | null };
+  "mail.reset": { userId: string; place?: string | null };
   /** To the new address, which must be confirmed. */
   "mail.change": { userId: string; email: string };
   /** To the present address: `email` is the new one. */

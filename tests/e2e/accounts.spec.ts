@@ -177,7 +177,7 @@ test("a confirmation link asks for the password, logs in, and then says that it 
   await password.fill(PASSWORD);
   await password.press("Enter");
   await expectToast(page, "Email confirmado!");
-  await expect(page).toHaveURL(/\/selecionar-painel/);
+  await expect(page).toHaveURL(/\/prestador\/dashboard$/);
 
   await page.context().clearCookies();
   await page.goto("about:blank");
@@ -302,7 +302,8 @@ test("the panel selector greets, leads to both panels and out", async ({ visitor
   await expect(page).toHaveURL(/\/entrar/);
   await visitor.logIn(DEMO.client);
   await page.goto("/entrar");
-  await expect(page).toHaveURL(/\/selecionar-painel/);
+  await expect(page).toHaveURL(/\/cliente\/dashboard$/);
+  await page.goto("/selecionar-painel");
   await expect(page.getByRole("link", { name: "Acessar Painel do Cliente" })).toHaveAttribute(
     "href",
     "/cliente/dashboard",

@@ -177,6 +177,28 @@ test("back calls an overlay off and stays", async ({ visitor }) => {
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
 });
 
+test("with motion 'Sair' shows its overlay first, which Esc calls off", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const logOut = page.getByRole("button", { name: "Sair" });
+  const overlay = page.getByRole("status").filter({ hasText: "Encerrando sua sessão..." });
+  await logOut.click();
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(overlay).toHaveCount(0);
+  await page.waitForTimeout(1_200);
+  await expect(page).toHaveURL("/cliente/dashboard");
+
+  await logOut.click();
+  await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(overlay).toHaveCount(0);
+  await page.goto("/cliente/dashboard");
+  await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard");
+});
+
 test("a modified click opens a tab of its own, without an overlay", async ({ visitor, isMobile }) => {
   test.skip(isMobile, "there is no such click on a phone");
   const { page } = visitor;

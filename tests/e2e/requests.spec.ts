@@ -7,7 +7,7 @@ import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/tes
 test("visitors are sent to choose who they are", async ({ page }) => {
   for (const path of ["/oportunidades", "/solicitar-servico"]) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/tipo-usuario$/);
+    await expect(page).toHaveURL(`/tipo-usuario?voltar=${encodeURIComponent(path)}`);
   }
 });
 
@@ -150,7 +150,7 @@ test("a second tab follows: logged out in one, the other asks for a login and sh
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/$/);
   await second.goto("/oportunidades");
-  await expect(second).toHaveURL(/\/tipo-usuario$/);
+  await expect(second).toHaveURL("/tipo-usuario?voltar=%2Foportunidades");
 });
 
 test("whoever has published three within an hour is told when to try again, and keeps the text", async ({

@@ -19,6 +19,16 @@ const enter = (visit: Visit) => enterFromGoogle(product, visit);
 
 const FAILED = "/entrar?erro=google";
 
+/** Addresses that a browser takes for another site, or that lead in circles. */
+const HOSTILE_PLACES = [
+  "https://exemplo.com",
+  "//exemplo.com",
+  "/\\exemplo.com",
+  "/\t/exemplo.com",
+  "/.//exemplo.com",
+  "/entrar",
+];
+
 describe("Google", () => {
   test("makes an account without a role at the first entry, and finds it at the second", async () => {
     const person = { name: "Nilza Google", email: "nilza@gmail.com", verified: true };
@@ -91,14 +101,25 @@ describe("Google", () => {
     expect((await enter(await agreeAtGoogle(product, person, { without: "nonce" }))).location).toBe(FAILED);
   });
 
-  test("leads to the profile when it was asked for there, and to no other address", async () => {
+  test("remembers the place that was wanted, also through a failure, and no address elsewhere", async () => {
     const someone = await makePerson(product, { client: true });
     const person = { name: someone.name, email: someone.email, verified: true };
-    const asked = await agreeAtGoogle(product, person, { query: "?para=perfil", cookie: someone.cookie });
+    const asked = await agreeAtGoogle(product, person, { query: "?voltar=/profile", cookie: someone.cookie });
     expect(asked.address.searchParams.get("login_hint")).toBe(someone.email);
-    expect((await enter(asked)).location).toBe("/profile");
-    for (const query of ["?para=https://exemplo.com", "?para=//exemplo.com", "?para=constructor"]) {
-      expect((await enter(await agreeAtGoogle(product, person, { query }))).location).toBe("/entrar");
+    expect((await enter(asked)).location).toBe("/entrar?voltar=%2Fprofile");
+    expect((await enter(asked)).location).toBe(`${FAILED}&voltar=%2Fprofile`);
+    const deep = "/cliente/dashboard?secao=suporte&x=a%20b#topo";
+    const visit = await agreeAtGoogle(product, person, { query: `?voltar=${encodeURIComponent(deep)}` });
+    const back = new URL((await enter(visit)).location ?? "", "https://portal.invalid");
+    expect([back.pathname, back.searchParams.get("voltar")]).toEqual(["/entrar", deep]);
+    for (const place of HOSTILE_PLACES) {
+      const query = `?voltar=${encodeURIComponent(place)}`;
+      const lured = await agreeAtGoogle(product, person, { query });
+      expect(lured.cookies).not.toContain("google_place");
+      expect((await enter(lured)).location).toBe("/entrar");
+      const forged = { ...(await agree(person)) };
+      forged.cookies += `; google_place=${encodeURIComponent(place)}`;
+      expect((await enter(forged)).location).toBe("/entrar");
     }
   });
 

@@ -223,7 +223,7 @@ beforeAll(async () => {
   await confirmation.deleteStaleUnconfirmed(db, NOW, 200);
   await auth.resetByToken(db, "x", "y", NOW, []);
   await auth.selectTokenOwner(db, "x", "reset", NOW);
-  const link = { kind: "mail.confirm", email: owner.email } as const;
+  const link = { kind: "mail.confirm", email: owner.email, place: null } as const;
   const someone = hashed("x");
   const session = { id: "new", userId: other.id, expiresAt: 1, createdAt: NOW };
   await batchOf(db, auth.selectGoogleCandidates(db, "x", owner.email));

@@ -1,17 +1,19 @@
 import { redirect } from "@tanstack/react-router";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { RouterContext } from "@/router-context.ts";
 
-/**
- * For `beforeLoad`, which is part of the first chunk: what asks the server is loaded only when a screen needs it, so
- * that public pages come without it.
- */
-export async function loadCurrentUser() {
-  const { askCurrentUser } = await import("./session.ts");
-  return askCurrentUser();
+/** Screens from which visitors are led to the choice between client and provider first. */
+const ASKS_FOR_ROLE = /^\/(oportunidades|solicitar-servico)\b/;
+
+interface GuardedRoute {
+  context: RouterContext;
+  location: { href: string; pathname: string };
 }
 
-/** For `beforeLoad` of screens that need a login; others are sent to `to`. */
-export async function requireUser(to: "/tipo-usuario" | "/entrar") {
-  const user = await loadCurrentUser();
-  if (!user) throw redirect({ to });
-  return user;
+/** `beforeLoad` of screens that need a session: sends visitors to sign in, and has them come back to this place. */
+export async function requireUser({ context, location }: GuardedRoute): Promise<{ user: CurrentUser }> {
+  const user = await context.currentUser();
+  if (user) return { user };
+  const to = ASKS_FOR_ROLE.test(location.pathname) ? "/tipo-usuario" : "/entrar";
+  throw redirect({ to, search: { voltar: location.href } });
 }

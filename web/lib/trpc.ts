@@ -37,3 +37,4 @@ export const trpcClient = trpc.createClient({
 
 /** For route loaders, outside React. */
 export const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+export type TrpcUtils = typeof trpcUtils;

@@ -1,16 +1,24 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { decodePlace } from "#src/features/auth/addresses.ts";
 
-/** The token of a mailed link (`#confirmar=…`, `#token=…`, `#email=…`, `#parar=…`): kept in memory, taken out of the address and the history. */
+/**
+ * The token of a mailed link (`#confirmar=…`, `#token=…`, `#email=…`, `#parar=…`): kept in memory, taken out of the
+ * address and the history. The place that was wanted when the mail was asked for (`&voltar=…`) goes into the search.
+ */
 export function useFragmentToken(name: "confirmar" | "token" | "email" | "parar"): string | null {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const [kept, setKept] = useState<string | null>(null);
-  const arrived = new URLSearchParams(hash).get(name);
+  const fragment = new URLSearchParams(hash);
+  const arrived = fragment.get(name);
+  const place = fragment.get("voltar");
   useEffect(() => {
     if (arrived === null) return;
     setKept(arrived);
-    void navigate({ to: ".", search: true, hash: "", replace: true, hashScrollIntoView: false });
-  }, [arrived, navigate]);
+    const voltar = decodePlace(place);
+    const search = voltar === null ? true : (kept: object) => ({ ...kept, voltar });
+    void navigate({ to: ".", search, hash: "", replace: true, hashScrollIntoView: false });
+  }, [arrived, place, navigate]);
   return arrived ?? kept;
 }

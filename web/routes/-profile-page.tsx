@@ -1,9 +1,8 @@
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link, Navigate, useMatch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { AppFrame } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
-import { useLogOut } from "@/features/dashboards/use-log-out.ts";
 import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
 import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
 import { PAGE } from "@/features/profiles/messages.ts";
@@ -16,7 +15,7 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
   const token = useFragmentToken("email");
   const stopToken = useFragmentToken("parar");
   const [handled, setHandled] = useState<string | null>(null);
-  const logOut = useLogOut();
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   if (token && token !== handled) {
     return <EmailChangeScreen key={token} token={token} isLoggedIn={user !== null} onDone={() => setHandled(token)} />;
   }
@@ -24,7 +23,7 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
     const leave = () => setHandled(stopToken);
     return <EmailStopScreen key={stopToken} token={stopToken} isLoggedIn={user !== null} onDone={leave} />;
   }
-  if (!user) return <Navigate to="/entrar" replace />;
+  if (!user) return <Navigate to="/entrar" search={{ voltar: path }} replace />;
   const panel = currentPanel(user);
   const home = PANEL_HOME[panel];
   const back = (
@@ -33,7 +32,7 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
     </Link>
   );
   return (
-    <AppFrame panel={panel} logOut={logOut}>
+    <AppFrame panel={panel}>
       <ProfileScreen userId={user.id} back={back} home={home} />
     </AppFrame>
   );

@@ -3,7 +3,7 @@ import { BusinessCardScreen } from "@/features/networking/business-card-screen.t
 import { preloadCard } from "@/features/networking/load-networking.ts";
 
 export const Route = createFileRoute("/cartao/$slug")({
-  loader: ({ params }) => preloadCard(params.slug),
+  loader: async ({ context, params }) => preloadCard((await context.loadData()).trpcUtils, params.slug),
   head: () => ({ meta: [{ title: "Cartão de visita" }] }),
   component: Cartao,
 });

@@ -1,27 +1,33 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { LandingScreen } from "@/features/home/landing-screen.tsx";
 import { DESCRIPTION } from "@/features/home/messages.ts";
+import { late } from "@/lib/late.tsx";
 import { TERMS_URL } from "@/lib/links.ts";
+import { LOADING } from "@/lib/messages.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
 /** For whoever is logged in, as far as this browser knows: the data layer asks for a role when it is missing. */
-const SessionGate = lazy(async () => {
-  const [{ DataLayer }, { useSession }] = await Promise.all([import("@/data-layer.tsx"), import("@/lib/session.ts")]);
-  const Landing = () => {
-    const { status } = useSession();
-    if (status === "asking") return <StatusScreen text="Carregando..." />;
-    return <LandingScreen isLoggedIn={status === "user"} termsUrl={TERMS_URL} />;
-  };
-  return {
-    default: () => (
+const KnownHome = late(
+  async () => {
+    const [{ DataLayer }, { useSession }] = await Promise.all([import("@/data-layer.tsx"), import("@/lib/session.ts")]);
+    const Landing = () => {
+      const { status } = useSession();
+      if (status === "asking") return <StatusScreen text={LOADING} />;
+      return <LandingScreen isLoggedIn={status === "user"} termsUrl={TERMS_URL} />;
+    };
+    return () => (
       <DataLayer>
         <Landing />
       </DataLayer>
-    ),
-  };
-});
+    );
+  },
+  {
+    pending: <StatusScreen text={LOADING} />,
+    // The page can be read without knowing who reads it.
+    failed: () => <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />,
+  },
+);
 
 export const Route = createFileRoute("/")({
   staticData: { isPublic: true },
@@ -31,9 +37,5 @@ export const Route = createFileRoute("/")({
 
 function Home() {
   if (!useWasLoggedIn()) return <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />;
-  return (
-    <Suspense fallback={<StatusScreen text="Carregando..." />}>
-      <SessionGate />
-    </Suspense>
-  );
+  return <KnownHome />;
 }

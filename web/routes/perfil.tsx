@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadCurrentUser } from "@/lib/guards.ts";
 import { ProfilePage } from "./-profile-page.tsx";
 
 export const Route = createFileRoute("/perfil")({
-  beforeLoad: async () => ({ user: await loadCurrentUser() }),
+  beforeLoad: async ({ context }) => ({ user: await context.currentUser() }),
   head: () => ({ meta: [{ title: "Meu Perfil" }] }),
   component: Profile,
 });

@@ -1,7 +1,9 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { sendLetter } from "../../platform/mail.ts";
+import type { OutboxPayloads } from "../../platform/outbox.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
+import { encodePlace } from "./addresses.ts";
 import { confirmationLetter, resetLetter } from "./emails/letters.ts";
 import { findLinkReceiver, replaceEmailToken } from "./queries.ts";
 import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
@@ -12,7 +14,7 @@ import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
  */
 async function deliverLink(
   deps: { env: Env; db: Database; now: number },
-  userId: string,
+  { userId, place }: OutboxPayloads["mail.confirm"],
   kind: "confirm" | "reset",
 ): Promise<void> {
   const { env, db, now } = deps;
@@ -28,20 +30,27 @@ async function deliverLink(
     expiresAt: now + lifetime,
     createdAt: now,
   });
+  const onward = place ? `&voltar=${encodePlace(place)}` : "";
   const letter =
     kind === "confirm"
-      ? confirmationLetter(`${env.settings.APP_URL}/entrar#confirmar=${token}`)
+      ? confirmationLetter(`${env.settings.APP_URL}/entrar#confirmar=${token}${onward}`)
       : resetLetter(
           receiver.emailConfirmedAt === null ? null : receiver.name,
-          `${env.settings.APP_URL}/reset-password#token=${token}`,
+          `${env.settings.APP_URL}/reset-password#token=${token}${onward}`,
         );
   await sendLetter(env, receiver.email, letter);
 }
 
-export function deliverConfirmation(deps: { env: Env; db: Database; now: number }, userId: string): Promise<void> {
-  return deliverLink(deps, userId, "confirm");
+export function deliverConfirmation(
+  deps: { env: Env; db: Database; now: number },
+  payload: OutboxPayloads["mail.confirm"],
+): Promise<void> {
+  return deliverLink(deps, payload, "confirm");
 }
 
-export function deliverReset(deps: { env: Env; db: Database; now: number }, userId: string): Promise<void> {
-  return deliverLink(deps, userId, "reset");
+export function deliverReset(
+  deps: { env: Env; db: Database; now: number },
+  payload: OutboxPayloads["mail.reset"],
+): Promise<void> {
+  return deliverLink(deps, payload, "reset");
 }

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { logError } from "../../platform/log.ts";
+import { wantedPlace } from "./addresses.ts";
 import { finishGoogle, hasGoogle, startGoogle } from "./google.ts";
 import { logInWithGoogle } from "./log-in-with-google.ts";
 
@@ -11,15 +12,15 @@ const COOKIES = {
   state: "google_state",
   verifier: "google_verifier",
   nonce: "google_nonce",
-  target: "google_target",
+  place: "google_place",
 } as const;
 
-/** Where a Google sign-in that failed comes back to; the page shows the specified toast. */
-const FAILED = "/entrar?erro=google";
-/** Sends people on: to the choice of a role when they have none, else to the choice of a panel. */
-const ENTERED = "/entrar";
-/** Where else a sign-in may lead, by the name under which it is asked for (`?para=perfil`). */
-const TARGETS = new Map([["perfil", "/profile"]]);
+/** The app's log-in screen: it sends people on to the wanted place or their panel, or shows the specified toast. */
+function logInScreen(place: string | null, failure?: { erro: "google" }): string {
+  const search = new URLSearchParams({ ...failure, ...(place !== null && { voltar: place }) }).toString();
+  return search === "" ? "/entrar" : `/entrar?${search}`;
+}
+const FAILURE = { erro: "google" } as const;
 
 /** What the cookies have kept of the sign-in that comes back, which they forget. */
 function takeAttempt(c: Context<AppEnv>) {
@@ -32,7 +33,7 @@ function takeAttempt(c: Context<AppEnv>) {
     state: take(COOKIES.state),
     verifier: take(COOKIES.verifier),
     nonce: take(COOKIES.nonce),
-    target: take(COOKIES.target),
+    place: wantedPlace(take(COOKIES.place)),
   };
 }
 
@@ -40,28 +41,29 @@ function takeAttempt(c: Context<AppEnv>) {
 export const googleRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { env, secure, session } = c.var.context;
-    if (!hasGoogle(env.settings)) return c.redirect(FAILED);
-    const target = c.req.query("para") ?? "";
-    const current = TARGETS.has(target) ? await session() : null;
+    const place = wantedPlace(c.req.query("voltar"));
+    if (!hasGoogle(env.settings)) return c.redirect(logInScreen(place, FAILURE));
+    const current = place === null ? null : await session();
     const { url, attempt } = startGoogle(env.settings, current?.user.email ?? null);
     const cookie = { httpOnly: true, secure, sameSite: "Lax", path: "/auth", maxAge: COOKIE_MINUTES * 60 } as const;
     setCookie(c, COOKIES.state, attempt.state, cookie);
     setCookie(c, COOKIES.verifier, attempt.verifier, cookie);
     setCookie(c, COOKIES.nonce, attempt.nonce, cookie);
-    if (TARGETS.has(target)) setCookie(c, COOKIES.target, target, cookie);
-    else deleteCookie(c, COOKIES.target, { path: "/auth" });
+    if (place !== null) setCookie(c, COOKIES.place, place, cookie);
+    else deleteCookie(c, COOKIES.place, { path: "/auth" });
     return c.redirect(url.toString());
   })
   .get("/callback", async (c) => {
     const { env, now } = c.var.context;
-    const { state, verifier, nonce, target } = takeAttempt(c);
+    const { state, verifier, nonce, place } = takeAttempt(c);
     const { code, state: returned } = c.req.query();
-    if (!code || !verifier || !nonce || !state || state !== returned) return c.redirect(FAILED);
+    const failed = logInScreen(place, FAILURE);
+    if (!code || !verifier || !nonce || !state || state !== returned) return c.redirect(failed);
     try {
       await logInWithGoogle(c.var.context, await finishGoogle(env.settings, code, { verifier, nonce }, now));
     } catch (error) {
       if (!(error instanceof DomainError)) logError("google.callback", error, { requestId: c.var.context.requestId });
-      return c.redirect(FAILED);
+      return c.redirect(failed);
     }
-    return c.redirect(TARGETS.get(target ?? "") ?? ENTERED);
+    return c.redirect(logInScreen(place));
   });

@@ -243,13 +243,13 @@ export async function replaceEmailToken(db: Database, token: typeof emailTokens.
  */
 export function requestLink(
   db: Database,
-  { kind, email }: { kind: "mail.confirm" | "mail.reset"; email: string },
+  { kind, email, place }: { kind: "mail.confirm" | "mail.reset"; email: string; place: string | null },
   mayBeSent: SQL,
   now: number,
 ): Statement {
   const stillOpen = kind === "mail.confirm" ? sql`and email_confirmed_at is null` : sql``;
   const source = sql`from users where email = ${email} ${stillOpen} and ${mayBeSent}`;
-  return insertOutboxFrom(db, kind, { userId: sql`id` }, source, now);
+  return insertOutboxFrom(db, kind, { userId: sql`id`, place }, source, now);
 }
 
 function ownerOfToken(db: Database, tokenHash: string, kind: "confirm" | "reset", now: number) {

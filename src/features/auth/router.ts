@@ -16,8 +16,8 @@ import {
   confirmationLink,
   confirmEmailInput,
   currentUser,
-  emailInput,
   linkInput,
+  linkRequest,
   logInInput,
   resetPasswordInput,
   signUpInput,
@@ -35,11 +35,11 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => logIn(ctx, input)),
   logOut: publicMutation(LOGOUT_LIMIT).mutation(({ ctx }) => logOut(ctx)),
   requestPasswordReset: publicMutation(countedByCall(MAIL_ADDRESS_LIMIT))
-    .input(emailInput)
-    .mutation(({ ctx, input }) => askForLink(ctx, "mail.reset", input.email)),
+    .input(linkRequest)
+    .mutation(({ ctx, input }) => askForLink(ctx, "mail.reset", input)),
   resendConfirmation: publicMutation(countedByCall(MAIL_ADDRESS_LIMIT))
-    .input(emailInput)
-    .mutation(({ ctx, input }) => askForLink(ctx, "mail.confirm", input.email)),
+    .input(linkRequest)
+    .mutation(({ ctx, input }) => askForLink(ctx, "mail.confirm", input)),
   // A mutation, so that the token stands in no address.
   checkConfirmation: publicMutation(countedByCall(LINK_LIMIT))
     .input(linkInput)

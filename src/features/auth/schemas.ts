@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, nameField, phoneOrBlank } from "../../shared/schemas.ts";
+import { wantedPlace } from "./addresses.ts";
 import { PASSWORD_MISSING } from "./messages.ts";
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
 
@@ -12,6 +13,12 @@ const termsField = z.boolean({ error: "Marque se aceita os termos de uso." });
 const TOKEN_LENGTH = 43;
 const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "Link inválido.");
 
+/** Where the person wanted to go; whatever is no such place is dropped, not refused. */
+const placeField = z
+  .string()
+  .nullish()
+  .transform((place) => wantedPlace(place));
+
 export const signUpInput = z.object({
   name: nameField({ max: NAME_MAX_LENGTH, required: false }),
   whatsapp: phoneOrBlank,
@@ -20,6 +27,7 @@ export const signUpInput = z.object({
   passwordConfirmation: typedPassword,
   termsAccepted: termsField,
   role: roleField.nullable(),
+  place: placeField,
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
@@ -30,7 +38,8 @@ export const logInInput = z.object({
 });
 export type LogInInput = z.infer<typeof logInInput>;
 
-export const emailInput = z.object({ email: emailField });
+export const linkRequest = z.object({ email: emailField, place: placeField });
+export type LinkRequest = z.infer<typeof linkRequest>;
 export const linkInput = z.object({ token: tokenField });
 
 export const confirmEmailInput = z.object({

@@ -21,20 +21,21 @@ async function insertWithSlug(
   ctx: Context,
   account: Omit<NewAccount, "slug">,
   slugs: string[],
-  role: SignUpInput["role"],
+  input: Pick<SignUpInput, "role" | "place">,
 ) {
+  const { role, place } = input;
   const [slug, ...others] = slugs;
   try {
     await ctx.db.batch([
       deleteUnconfirmed(ctx.db, account.email),
       ...insertAccount(ctx.db, { ...account, slug: slug ?? account.id }),
       ...(role ? [insertRole(ctx.db, account.id, role, ctx.now)] : []),
-      insertOutbox(ctx.db, "mail.confirm", { userId: account.id }, ctx.now),
+      insertOutbox(ctx.db, "mail.confirm", { userId: account.id, place }, ctx.now),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, "users.email")) throw emailTaken({ isClient: false, isProvider: false });
     if (slug !== undefined && isUniqueViolation(error, "profiles.name_slug")) {
-      return insertWithSlug(ctx, account, others, role);
+      return insertWithSlug(ctx, account, others, input);
     }
     throw error;
   }
@@ -76,6 +77,6 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
     now,
   };
   const slug = freeSlug(input.name, id, isSlugTaken);
-  await insertWithSlug(ctx, account, [slug, freeSlug(input.name, id, true)], input.role);
+  await insertWithSlug(ctx, account, [slug, freeSlug(input.name, id, true)], input);
   ctx.deliverSoon();
 }

@@ -16,20 +16,24 @@ import {
   MAIL_ADDRESS_LIMIT,
   RESET_ACCOUNT_LIMIT,
 } from "./rules.ts";
-import type { ResetPasswordInput } from "./schemas.ts";
+import type { LinkRequest, ResetPasswordInput } from "./schemas.ts";
 
 /**
  * Asks for a reset or confirmation mail. Answers alike, and as fast, whether or not there is such an account.
  * Throws `rate_limited` by the caller's address alone.
  */
-export async function askForLink(ctx: Context, kind: "mail.confirm" | "mail.reset", email: string): Promise<void> {
+export async function askForLink(
+  ctx: Context,
+  kind: "mail.confirm" | "mail.reset",
+  { email, place }: LinkRequest,
+): Promise<void> {
   const { db, now } = ctx;
   const limit = kind === "mail.reset" ? RESET_ACCOUNT_LIMIT : MAIL_ACCOUNT_LIMIT;
   const account = hashed(email);
   const { calls } = await batchOf(db, {
     calls: countCall(db, MAIL_ADDRESS_LIMIT, hashed(ctx.address), now),
     byAccount: countCall(db, limit, account, now),
-    asked: requestLink(db, { kind, email }, isWithinLimit(limit, account), now),
+    asked: requestLink(db, { kind, email, place }, isWithinLimit(limit, account), now),
   });
   ctx.deliverSoon();
   assertWithinLimit(MAIL_ADDRESS_LIMIT, calls);

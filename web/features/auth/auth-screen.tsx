@@ -74,7 +74,7 @@ export function AuthScreen(props: AuthScreenProps) {
     return <ConfirmationScreen key={token} token={token} onDone={finish} onSignUp={signUp} />;
   }
   return (
-    <SignInGate target={(user) => (user.isClient || user.isProvider ? "/selecionar-painel" : "/")}>
+    <SignInGate>
       <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
         <AuthPanels forRole={role} tab={tab} onTabChange={changeTab} />
       </AuthShell>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { GoogleIcon } from "@/ui/brand-icons.tsx";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
@@ -9,6 +10,7 @@ const GOOGLE_PATH = "/auth/google";
 /** Leaves for Google. Whoever comes back with the browser's back button finds it usable again. */
 export function GoogleButton() {
   const [isLeaving, setLeaving] = useState(false);
+  const wanted = useWantedPlace();
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener("pageshow", comeBack);
@@ -18,7 +20,7 @@ export function GoogleButton() {
     if (!navigator.onLine) return notify.error(GOOGLE.failed, GOOGLE.failedText);
     setLeaving(true);
     notify.success(GOOGLE.redirecting);
-    window.location.assign(GOOGLE_PATH);
+    window.location.assign(wanted === null ? GOOGLE_PATH : `${GOOGLE_PATH}?voltar=${encodeURIComponent(wanted)}`);
   };
   return (
     <Button variant="outline" full icon={GoogleIcon} busy={isLeaving} busyLabel={ACTIONS.redirecting} onClick={leave}>

@@ -14,8 +14,6 @@ export const STATUS = {
   checking: "Verificando autenticação...",
   redirecting: "Redirecionando...",
   loading: "Carregando...",
-  unreachableTitle: "Não foi possível falar com o portal",
-  unreachableText: "Verifique sua internet e tente de novo.",
 } as const;
 
 export const TABS = { label: "Entrar ou criar conta", login: "Fazer Login", signUp: "Novo Cadastro" } as const;
@@ -195,10 +193,6 @@ export const PANELS = {
   clientText: "Publicar pedidos, avaliar e contratar.",
   provider: "Acessar Painel do Prestador",
   providerText: "Ver oportunidades e cuidar do seu perfil.",
-  logOut: "Sair",
-  loggingOut: "Saindo...",
-  logOutFailed: "Não foi possível sair",
-  logOutFailedText: "Verifique sua internet e tente de novo.",
 } as const;
 
 export const CHOOSE_ROLE = {

@@ -5,11 +5,11 @@ import { PAGE } from "./messages.ts";
 import type { AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
 
-/** /revisar-conta: the same tabs; whoever logs in goes home. */
+/** /revisar-conta: the same tabs; whoever logs in goes home, unless another place was wanted. */
 export function ReviewScreen() {
   const [tab, setTab] = useState<AuthTab>("login");
   return (
-    <SignInGate target={() => "/"}>
+    <SignInGate ordinary="/">
       <AuthShell title={PAGE.review} text={PAGE.reviewText}>
         <AuthPanels forRole={null} tab={tab} onTabChange={setTab} />
       </AuthShell>

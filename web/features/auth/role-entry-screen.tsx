@@ -1,19 +1,22 @@
 import { Navigate } from "@tanstack/react-router";
 import { hasRole, type Role } from "#src/features/auth/rules.ts";
 import { type Session, useSession } from "@/lib/session.ts";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { BackLink } from "@/ui/back-link.tsx";
+import { destinationOf, PANELS_OF_ROLES } from "./destination.ts";
 import { PAGE, STATUS } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
 function Onward({ session, forRole }: { session: Session; forRole: Role }) {
+  const wanted = useWantedPlace();
   if (session.status === "asking") return null;
   if (session.status !== "user" || !hasRole(session.user, forRole)) {
     return <Navigate to="/entrar" search={{ papel: forRole }} replace />;
   }
-  return <Navigate to={forRole === "client" ? "/cliente/dashboard" : "/prestador/dashboard"} replace />;
+  return <Navigate to="." href={destinationOf(session.user, wanted, PANELS_OF_ROLES[forRole])} replace />;
 }
 
-/** /cliente/login and /prestador/login: to the panel with the role, else to /entrar for it. */
+/** /cliente/login and /prestador/login: to the wanted place or the panel with the role, else to /entrar for it. */
 export function RoleEntryScreen({ forRole }: { forRole: Role }) {
   const session = useSession();
   return (

@@ -1,9 +1,11 @@
 import { useMatches, useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { wantedPlace } from "#src/features/auth/addresses.ts";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
+import { destinationOf } from "./destination.ts";
 import { STATUS } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
@@ -22,21 +24,26 @@ export interface RoleGateProps {
 
 /**
  * 'Bem-vindo' in the place of every screen while the account lacks its role, WhatsApp or the terms; the server refuses
- * it everything else. The address stays as it is, so that the place it names is there afterwards.
+ * it everything else. The address stays as it is: it is the place that is wanted afterwards.
  */
 export function RoleGate({ ownData, children }: RoleGateProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const router = useRouter();
-  const route = useMatches({ select: (matches) => matches.at(-1) });
+  const isForEveryAccount = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isForEveryAccount),
+  });
   const [isHeld, setHeld] = useState(false);
-  const asks = !!user && !isCompleteAccount(user) && !route?.staticData.isForEveryAccount;
+  const asks = !!user && !isCompleteAccount(user) && !isForEveryAccount;
   if (asks && !isHeld) setHeld(true);
   const isReady = isHeld && !asks && user !== undefined;
   const goOn = useEffectEvent(async () => {
-    // From home to the panel; elsewhere the place was kept, and is entered again as who the person is now.
-    if (route?.fullPath !== "/") await router.invalidate();
-    else if (user) await navigate({ to: user.isClient ? "/cliente/dashboard" : "/prestador/dashboard", replace: true });
+    const { href, pathname } = router.state.location;
+    const wanted = pathname === "/" ? null : wantedPlace(href);
+    const destination = user ? destinationOf(user, wanted) : wanted;
+    // A place that was kept is entered again as who the person is now.
+    if (destination === wanted) await router.invalidate();
+    else await navigate({ href: destination ?? "/", replace: true });
     setHeld(false);
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "#src/features/auth/rules.ts";
+import type { Role } from "#src/features/auth/rules.ts";
 
 export type AuthTab = "login" | "cadastro";
 
@@ -11,10 +11,11 @@ export interface AuthSearch {
 }
 
 export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
-  const role = ROLES.find((known) => known === search["papel"]);
+  const { aba, papel, erro } = search;
   return {
-    ...(search["aba"] === "cadastro" && { aba: "cadastro" }),
-    ...(role && { papel: role }),
-    ...(search["erro"] === "google" && { erro: "google" }),
+    ...(aba === "cadastro" && { aba }),
+    // The roles by name: all the rules of accounts are too much for the first chunk, which this is part of.
+    ...((papel === "client" || papel === "provider") && { papel }),
+    ...(erro === "google" && { erro }),
   };
 }

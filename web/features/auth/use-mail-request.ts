@@ -1,6 +1,7 @@
 import { failureOf } from "@/lib/errors.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
 import { MAIL_FAILED, MAILS, outsideCause } from "./messages.ts";
@@ -9,6 +10,7 @@ export type MailKind = keyof typeof MAILS;
 
 /** Asks for one of the two mails and shows its toasts. */
 export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) => void) {
+  const place = useWantedPlace();
   const steps = mutationSteps({
     success: () => ({ title: MAILS[kind].sent, text: MAILS[kind].sentText }),
     failure: () => ({ title: MAIL_FAILED, text: MAILS[kind].failed }),
@@ -22,7 +24,7 @@ export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) =
     if (isPending) return;
     reset();
     const wrong = emailProblem(email);
-    if (!wrong) return mutate({ email });
+    if (!wrong) return mutate({ email, place });
     const text = email.trim() === "" ? MAILS[kind].need : wrong.text;
     notify.error(wrong.title, text);
     onEmailProblem?.(text);

@@ -1,6 +1,7 @@
 import { type Role, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { saveAuthDraft } from "./draft.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
@@ -8,12 +9,13 @@ import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from
 
 /** Makes the account. */
 export function useSignUp(role: Role | null, onCreated: (email: string) => void) {
+  const place = useWantedPlace();
   const { mutateAsync } = trpc.auth.signUp.useMutation();
   return useAppForm<SignUpForm>({
     defaultValues: signUpDefaults(),
     check: (values) => firstFormProblem(values, role),
     send: async (values) => {
-      await mutateAsync(signUpInputOf(values, role));
+      await mutateAsync({ ...signUpInputOf(values, role), place });
       notify.success(SIGN_UP.success, SIGN_UP.successText);
       onCreated(values.email.trim());
     },

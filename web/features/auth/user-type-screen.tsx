@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
@@ -21,9 +21,11 @@ function Way({ to, label }: WayProps) {
 
 /** /tipo-usuario: for whom the portal is entered. */
 export function UserTypeScreen() {
+  // The prerendered page knows no search: its links take up the place that was wanted when the page comes alive.
+  const key = String(useHydrated());
   return (
     <ChoiceShell title={USER_TYPE.title} text={USER_TYPE.text} back>
-      <Choices>
+      <Choices key={key}>
         <ChoiceCard
           interactive
           drawing={<FloorPlan />}
@@ -37,7 +39,7 @@ export function UserTypeScreen() {
           text={USER_TYPE.providerText}
         />
       </Choices>
-      <p className="mt-4 text-center">
+      <p key={`${key} account`} className="mt-4 text-center">
         {USER_TYPE.haveAccount}{" "}
         <Link to="/entrar" className="link inline-flex min-h-11 items-center">
           {USER_TYPE.logIn}

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import {
   Briefcase,
   Crown,
@@ -13,13 +13,18 @@ import {
   Waypoints,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { LOG_OUT } from "@/lib/messages.ts";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useLogOut } from "@/lib/use-log-out.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
+import { InMain } from "@/ui/in-main.ts";
 import { Logo } from "@/ui/logo.tsx";
+import { LEAVING } from "./journeys.ts";
 import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
@@ -27,7 +32,7 @@ import { PendingBell } from "./pending-bell.tsx";
 import { cardAddress } from "./provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "./section-link.tsx";
 import type { ClientSection, ProviderSection } from "./section-names.ts";
-import type { LogOut } from "./use-log-out.ts";
+import { travel } from "./use-journeys.tsx";
 
 const PLACES = {
   client: [
@@ -42,24 +47,29 @@ const PLACES = {
   ],
 } as const;
 
-export interface AppFrameProps {
-  /** Null on screens that visitors see too: for them, and while it is unknown who is there. */
-  panel: Panel | null;
-  logOut: LogOut;
-  children: ReactNode;
+/** What a screen may say of the frame around it. */
+export interface FrameOptions {
+  /** The panel that the screen belongs to; the one that was used last unless it says so. */
+  panel?: Panel;
   /** Screens with an action at the thumb go without the bar. */
-  hasBottomBar?: boolean | undefined;
+  hasBottomBar?: boolean;
   /** Side navigation on wide screens, instead of links in the head. */
   side?: ReactNode;
   /** Section of the panel that is shown, if the panel itself is. */
-  section?: ClientSection | ProviderSection | undefined;
+  section?: ClientSection | ProviderSection;
+}
+
+export interface AppFrameProps extends Omit<FrameOptions, "panel"> {
+  /** Null for visitors, and while it is unknown who is there. */
+  panel: Panel | null;
+  children: ReactNode;
 }
 
 /**
  * Head and navigation around every screen of a panel: links in the head on desktop, a bar at the thumb on phones. What
  * stands in it stays as it is when it becomes known who is there.
  */
-export function AppFrame({ panel, logOut, children, hasBottomBar = true, side, section }: AppFrameProps) {
+export function AppFrame({ panel, children, hasBottomBar = true, side, section }: AppFrameProps) {
   const hasBar = hasBottomBar && panel !== null;
   return (
     <div className={cx("min-h-dvh", hasBar && "pb-bar md:pb-0")}>
@@ -71,12 +81,12 @@ export function AppFrame({ panel, logOut, children, hasBottomBar = true, side, s
           </Link>
         }
       >
-        {panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} logOut={logOut} hasLinks={side === undefined} />}
+        {panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} isPanelHome={side !== undefined} />}
       </AppBar>
       <div className={cx(side !== undefined && "mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10")}>
         {side}
         <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          {children}
+          <InMain value={true}>{children}</InMain>
         </main>
       </div>
       {hasBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar section={section} />)}
@@ -92,20 +102,33 @@ const headLinkClass =
 function VisitorLinks() {
   const session = useSession();
   const wasLoggedIn = useWasLoggedIn();
+  const returnHere = useReturnHere();
   if (session.status === "user" || (session.status === "asking" && wasLoggedIn)) return null;
   return (
-    <Link to="/entrar" className={headLinkClass}>
+    <Link to="/entrar" search={returnHere} className={headLinkClass}>
       <LogInIcon size={20} aria-hidden />
       {PANEL.logIn}
     </Link>
   );
 }
 
-function PanelLinks({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut; hasLinks: boolean }) {
+/** 'Sair': from a panel itself, as from there to any other place, after an overlay. */
+function LogOutLink({ isDelayed }: { isDelayed: boolean }) {
+  const router = useRouter();
+  const { isLeaving, leave } = useLogOut(isDelayed ? () => travel(router, LEAVING) : undefined);
+  return (
+    <button type="button" aria-disabled={isLeaving} onClick={() => void leave()} className={headLinkClass}>
+      <LogOutIcon size={20} aria-hidden />
+      <span className="sr-only lg:not-sr-only">{isLeaving ? LOG_OUT.busy : LOG_OUT.label}</span>
+    </button>
+  );
+}
+
+function PanelLinks({ panel, isPanelHome }: { panel: Panel; isPanelHome: boolean }) {
   return (
     <>
       <nav aria-label={PANEL.navigation} className="flex items-center gap-1">
-        {hasLinks &&
+        {!isPanelHome &&
           PLACES[panel].map(({ to, label }) => (
             <Link
               key={to}
@@ -126,21 +149,13 @@ function PanelLinks({ panel, logOut, hasLinks }: { panel: Panel; logOut: LogOut;
         </Link>
       </nav>
       {panel === "provider" && <PendingBell />}
-      {hasLinks && (
+      {!isPanelHome && (
         <Link to="/profile" className={cx(headLinkClass, "max-md:hidden")}>
           <UserRound size={20} aria-hidden />
           <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
         </Link>
       )}
-      <button
-        type="button"
-        aria-disabled={logOut.isLeaving}
-        onClick={() => void logOut.leave()}
-        className={headLinkClass}
-      >
-        <LogOutIcon size={20} aria-hidden />
-        <span className="sr-only lg:not-sr-only">{logOut.isLeaving ? PANEL.loggingOut : PANEL.logOut}</span>
-      </button>
+      <LogOutLink isDelayed={isPanelHome} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { clientJourney, panelJourney } from "./journeys.ts";
 
-const at = (address: string) => new URL(address, "https://portal.exemplo");
+const at = (address: string) => {
+  const { pathname, searchParams } = new URL(address, "https://portal.exemplo");
+  return { pathname, search: Object.fromEntries(searchParams) };
+};
 const HOME = at("/cliente/dashboard");
 
 test("another page takes about a second, another section a little less", () => {

@@ -20,17 +20,22 @@ export type Journey = JourneyTexts & ({ kind: "plain"; ms: number; overlayMs?: n
 const TO_PROVIDER: Journey = { ...JOURNEYS.provider, kind: "provider" };
 export const LEAVING: Journey = { ...JOURNEYS.leave, kind: "plain", ms: NAVIGATION_OVERLAY_MS };
 
-const searchOf = (address: URL) => Object.fromEntries(address.searchParams);
-const clientSectionOf = (address: URL) => sectionSearch(searchOf(address)).secao ?? "dashboard";
-const providerSectionOf = (address: URL) => providerSearch(searchOf(address)).secao ?? "dashboard";
+/** A location of the router. */
+export interface Place {
+  pathname: string;
+  search: object;
+}
+
+const clientSectionOf = ({ search }: Place) => sectionSearch({ ...search }).secao ?? "dashboard";
+const providerSectionOf = ({ search }: Place) => providerSearch({ ...search }).secao ?? "dashboard";
 
 /** From the selector of panels: only the way to the panel of providers is shown. */
-export function panelJourney(_from: URL, to: URL): Journey | null {
+export function panelJourney(_from: Place, to: Place): Journey | null {
   return to.pathname === PANEL_HOME.provider ? TO_PROVIDER : null;
 }
 
 /** From the panel of clients: each change of screen or section; null for what opens over the screen. */
-export function clientJourney(from: URL, to: URL): Journey | null {
+export function clientJourney(from: Place, to: Place): Journey | null {
   if (to.pathname !== from.pathname) {
     const texts = JOURNEYS.pages[to.pathname] ?? JOURNEYS.page;
     const ms = to.pathname === SECTION_PAGES["compra-venda"] ? MARKETPLACE_OVERLAY_MS : NAVIGATION_OVERLAY_MS;
@@ -42,7 +47,7 @@ export function clientJourney(from: URL, to: URL): Journey | null {
 }
 
 /** The same from the panel of providers, where it takes longer. */
-export function providerJourney(from: URL, to: URL): Journey | null {
+export function providerJourney(from: Place, to: Place): Journey | null {
   const times = { kind: "plain", ms: PROVIDER_NAVIGATION_MS, overlayMs: PROVIDER_NAVIGATION_OVERLAY_MS } as const;
   if (to.pathname !== from.pathname) {
     const isCard = to.pathname.startsWith("/cartao/");

@@ -1,12 +1,12 @@
-import { trpcUtils } from "@/lib/trpc.ts";
+import type { TrpcUtils } from "@/lib/trpc.ts";
 import { PANEL, SECTIONS } from "./messages.ts";
 import type { InnerSection } from "./section-names.ts";
 
 /** For loaders: starts what a section shows besides requests. */
-export function preloadSection(section: InnerSection | undefined): void {
-  if (section === undefined) void trpcUtils.requests.stats.prefetch();
+export function preloadSection(utils: TrpcUtils, section: InnerSection | undefined): void {
+  if (section === undefined) void utils.requests.stats.prefetch();
   if (section === "suporte") {
-    void trpcUtils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
+    void utils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
   }
 }
 

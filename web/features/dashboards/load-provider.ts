@@ -1,15 +1,15 @@
-import { trpcUtils } from "@/lib/trpc.ts";
+import type { TrpcUtils } from "@/lib/trpc.ts";
 import { PANEL } from "./messages.ts";
 import { PROVIDER_TEXTS } from "./provider-messages.ts";
 import type { InnerProviderSection } from "./section-names.ts";
 
 /** For loaders: starts what the frame and a section of the panel of providers show. */
-export function preloadProvider(section: InnerProviderSection | undefined): void {
-  void trpcUtils.networking.overview.prefetch();
-  void trpcUtils.networking.pendingCount.prefetch();
-  if (section === undefined || section === "oportunidades") void trpcUtils.requests.stats.prefetch();
+export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection | undefined): void {
+  void utils.networking.overview.prefetch();
+  void utils.networking.pendingCount.prefetch();
+  if (section === undefined || section === "oportunidades") void utils.requests.stats.prefetch();
   if (section === "suporte") {
-    void trpcUtils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
+    void utils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
   }
 }
 

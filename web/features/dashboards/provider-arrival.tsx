@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { PROVIDER_AFTER_PROFILE_MS } from "@/lib/timings.ts";
 import { JOURNEYS } from "./messages.ts";
 import { hasSeenProviderOverlay, ProviderOverlay } from "./provider-overlay.tsx";
-
-const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { wantsNoMotion } from "./wants-no-motion.ts";
 
 /**
  * 'Área do Prestador' over a panel that was opened by its address; who comes from another panel has seen it on the way.

@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { use, useState } from "react";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
+import { InMain } from "@/ui/in-main.ts";
 import { ERROR } from "./messages.ts";
 
 /** A file of the app that could not be loaded: the browser keeps the failure, only a new page asks again. */
@@ -29,6 +30,7 @@ function causeOf(error: unknown): { title: string; text: string } {
 /** In the place of a screen that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const main = use(InMain) ? {} : ({ as: "main", id: "conteudo", tabIndex: -1 } as const);
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     if (isMissingFile(error)) return window.location.reload();
@@ -39,7 +41,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   const { title, text } = causeOf(error);
   return (
-    <Container as="main" id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center">
+    <Container {...main} className="grid min-h-dvh place-items-center">
       <div className="text-center">
         <ErrorState title={title} text={text} titleAs="h1" busy={isBusy} onRetry={() => void retry()} />
         <a href="/" className="link inline-flex min-h-11 items-center">

@@ -1,3 +1,5 @@
+import { UNREACHABLE } from "@/lib/messages.ts";
+
 export const NOT_FOUND = {
   tab: "Página não encontrada",
   title: "Oops! Page not found",
@@ -7,10 +9,7 @@ export const NOT_FOUND = {
 } as const;
 
 export const ERROR = {
-  unreachable: {
-    title: "Não foi possível falar com o portal",
-    text: "Verifique sua internet e tente de novo.",
-  },
+  unreachable: UNREACHABLE,
   outage: {
     title: "O portal está fora do ar por um momento",
     text: "Estamos cuidando disso. Espere um pouco e tente de novo; nada do que você publicou se perdeu.",

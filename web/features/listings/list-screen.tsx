@@ -7,6 +7,7 @@ import { failureOf } from "@/lib/errors.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -119,10 +120,11 @@ function PublishAtTheThumb() {
 }
 
 function LogInHint() {
+  const returnHere = useReturnHere();
   return (
     <p className="text-right text-sm text-ink-soft md:mr-auto">
       {LIST.logInHint}{" "}
-      <Link to="/entrar" className="link inline-flex min-h-11 items-center">
+      <Link to="/entrar" search={returnHere} className="link inline-flex min-h-11 items-center">
         {LIST.logIn}
       </Link>
     </p>

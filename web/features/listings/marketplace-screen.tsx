@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { Session } from "@/lib/session.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -61,6 +62,7 @@ function PersonalView({ view, session }: { view: MarketplaceView; session: Sessi
 }
 
 function LoginNeeded({ title }: { title: string }) {
+  const returnHere = useReturnHere();
   return (
     <Container className="pt-3">
       <BackToList />
@@ -70,7 +72,7 @@ function LoginNeeded({ title }: { title: string }) {
         titleAs="h1"
         text={LOGIN_NEEDED.text}
         action={
-          <Link to="/entrar" className={buttonClass()}>
+          <Link to="/entrar" search={returnHere} className={buttonClass()}>
             {LOGIN_NEEDED.action}
           </Link>
         }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -8,6 +9,7 @@ import { DENIED } from "./messages.ts";
 
 /** /premium for visitors. */
 export function DeniedCard() {
+  const returnHere = useReturnHere();
   return (
     <Container
       width="form"
@@ -24,7 +26,7 @@ export function DeniedCard() {
           text={DENIED.text}
           action={
             <>
-              <Link to="/entrar" className={buttonClass({ className: "w-full xs:w-auto" })}>
+              <Link to="/entrar" search={returnHere} className={buttonClass({ className: "w-full xs:w-auto" })}>
                 {DENIED.logIn}
               </Link>
               <Link to="/" className={buttonClass({ variant: "ghost" })}>

@@ -35,7 +35,7 @@ export const BASICS = {
 export const GOOGLE = {
   required: "Para trocar o email, entre de novo com o Google. O que você digitou fica guardado.",
   enter: "Entrar com o Google",
-  path: "/auth/google?para=perfil",
+  path: "/auth/google?voltar=/profile",
 } as const;
 
 export const PHOTO = {

@@ -4,6 +4,7 @@ import { failureOf } from "@/lib/errors.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Door, TapeMeasure } from "@/ui/illustrations-site.tsx";
@@ -95,13 +96,14 @@ function NoneOfType({ type, onClearFilter }: { type: string; onClearFilter: () =
 }
 
 function SessionOver() {
+  const returnHere = useReturnHere();
   return (
     <EmptyState
       illustration={<Door />}
       title={SESSION_OVER.title}
       text={SESSION_OVER.text}
       action={
-        <Link to="/entrar" className={buttonClass()}>
+        <Link to="/entrar" search={returnHere} className={buttonClass()}>
           {SESSION_OVER.action}
         </Link>
       }

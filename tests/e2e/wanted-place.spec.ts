@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, linkIn, mailsTo, test } from "./support/test.ts";
+
+const DEMO_PASSWORD = "Obra@2026";
+const PASSWORD = "Tijolo#42x";
+const SUPPORT = "/cliente/dashboard?secao=suporte#conteudo";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const withPlace = (path: string, place: string) => `${path}?voltar=${encodeURIComponent(place)}`;
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, "Email").fill(email);
+  await field(page, "Senha").fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await field(page, "Nome completo").fill("Vera Volta");
+  await field(page, "WhatsApp").fill("67999991234");
+  await field(page, "Email").fill(email);
+  await field(page, "Senha").fill(PASSWORD);
+  await field(page, "Confirmar senha").fill(PASSWORD);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+async function agreeAtGoogle(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole("button", { name: /Google/ }).click();
+  await page.getByLabel("Nome").last().fill(name);
+  await page.getByLabel("E-mail", { exact: true }).last().fill(email);
+  await page.getByRole("button", { name: "Entrar com esta conta" }).click();
+}
+
+test("a log-in leads back to the section of the panel that a link named, and back from there not to the log-in", async ({
+  page,
+}) => {
+  await page.goto("/marketplace");
+  await page.goto(SUPPORT);
+  await expect(page).toHaveURL(withPlace("/entrar", SUPPORT));
+  await page.getByRole("tab", { name: "Novo Cadastro" }).click();
+  await expect(page).toHaveURL(/aba=cadastro/);
+  await page.getByRole("tab", { name: "Fazer Login" }).click();
+  await page.reload();
+  await logIn(page, DEMO.client, DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
+  await expect(page).toHaveURL(SUPPORT);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
+});
+
+test("the choice between client and provider keeps the place, also in its prerendered page", async ({ page }) => {
+  const place = "/oportunidades?tipo=Pintura";
+  await page.goto(place);
+  await expect(page).toHaveURL(withPlace("/tipo-usuario", place));
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Sou Cliente" })).toHaveAttribute(
+    "href",
+    withPlace("/cliente/login", place),
+  );
+  await page.getByRole("link", { name: "Sou Prestador" }).click();
+  await expect(page).toHaveURL(/\/entrar\?.*papel=provider/);
+  await logIn(page, DEMO.provider, DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: "Oportunidades de Trabalho" })).toBeVisible();
+  await expect(page).toHaveURL(place);
+});
+
+test("a place of the other role gives way to the own panel, and so does an address elsewhere", async ({
+  newVisitor,
+}) => {
+  for (const place of [
+    "/prestador/dashboard?secao=cartao",
+    "https://exemplo.com/",
+    "//exemplo.com",
+    "/\\exemplo.com",
+    "/entrar",
+  ]) {
+    const visitor = await newVisitor();
+    await visitor.logIn(DEMO.client);
+    await visitor.page.goto(withPlace("/entrar", place));
+    await expect(visitor.page).toHaveURL("/cliente/dashboard");
+  }
+});
+
+test("a sign-up and its confirmation in another browser lead to the place that was wanted", async ({
+  page,
+  newVisitor,
+  stack,
+}, info) => {
+  const email = `volta-${info.project.name}@exemplo.com`;
+  await page.goto("/client-contracts");
+  await page.goto("/client-login?voltar=/client-contracts");
+  await expect(page).toHaveURL(/\/entrar\?.*papel=client/);
+  await page.getByRole("tab", { name: "Novo Cadastro" }).click();
+  await signUp(page, email);
+  const [mail] = await mailsTo(stack, email);
+  expect(mail?.text).not.toContain("client-contracts");
+  const elsewhere = (await newVisitor()).page;
+  await elsewhere.goto(linkIn(mail));
+  await field(elsewhere, "Senha").fill(PASSWORD);
+  await field(elsewhere, "Senha").press("Enter");
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Minhas Contratações" })).toBeVisible();
+  await expect(elsewhere).toHaveURL("/client-contracts");
+});
+
+test("a new password leads back to the place that was wanted", async ({ page, newVisitor, stack }, info) => {
+  const email = `senha-volta-${info.project.name}@exemplo.com`;
+  await page.goto("/entrar?aba=cadastro&papel=client");
+  await signUp(page, email);
+  const [confirmation] = await mailsTo(stack, email);
+  await page.goto(linkIn(confirmation));
+  await field(page, "Senha").fill(PASSWORD);
+  await field(page, "Senha").press("Enter");
+  await expect(page).toHaveURL("/cliente/dashboard");
+
+  const other = (await newVisitor()).page;
+  await other.goto(SUPPORT);
+  await field(other, "Email").fill(email);
+  await other.getByRole("button", { name: "Esqueceu a senha?" }).click();
+  const [reset] = (await mailsTo(stack, email, 2)).filter(({ subject }) => subject.includes("nova senha"));
+  await other.goto(linkIn(reset));
+  await field(other, "Nova senha").fill("Cimento#77y");
+  await field(other, "Confirmar senha").fill("Cimento#77y");
+  await other.getByRole("button", { name: "Salvar nova senha" }).click();
+  await logIn(other, email, "Cimento#77y");
+  await expect(other).toHaveURL(SUPPORT);
+});
+
+test("Google leads to the place that was wanted, after the role and what else is missing", async ({ page }, info) => {
+  const place = "/provider-contracts?de=mail#conteudo";
+  await page.goto(place);
+  await expect(page).toHaveURL(withPlace("/entrar", place));
+  await agreeAtGoogle(page, "Vilma do Google", `vilma-${info.project.name}@gmail.com`);
+  await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
+  await field(page, "WhatsApp").fill("67999991234");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Continuar como Prestador" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Meus Contratos" })).toBeVisible();
+  await expect(page).toHaveURL(place);
+});
+
+test("who chooses the other role than the wanted place is for comes to the own panel", async ({ page }, info) => {
+  await page.goto("/provider-contracts");
+  await agreeAtGoogle(page, "Cida do Google", `cida-${info.project.name}@gmail.com`);
+  await field(page, "WhatsApp").fill("67999991234");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+  await expect(page).toHaveURL("/cliente/dashboard");
+});
+
+test("'Entrar' on an open screen and on the gate of premium leads back there", async ({ newVisitor }) => {
+  for (const [path, heading] of [
+    ["/marketplace?ordem=menor-preco", "Compra e Venda"],
+    ["/premium", "Premium"],
+  ] as const) {
+    const { page } = await newVisitor();
+    await page.goto(path);
+    await page
+      .getByRole("link", { name: /^(Entrar|Fazer login)/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(withPlace("/entrar", path));
+    await logIn(page, DEMO.client, DEMO_PASSWORD);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { destinationOf } from "./destination.ts";
+
+const USER: CurrentUser = {
+  id: "u",
+  name: "Ana",
+  email: "ana@exemplo.com",
+  phone: "67999991234",
+  avatarUrl: null,
+  isClient: false,
+  isProvider: false,
+  isAdmin: false,
+  isPremium: false,
+  hasAcceptedTerms: true,
+  hasPassword: true,
+};
+const client = { ...USER, isClient: true };
+const provider = { ...USER, isProvider: true };
+const both = { ...USER, isClient: true, isProvider: true };
+
+test("without a wanted place, one role leads to its panel and two lead to the choice", () => {
+  expect(destinationOf(client, null)).toBe("/cliente/dashboard");
+  expect(destinationOf(provider, null)).toBe("/prestador/dashboard");
+  expect(destinationOf(both, null)).toBe("/selecionar-painel");
+  expect(destinationOf(client, null, "/")).toBe("/");
+});
+
+test("the wanted place goes first, unless it is for the other role", () => {
+  for (const place of ["/premium", "/cliente/dashboard?secao=suporte#conteudo", "/client-contracts"]) {
+    expect(destinationOf(client, place)).toBe(place);
+    expect(destinationOf(both, place)).toBe(place);
+  }
+  expect(destinationOf(provider, "/client-contracts")).toBe("/prestador/dashboard");
+  expect(destinationOf(client, "/prestador/dashboard?secao=cartao")).toBe("/cliente/dashboard");
+  expect(destinationOf(provider, "/cliente/dashboard", "/")).toBe("/");
+});
+
+test("an account that lacks something is asked for it where it wanted to go", () => {
+  expect(destinationOf(USER, "/prestador/dashboard")).toBe("/prestador/dashboard");
+  expect(destinationOf({ ...client, phone: "" }, null)).toBe("/");
+});

@@ -1,0 +1,90 @@
+import { type AnyRouter, type ShouldBlockFn, useBlocker, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { LoadingOverlay } from "@/ui/loading-overlay.tsx";
+import { showOverlay } from "@/ui/overlay-host.tsx";
+import type { Journey, Place } from "./journeys.ts";
+import { ProviderOverlay } from "./provider-overlay.tsx";
+import { wantsNoMotion } from "./wants-no-motion.ts";
+
+/** Ends the journey that is under way where it began; null when none is. */
+let callOff: (() => void) | null = null;
+
+/** Shows the overlay of a journey; `onArrival` gets what closes it. Returns what takes it away before. */
+function openOverlay(journey: Journey, onArrival: (close: () => void) => void): () => void {
+  if (journey.kind === "provider") {
+    const { title, messages } = journey;
+    const close = showOverlay(<ProviderOverlay title={title} messages={messages} onOver={() => onArrival(close)} />);
+    return close;
+  }
+  const { title, messages, ms, overlayMs = ms } = journey;
+  const messageMs = overlayMs / messages.length;
+  const close = showOverlay(
+    <LoadingOverlay open title={title} messages={messages} messageMs={messageMs} durationMs={overlayMs} />,
+  );
+  const arrival = setTimeout(() => onArrival(() => setTimeout(close, overlayMs - ms)), ms);
+  return () => {
+    clearTimeout(arrival);
+    close();
+  };
+}
+
+function nextArrival(router: AnyRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe("onResolved", () => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Shows the overlay of a journey and resolves to whether to go on: Esc, "voltar" and leaving the screen call it off. */
+export function travel(router: AnyRouter, journey: Journey): Promise<boolean> {
+  if (wantsNoMotion()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (goes: boolean) => {
+      callOff = null;
+      document.removeEventListener("keydown", stayOnEscape);
+      resolve(goes);
+    };
+    const takeAway = openOverlay(journey, (close) => {
+      if (callOff !== stay) return;
+      end(true);
+      if (journey.kind === "provider") void nextArrival(router).then(close);
+      else close();
+    });
+    const stay = () => {
+      takeAway();
+      end(false);
+    };
+    const stayOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") stay();
+    };
+    callOff = stay;
+    document.addEventListener("keydown", stayOnEscape);
+  });
+}
+
+/**
+ * Holds up each way from this screen to another for as long as its overlay is specified to be seen, and loads the other
+ * screen meanwhile.
+ * @param journeyOf what is shown on the way from one place to another; null: nothing. Must stay the same function.
+ */
+export function useJourneys(journeyOf: (from: Place, to: Place) => Journey | null): void {
+  const router = useRouter();
+  const shouldBlockFn = useCallback<ShouldBlockFn>(
+    async ({ current, next, action }) => {
+      if (callOff) {
+        if (action === "BACK") callOff();
+        return true;
+      }
+      const journey = action === "PUSH" || action === "REPLACE" ? journeyOf(current, next) : null;
+      if (!journey || wantsNoMotion()) return false;
+      const { pathname, search } = next;
+      void router.preloadRoute({ to: pathname as string, search });
+      return !(await travel(router, journey));
+    },
+    [journeyOf, router],
+  );
+  useBlocker({ shouldBlockFn, enableBeforeUnload: false });
+  useEffect(() => () => callOff?.(), []);
+}

@@ -1,0 +1,1 @@
+export const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

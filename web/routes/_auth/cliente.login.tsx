@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RoleEntryScreen } from "@/features/auth/role-entry-screen.tsx";
+
+export const Route = createFileRoute("/_auth/cliente/login")({
+  head: () => ({ meta: [{ title: "Entrar como cliente" }] }),
+  component: () => <RoleEntryScreen forRole="client" />,
+});

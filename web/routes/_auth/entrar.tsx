@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { AuthScreen } from "@/features/auth/auth-screen.tsx";
+import { type AuthSearch, parseAuthSearch } from "@/features/auth/search.ts";
+
+export const Route = createFileRoute("/_auth/entrar")({
+  validateSearch: parseAuthSearch,
+  head: () => ({ meta: [{ title: "Entrar" }] }),
+  component: Entrar,
+});
+
+function Entrar() {
+  const navigate = Route.useNavigate();
+  const change = useCallback((search: AuthSearch) => void navigate({ search, replace: true }), [navigate]);
+  return <AuthScreen search={Route.useSearch()} onSearchChange={change} />;
+}

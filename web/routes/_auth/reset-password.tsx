@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ResetPasswordScreen } from "@/features/auth/reset-password-screen.tsx";
+
+export const Route = createFileRoute("/_auth/reset-password")({
+  head: () => ({ meta: [{ title: "Criar nova senha" }] }),
+  component: ResetPasswordScreen,
+});

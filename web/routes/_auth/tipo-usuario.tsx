@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { UserTypeScreen } from "@/features/auth/user-type-screen.tsx";
+
+export const Route = createFileRoute("/_auth/tipo-usuario")({
+  staticData: { isPublic: true },
+  head: () => ({
+    meta: [
+      { title: "Cliente ou prestador" },
+      {
+        name: "description",
+        content: "Entre no Portal da Construção para contratar ou para trabalhar em Mato Grosso do Sul.",
+      },
+    ],
+  }),
+  component: UserTypeScreen,
+});

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import { preloadView } from "@/features/listings/load-listings.ts";
+import { MarketplaceScreen } from "@/features/listings/marketplace-screen.tsx";
+import { viewOf } from "@/features/listings/search.ts";
+import { useSession } from "@/lib/session.ts";
+
+export const Route = createFileRoute("/_frame/marketplace")({
+  // What an address may say is known to the catalogue, too much for the first chunk: the screen reads it (queryOf, viewOf).
+  validateSearch: (search) => search as MarketplaceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    preloadView((await context.loadData()).trpcUtils, deps);
+    const { name } = viewOf(deps);
+    return { frame: { hasBottomBar: name === "list" || name === "own" } };
+  },
+  head: () => ({ meta: [{ title: "Compra e Venda" }] }),
+  component: Marketplace,
+});
+
+function Marketplace() {
+  return <MarketplaceScreen search={Route.useSearch()} session={useSession()} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { preloadProfile } from "@/features/networking/load-networking.ts";
+import { ProfileScreen } from "@/features/networking/profile-screen.tsx";
+
+export const Route = createFileRoute("/_frame/portal-conexoes/perfil/$id")({
+  staticData: { frame: { hasBottomBar: false } },
+  loader: async ({ context, params }) => preloadProfile((await context.loadData()).trpcUtils, params.id),
+  head: () => ({ meta: [{ title: "Página profissional" }] }),
+  component: Perfil,
+});
+
+function Perfil() {
+  const { id } = Route.useParams();
+  return <ProfileScreen key={id} id={id} />;
+}

@@ -1,0 +1,51 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { ClientDashboard } from "@/features/dashboards/client-dashboard.tsx";
+import { clientJourney } from "@/features/dashboards/journeys.ts";
+import { preloadSection, sectionTitle } from "@/features/dashboards/load-client.ts";
+import { rememberPanel } from "@/features/dashboards/panel.ts";
+import { type InnerSection, sectionSearch } from "@/features/dashboards/section-names.ts";
+import { Sidebar } from "@/features/dashboards/sidebar.tsx";
+import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
+import { OwnRequests } from "@/features/requests/own-requests.tsx";
+import { RequestDetailDialog } from "@/features/requests/request-detail-dialog.tsx";
+import { detailSearch } from "@/features/requests/search.ts";
+
+interface Search {
+  secao?: InnerSection;
+  solicitacao?: string;
+}
+
+const read = (search: Search) => ({ ...sectionSearch({ ...search }), ...detailSearch({ ...search }) });
+
+export const Route = createFileRoute("/_signed-in/_frame/cliente/dashboard")({
+  // What an address may say is not part of the first chunk: the screen reads it.
+  validateSearch: (search) => search as Search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { secao, solicitacao } = read(deps);
+    const { trpcUtils } = await context.loadData();
+    preloadOwn(trpcUtils);
+    preloadSection(trpcUtils, secao);
+    preloadDetail(trpcUtils, solicitacao);
+    const section = secao ?? "dashboard";
+    const side = <Sidebar panel="client" current={section} />;
+    return { title: sectionTitle(secao), frame: { panel: "client", section, side } };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? "Painel do Cliente" }] }),
+  component: ClienteDashboard,
+});
+
+function ClienteDashboard() {
+  const { user } = Route.useRouteContext();
+  const { secao = "dashboard", solicitacao } = read(Route.useSearch());
+  useEffect(() => rememberPanel("client"), []);
+  useJourneys(clientJourney);
+  return (
+    <>
+      <ClientDashboard section={secao} user={user} ownRequests={<OwnRequests />} />
+      <RequestDetailDialog id={solicitacao} host="/cliente/dashboard" />
+    </>
+  );
+}

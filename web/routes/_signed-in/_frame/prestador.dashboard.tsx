@@ -1,0 +1,53 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { providerJourney } from "@/features/dashboards/journeys.ts";
+import { preloadProvider, providerTitle } from "@/features/dashboards/load-provider.ts";
+import { rememberPanel } from "@/features/dashboards/panel.ts";
+import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx";
+import { type InnerProviderSection, providerSearch } from "@/features/dashboards/section-names.ts";
+import { Sidebar } from "@/features/dashboards/sidebar.tsx";
+import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
+import { NewestRequests } from "@/features/requests/newest-requests.tsx";
+import { RequestDetailDialog } from "@/features/requests/request-detail-dialog.tsx";
+import { detailSearch } from "@/features/requests/search.ts";
+
+interface Search {
+  secao?: InnerProviderSection;
+  solicitacao?: string;
+}
+
+const read = (search: Search) => ({ ...providerSearch({ ...search }), ...detailSearch({ ...search }) });
+
+export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
+  // What an address may say is not part of the first chunk: the screen reads it.
+  validateSearch: (search) => search as Search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { secao, solicitacao } = read(deps);
+    const { trpcUtils } = await context.loadData();
+    if (secao === undefined) preloadList(trpcUtils, {});
+    preloadProvider(trpcUtils, secao);
+    preloadDetail(trpcUtils, solicitacao);
+    const section = secao ?? "dashboard";
+    const side = <Sidebar panel="provider" current={section} />;
+    return { title: providerTitle(secao), frame: { panel: "provider", section, side } };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? "Painel do Prestador" }] }),
+  component: PrestadorDashboard,
+});
+
+function PrestadorDashboard() {
+  const { user } = Route.useRouteContext();
+  const { secao = "dashboard", solicitacao } = read(Route.useSearch());
+  useEffect(() => rememberPanel("provider"), []);
+  useJourneys(providerJourney);
+  return (
+    <>
+      <ProviderDashboard section={secao} user={user}>
+        <NewestRequests />
+      </ProviderDashboard>
+      <RequestDetailDialog id={solicitacao} host="/prestador/dashboard" />
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
-
-export const Route = createFileRoute("/client-login")({
-  beforeLoad: () => {
-    throw redirect({ to: "/cliente/login", replace: true });
-  },
-});

@@ -1,8 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { RoleEntryScreen } from "@/features/auth/role-entry-screen.tsx";
-
-export const Route = createFileRoute("/cliente/login")({
-  staticData: { isForEveryAccount: true },
-  head: () => ({ meta: [{ title: "Entrar como cliente" }] }),
-  component: () => <RoleEntryScreen forRole="client" />,
-});

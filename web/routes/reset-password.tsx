@@ -1,8 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { ResetPasswordScreen } from "@/features/auth/reset-password-screen.tsx";
-
-export const Route = createFileRoute("/reset-password")({
-  staticData: { isForEveryAccount: true },
-  head: () => ({ meta: [{ title: "Criar nova senha" }] }),
-  component: ResetPasswordScreen,
-});
