@@ -1,4 +1,4 @@
-import { DEMO, expect, expectGoodScreen, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, LAYOUT, test, type Visitor } from "./support/test.ts";
 
 const SECTIONS: [string, string][] = [
   ["publicar-solicitacao", "Publicar solicitação"],
@@ -22,7 +22,7 @@ test("without a login the panel and the contracts lead to it", async ({ page }) 
   }
 });
 
-test("the panel greets, tells the day and counts as the tables do", async ({ visitor }) => {
+test("the panel greets, tells the day and counts as the tables do", { tag: LAYOUT }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -58,14 +58,16 @@ for (const [section, heading] of SECTIONS) {
     await page.goto(`/cliente/dashboard?secao=${section}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} | Portal da Construção`);
-    await page.waitForLoadState("networkidle");
     await expectGoodScreen(page);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });
 }
 
-test("clicks lead through the sections, and back leads the same way", async ({ visitor, isMobile }) => {
+test("clicks lead through the sections, and back leads the same way", { tag: LAYOUT }, async ({
+  visitor,
+  isMobile,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -77,6 +79,7 @@ test("clicks lead through the sections, and back leads the same way", async ({ v
     await places.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(places.locator("[aria-current=page]")).toHaveText(name);
+    if (!isMobile) await expectGoodScreen(page);
   }
   for (const name of names.slice(0, -1).reverse()) {
     await page.goBack();
@@ -116,7 +119,7 @@ test("every card leads to its page, and those without one say so", async ({ visi
   expect(address.searchParams.get("text")).toContain("Mariana");
 });
 
-test("the contracts are announced and lead back to the panel", async ({ visitor }) => {
+test("the contracts are announced and lead back to the panel", { tag: LAYOUT }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/client-contracts");
@@ -176,7 +179,7 @@ test("back calls an overlay off and stays", async ({ visitor }) => {
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
 });
 
-test("a modified click opens a tab of its own, without an overlay", async ({ visitor, isMobile }) => {
+test("a modified click opens a tab of its own, without an overlay", { tag: LAYOUT }, async ({ visitor, isMobile }) => {
   test.skip(isMobile, "there is no such click on a phone");
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });

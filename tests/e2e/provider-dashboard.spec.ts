@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
 
 const SECTIONS: [section: string, heading: string, link: string | RegExp | null, page: string | null][] = [
   ["oportunidades", "Oportunidades", "Ver oportunidades", "/oportunidades"],
@@ -38,7 +38,10 @@ test("without a login the panel leads to it", async ({ page }) => {
   await expect(page).toHaveURL(/\/entrar/);
 });
 
-test("the panel greets, tells the day, counts as the tables do and leads on", async ({ visitor, isMobile }) => {
+test("the panel greets, tells the day, counts as the tables do and leads on", { tag: LAYOUT }, async ({
+  visitor,
+  isMobile,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
@@ -51,7 +54,6 @@ test("the panel greets, tells the day, counts as the tables do and leads on", as
   await expect(card).toContainText("demandas cadastradas");
   await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
   await expect(page.getByRole("button", { name: "Sair" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
   await expectGoodScreen(page);
 
   if (isMobile) {
@@ -73,7 +75,7 @@ test("the panel greets, tells the day, counts as the tables do and leads on", as
 });
 
 for (const [section, heading, link, target] of SECTIONS) {
-  test(`the address leads to the section ${section}, also after a reload`, async ({ visitor }) => {
+  test(`the address leads to the section ${section}, also after a reload`, { tag: LAYOUT }, async ({ visitor }) => {
     const { page } = visitor;
     await visitor.logIn(DEMO.provider);
     await page.goto(`/prestador/dashboard?secao=${section}`);
@@ -83,23 +85,25 @@ for (const [section, heading, link, target] of SECTIONS) {
     const main = page.getByRole("main");
     if (link && target) await expect(main.getByRole("link", { name: link })).toHaveAttribute("href", target);
     else if (section === "suporte") await expect(main.getByRole("link", { name: /WhatsApp/ })).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await expectGoodScreen(page);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });
 }
 
-test("when the count cannot be loaded phones show the specified one", async ({ visitor, isMobile }) => {
+test("when the count cannot be loaded phones show the specified one", { tag: LAYOUT }, async ({
+  visitor,
+  isMobile,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.route(/\/trpc\/[^?]*requests\.stats/, (route) => route.abort());
   await page.goto("/prestador/dashboard");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Oportunidades" }) });
-  await expect(card).toContainText(isMobile ? "236" : "O que os clientes procuram agora", { timeout: 30_000 });
+  await expect(card).toContainText(isMobile ? "236" : "O que os clientes procuram agora");
 });
 
-test("requests to connect come live, and are answered with the keyboard in the bell's panel", async ({
+test("requests to connect come live, and are answered with the keyboard in the bell's panel", { tag: LAYOUT }, async ({
   newVisitor,
   stack,
 }) => {

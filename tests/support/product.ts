@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack.ts";
 import type { ErrorCode } from "../../src/errors.ts";
+import { templateOf } from "./template.ts";
 
 /** What a procedure answered, as it came over HTTP. */
 export interface Answer {
@@ -56,8 +57,12 @@ export class Product {
   #stack: Stack | undefined;
 
   async start(options: StackOptions): Promise<void> {
-    // What a test has just written is to be seen at once.
-    this.#stack = await startStack({ ...options, settings: { EDGE_CACHE_SECONDS: "0", ...options.settings } });
+    this.#stack = await startStack({
+      template: templateOf(options.seed ?? "reference"),
+      ...options,
+      // What a test has just written is to be seen at once.
+      settings: { EDGE_CACHE_SECONDS: "0", ...options.settings },
+    });
   }
 
   async stop(): Promise<void> {
