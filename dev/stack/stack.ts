@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase, STATEMENT_TIMEOUT_MS } from "../../db/client.ts";
 import { HranaClient } from "../../db/hrana-client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { seedDemo } from "../../db/seed/demo.ts";
@@ -104,14 +104,23 @@ async function prepareDatabase(url: string, seed: Seed) {
   return seed === "demo" ? seedDemo(db, Date.now()) : undefined;
 }
 
-/** For the many small statements of tests: on kept streams SQLite need not parse the whole schema for each of them. */
+/**
+ * For the many small statements of tests: on kept streams SQLite need not parse the whole schema for each of them, and
+ * writes one at a time need not wait for its lock.
+ */
 function openKept(url: string): Database {
+  let writes: Promise<unknown> = Promise.resolve();
   const client = new HranaClient({
     url,
     authToken: undefined,
+    timeoutMs: STATEMENT_TIMEOUT_MS,
     pool: new StreamPool(),
     withStream: (onKept) => onKept(),
-    inWriteOrder: (write) => write(),
+    inWriteOrder: (write) => {
+      const mine = writes.then(write);
+      writes = mine.catch(() => undefined);
+      return mine;
+    },
     later: () => undefined,
   });
   return drizzle(client as unknown as Client);

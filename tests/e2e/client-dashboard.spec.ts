@@ -135,6 +135,7 @@ test("with motion an overlay stands between two screens, once, and can be called
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.client);
+  await page.clock.install();
   await page.goto("/cliente/dashboard?secao=contratos");
   const overlay = page.getByRole("status").filter({ hasText: "Contratações" });
   const link = page.getByRole("link", { name: "Ver minhas contratações" });
@@ -144,7 +145,7 @@ test("with motion an overlay stands between two screens, once, and can be called
     await expect(overlay).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(overlay).toHaveCount(0);
-    await page.waitForTimeout(1_200);
+    await page.clock.runFor(1_200);
     await expect(page).toHaveURL(/secao=contratos/);
   });
 
@@ -166,6 +167,7 @@ test("with motion an overlay stands between two screens, once, and can be called
 test("back calls an overlay off and stays", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
+  await page.clock.install();
   await page.goto("/cliente/dashboard");
   await page.getByRole("link", { name: "Minhas solicitações" }).click();
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
@@ -175,7 +177,7 @@ test("back calls an overlay off and stays", async ({ visitor }) => {
   await expect(overlay).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(overlay).toHaveCount(0);
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
 });
 

@@ -52,6 +52,10 @@ function nextAddress(): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
+const CHEAP_ROUNDS = "16";
+/** Settings for tests of what a password costs the machine. */
+export const REAL_PASSWORDS = { PASSWORD_ROUNDS: "16384" } as const;
+
 /** The whole product for the tests of a file: real sqld, the built worker in workerd, the bench. */
 export class Product {
   #stack: Stack | undefined;
@@ -60,8 +64,8 @@ export class Product {
     this.#stack = await startStack({
       template: templateOf(options.seed ?? "reference"),
       ...options,
-      // What a test has just written is to be seen at once.
-      settings: { EDGE_CACHE_SECONDS: "0", ...options.settings },
+      // What a test has just written is to be seen at once, and few tests are about the cost of a password.
+      settings: { EDGE_CACHE_SECONDS: "0", PASSWORD_ROUNDS: CHEAP_ROUNDS, ...options.settings },
     });
   }
 

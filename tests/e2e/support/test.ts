@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       const stack = await startStack({
         seed: "demo",
         template: templateOf("demo"),
-        settings: { EDGE_CACHE_SECONDS: "0" },
+        settings: { EDGE_CACHE_SECONDS: "0", PASSWORD_ROUNDS: "16" },
       });
       await use(stack);
       await stack.stop();
