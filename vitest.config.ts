@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: "unit", include: ["{src,web,db,dev}/**/*.test.ts"] },
+        test: { name: "unit", include: ["{src,web,db,dev}/**/*.test.ts"], testTimeout: 60_000, isolate: false },
       },
       {
         resolve,

@@ -122,10 +122,10 @@ export class Product {
 }
 
 /** A client hears of a closed WebSocket after ten seconds: workerd leaves the connection open for that long. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 25;
 
-/** Looks until something is there; fails after fifteen seconds. */
+/** Looks until something is there; fails after half a minute. */
 export async function eventually<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const found = await look();
