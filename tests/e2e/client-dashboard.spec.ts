@@ -1,5 +1,7 @@
 import { DEMO, expect, expectGoodScreen, LAYOUT, test, type Visitor } from "./support/test.ts";
 
+test.describe.configure({ mode: "parallel" });
+
 const SECTIONS: [string, string][] = [
   ["publicar-solicitacao", "Publicar solicitação"],
   ["central-avaliacoes", "Central de avaliações"],

@@ -3,6 +3,8 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
 
+test.describe.configure({ mode: "parallel" });
+
 const SECTIONS: [section: string, heading: string, link: string | RegExp | null, page: string | null][] = [
   ["oportunidades", "Oportunidades", "Ver oportunidades", "/oportunidades"],
   ["compra-venda", "Compra e Venda", null, null],

@@ -1,5 +1,7 @@
 import { DEMO, expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";
 
+test.describe.configure({ mode: "parallel" });
+
 /** Screens that no other test looks at in both widths, who looks at them, and their headings. */
 const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/entrar", null, /Entre na sua conta/],
