@@ -11,6 +11,7 @@ import { localUrl } from "../../dev/stack/settings.ts";
 import { startStack } from "../../dev/stack/stack.ts";
 import { pause } from "../support/ledger.ts";
 import { makePerson, newSubmission } from "../support/people.ts";
+import { eventually } from "../support/product.ts";
 import { templateOf } from "../support/template.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../dev/start.ts", import.meta.url));
@@ -86,7 +87,8 @@ test.each([
     process.kill(pid, signal);
     expect(await publishAfter(person, Date.now() + BACK_WITHIN_MS[signal])).toBe(200);
     expect(databasePid()).not.toBe(pid);
-    expect(output).toContain(line);
+    // The database answers a moment before its watcher has seen that it does.
+    await eventually(async () => output.includes(line) || undefined, line);
     expect(program.exitCode).toBeNull();
   },
   180_000,
@@ -95,7 +97,7 @@ test.each([
 test("a database that cannot be started again ends the program, which says so", async () => {
   renameSync(join(dataDir, "libsql"), join(dataDir, "hidden"));
   writeFileSync(join(dataDir, "libsql"), "");
-  const hasEnded = new Promise((resolve) => program.once("exit", resolve));
+  const hasEnded = new Promise((resolve) => program.once("close", resolve));
   process.kill(databasePid(), "SIGKILL");
   expect(await hasEnded).toBe(1);
   expect(output).toContain("O banco de dados (sqld) parou: rode de novo");

@@ -1,5 +1,7 @@
 import { request } from "node:http";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/trpc/batches.ts";
 import { makePerson } from "../support/people.ts";
@@ -38,6 +40,17 @@ function sendAndVanish(email: string, address: string): Promise<void> {
     sent.on("close", resolve);
   });
 }
+
+test("a password is stored with the cost of production", async () => {
+  const password = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const person = { name: "Ana", whatsapp: "67999991234", email: "custo@exemplo.com", termsAccepted: true, role: null };
+  expect((await product.mutate("auth.signUp", { ...person, ...password })).status).toBe(200);
+  const [stored] = await product.db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, person.email));
+  expect(stored?.hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+});
 
 test.each([
   ["auth.logIn", () => ({ email: "lote@exemplo.com", password: PASSWORD, role: null }), "auth.invalid_credentials"],
