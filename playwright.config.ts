@@ -16,12 +16,14 @@ const DESKTOP = { width: 1280, height: 800 };
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/support/template-demo.ts",
   outputDir: "test-results/e2e",
   workers: 2,
   fullyParallel: false,
-  retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // docs/decisions/2026-11-22-fast-and-robust-tests.md
+  retries: process.env["CI"] ? 1 : 0,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ?? "test-results/e2e.json" }]],
   use: {
     locale: "pt-BR",
@@ -32,6 +34,6 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: PHONE, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: DESKTOP } },
+    { name: "desktop", use: { viewport: DESKTOP }, grep: /@layout/ },
   ],
 });

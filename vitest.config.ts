@@ -7,21 +7,30 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: "unit", include: ["{src,web,db,dev}/**/*.test.ts"] },
+        test: { name: "unit", include: ["{src,web,db,dev}/**/*.test.ts"], testTimeout: 60_000, isolate: false },
       },
       {
         resolve,
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          globalSetup: "tests/support/template-reference.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 3,
+          isolate: false,
         },
       },
       {
         resolve,
-        test: { name: "faults", include: ["tests/faults/**/*.test.ts"], hookTimeout: 60_000, fileParallelism: false },
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/support/template-reference.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -20,6 +20,7 @@ function openClient(...answers: Response[]) {
   const client = new HranaClient({
     url: URL,
     authToken: undefined,
+    timeoutMs: 1_000,
     pool: new StreamPool(),
     withStream: (onKept) => onKept(),
     inWriteOrder: (write) => write(),

@@ -1,5 +1,5 @@
 import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client/web";
-import { DatabaseUnavailable, isRead, STATEMENT_TIMEOUT_MS } from "./client.ts";
+import { DatabaseUnavailable, isRead } from "./client.ts";
 import {
   encodeStatement,
   encodeTransaction,
@@ -24,6 +24,8 @@ export interface HranaClientOptions {
   /** As {@link httpUrl} makes it. */
   url: string;
   authToken: string | undefined;
+  /** A request to the database that takes longer is given up. */
+  timeoutMs: number;
   pool: StreamPool;
   /** Runs `onKept` as soon as one of the kept streams may be used, or `alone` if that takes too long. */
   withStream<T>(onKept: () => Promise<T>, alone: () => Promise<T>): Promise<T>;
@@ -105,14 +107,14 @@ export class HranaClient {
 
   /** Sends one HTTP request. Null if the server does not know the stream, so that nothing was executed. */
   async #post(requests: PipelineRequest[], stream: KeptStream | null): Promise<PipelineAnswer | null> {
-    const { url, authToken, onRoundTrip } = this.#options;
+    const { url, authToken, timeoutMs, onRoundTrip } = this.#options;
     onRoundTrip?.();
     try {
       const response = await fetch(`${stream?.baseUrl ?? url}/v3/pipeline`, {
         method: "POST",
         headers: { "content-type": "application/json", ...(authToken ? { authorization: `Bearer ${authToken}` } : {}) },
         body: JSON.stringify({ baton: stream?.baton ?? null, requests }),
-        signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok) return (await response.json()) as PipelineAnswer;
       await response.body?.cancel();

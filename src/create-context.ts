@@ -45,7 +45,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     env,
     requestId: RAY.exec(c.req.header("cf-ray") ?? "")?.[0] ?? crypto.randomUUID(),
     address,
-    passwordTurn: createPasswordTurn(c.req.raw.signal),
+    passwordTurn: createPasswordTurn(env.settings.PASSWORD_ROUNDS, c.req.raw.signal),
     session: () => {
       session ??= readSession(deps, cookieHeader).then(keep);
       return session;

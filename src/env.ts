@@ -10,35 +10,51 @@ export interface Mail {
   text: string;
 }
 
-const settingsSchema = z.object({
-  /** Public address without a trailing slash; the only origin that may write. */
-  APP_URL: z.url().transform((url) => new URL(url).origin),
-  DATABASE_URL: z.url(),
-  DATABASE_AUTH_TOKEN: z.string().optional(),
-  /** Connections that each isolate keeps open. A server of its own bounds their sum: sqld allows 128. */
-  DATABASE_STREAMS: z.coerce.number().int().min(1).max(64).default(3),
-  MAIL_FROM: z.string().min(3),
-  SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),
-  SUPPORT_EMAIL: z.email(),
-  GOOGLE_CLIENT_ID: z.string().default(""),
-  GOOGLE_CLIENT_SECRET: z.string().default(""),
-  GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
-  GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
-  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
-  /** Empty: no notifications are written. */
-  N8N_WEBHOOK_URL: z.url().or(z.literal("")).default(""),
-  N8N_WEBHOOK_TOKEN: z.string().default(""),
-  /** Address of an OpenAI-compatible service, up to its version (".../v1"). Empty: texts are not improved. */
-  AI_BASE_URL: z
-    .url()
-    .transform((url) => url.replace(/\/+$/, ""))
-    .or(z.literal(""))
-    .default(""),
-  AI_API_KEY: z.string().default(""),
-  AI_MODEL: z.string().default(""),
-  /** How long visitors get lists from the edge's cache, 15 seconds at most; 0: never. */
-  EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(15).default(15),
-});
+/** scrypt with 16 MiB, as OWASP has it. */
+const PASSWORD_ROUNDS = 16_384;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const settingsSchema = z
+  .object({
+    /** Public address without a trailing slash; the only origin that may write. */
+    APP_URL: z.url().transform((url) => new URL(url).origin),
+    DATABASE_URL: z.url(),
+    DATABASE_AUTH_TOKEN: z.string().optional(),
+    /** Connections that each isolate keeps open. A server of its own bounds their sum: sqld allows 128. */
+    DATABASE_STREAMS: z.coerce.number().int().min(1).max(64).default(3),
+    /** A statement that takes longer is given up, so that no answer hangs. */
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
+    /** Rounds of scrypt for a password, a power of two. Fewer are for tests: refused unless APP_URL is this machine. */
+    PASSWORD_ROUNDS: z.coerce.number().int().min(16).default(PASSWORD_ROUNDS),
+    MAIL_FROM: z.string().min(3),
+    SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),
+    SUPPORT_EMAIL: z.email(),
+    GOOGLE_CLIENT_ID: z.string().default(""),
+    GOOGLE_CLIENT_SECRET: z.string().default(""),
+    GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
+    GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
+    GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+    /** Empty: no notifications are written. */
+    N8N_WEBHOOK_URL: z.url().or(z.literal("")).default(""),
+    N8N_WEBHOOK_TOKEN: z.string().default(""),
+    /** Address of an OpenAI-compatible service, up to its version (".../v1"). Empty: texts are not improved. */
+    AI_BASE_URL: z
+      .url()
+      .transform((url) => url.replace(/\/+$/, ""))
+      .or(z.literal(""))
+      .default(""),
+    AI_API_KEY: z.string().default(""),
+    AI_MODEL: z.string().default(""),
+    /** How long visitors get lists from the edge's cache, 15 seconds at most; 0: never. */
+    EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(15).default(15),
+  })
+  .refine(
+    ({ APP_URL, PASSWORD_ROUNDS: rounds }) => rounds >= PASSWORD_ROUNDS || LOOPBACK.test(new URL(APP_URL).hostname),
+    {
+      path: ["PASSWORD_ROUNDS"],
+      error: `at least ${PASSWORD_ROUNDS}, but on this machine alone`,
+    },
+  );
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof typeof settingsSchema.shape;

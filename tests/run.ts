@@ -1,80 +1,122 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { findChromium } from "./support/chromium.ts";
+import { NOTHING_RUN, type Outcome, readReport } from "./support/reports.ts";
 
-/** What `npm test` does, in order; `npm test -- unit e2e` runs the named steps alone. */
-const STEPS: { name: string; commands: string[]; report?: string }[] = [
-  { name: "lint", commands: ["biome check --error-on-warnings"] },
-  { name: "types", commands: ["npm run --silent types"] },
-  { name: "boundaries", commands: ["npm run --silent boundaries"] },
-  { name: "unused", commands: ["knip"] },
-  { name: "build", commands: ["vite build --logLevel warn"] },
-  { name: "budget", commands: ["node tests/budget.ts"] },
-  { name: "unit", commands: ["vitest run --project unit --reporter=json"], report: "unit.json" },
-  {
-    name: "integration",
-    commands: ["vitest run --project integration --reporter=default --reporter=json"],
-    report: "integration.json",
-  },
-  {
-    name: "faults",
-    commands: ["vitest run --project faults --reporter=default --reporter=json"],
-    report: "faults.json",
-  },
-  { name: "e2e", commands: ["playwright test"], report: "e2e.json" },
+interface Step {
+  name: string;
+  command: string;
+  /** Who writes the report on its tests; a step without one counts as a single test. */
+  report?: "vitest" | "playwright";
+}
+
+const vitest = (name: string): Step => ({ name, command: `vitest run --project ${name}`, report: "vitest" });
+
+/** What `npm test` does first: these lanes run side by side, the steps of a lane one after another. */
+const LANES: Step[][] = [
+  [
+    { name: "build", command: "vite build --logLevel warn" },
+    { name: "budget", command: "node tests/budget.ts" },
+    vitest("unit"),
+  ],
+  [
+    { name: "types", command: "npm run --silent types" },
+    { name: "lint", command: "biome check --error-on-warnings" },
+    { name: "boundaries", command: "npm run --silent boundaries" },
+    { name: "unused", command: "knip" },
+  ],
 ];
-
+/** Then these, one at a time: each of them keeps two cores busy, and what it measures should be its own. */
+const ON_THE_BUILD: Step[] = [
+  vitest("integration"),
+  vitest("faults"),
+  { name: "e2e", command: "playwright test", report: "playwright" },
+];
+/** `npm test -- unit e2e` runs the named steps alone. */
+const WANTED = process.argv.slice(2);
+const SLOWEST = 10;
 const REPORTS = "test-results/reports";
 
-function run(command: string, env: Record<string, string>): Promise<boolean> {
+interface Result extends Outcome {
+  name: string;
+  ok: boolean;
+  seconds: number;
+}
+
+/** Runs a command; its output comes at once, or when it has ended if others run beside it. */
+function execute(command: string, env: Record<string, string>, beside: boolean): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: "inherit", env: { ...process.env, ...env } });
-    child.on("close", (code) => resolve(code === 0));
+    const stdio = beside ? "pipe" : "inherit";
+    const child = spawn(command, { shell: true, stdio, env: { ...process.env, ...env } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
+    child.on("close", (code) => {
+      process.stdout.write(output);
+      resolve(code === 0);
+    });
   });
 }
 
-/** Passed and failed of a report, whether vitest or Playwright wrote it. */
-function countsOf(file: string): { passed: number; failed: number } {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(file, "utf8")) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-    stats?: { expected: number; unexpected: number; flaky: number };
-  };
-  if (report.stats) {
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-  }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+async function run({ name, command, report }: Step, beside = false): Promise<Result> {
+  const started = performance.now();
+  if (!beside) console.log(`\n── ${name}`);
+  const file = `${REPORTS}/${name}.json`;
+  const isVitest = report === "vitest";
+  const reporters = name === "unit" ? "--reporter=json" : "--reporter=default --reporter=json";
+  const env: Record<string, string> = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  if (name === "e2e") env["CHROMIUM"] = findChromium();
+  const whole = isVitest ? `${command} ${reporters} --outputFile.json=${file}` : command;
+  const ok = await execute(whole, env, beside);
+  const seconds = (performance.now() - started) / 1000;
+  const single = { ...NOTHING_RUN, passed: ok ? 1 : 0 };
+  const outcome = report ? readReport(file) : single;
+  const failed = !ok && outcome.failed.length === 0 ? [`${name} as a whole`] : outcome.failed;
+  return { name, ok, seconds, ...outcome, failed };
 }
 
-const wanted = process.argv.slice(2);
-const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name));
+async function runLane(lane: Step[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of lane) {
+    results.push(await run(step, true));
+    if (step.name === "build" && !results.at(-1)?.ok) break;
+  }
+  return results;
+}
+
+function list(title: string, lines: string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}
+
+/** The end of the output is what is kept of it: the names of failed tests are there, and the counts on the last line. */
+function summarize(results: Result[]): number {
+  const timed = results.map(({ ok, name, seconds }) => {
+    return `${ok ? "ok    " : "FAILED"} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`;
+  });
+  const slowest = results
+    .flatMap(({ tests }) => tests)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  const failed = results.flatMap(({ failed }) => failed);
+  const passed = results.reduce((sum, { passed }) => sum + passed, 0);
+  list("Steps", timed);
+  list(
+    "Slowest tests",
+    slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
+  );
+  list(
+    "Flaky: failed, and passed when tried again",
+    results.flatMap(({ flaky }) => flaky),
+  );
+  list("Failed", failed);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  return failed.length;
+}
+
+const wanted = (steps: Step[]) => steps.filter(({ name }) => WANTED.length === 0 || WANTED.includes(name));
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-
-let passed = 0;
-let failed = 0;
-const lines: string[] = [];
-for (const { name, commands, report } of steps) {
-  const started = performance.now();
-  console.log(`\n── ${name}`);
-  const env: Record<string, string> = name === "e2e" ? { CHROMIUM: findChromium() } : {};
-  const file = `${REPORTS}/${report}`;
-  if (report) Object.assign(env, { REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  let ok = true;
-  for (const command of commands) ok = ok && (await run(report ? withReport(command, file) : command, env));
-  const counts = report ? countsOf(file) : { passed: 1, failed: 0 };
-  passed += ok || report ? counts.passed : 0;
-  failed += counts.failed + (!ok && counts.failed === 0 ? 1 : 0);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(`${ok ? "ok    " : "FAILED"} ${name.padEnd(12)} ${seconds.padStart(6)} s`);
-  if (!ok && name === "build") break;
-}
-
-function withReport(command: string, file: string): string {
-  return command.startsWith("vitest") ? `${command} --outputFile.json=${file}` : command;
-}
-
-console.log(`\n${lines.join("\n")}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const results = (await Promise.all(LANES.map((lane) => runLane(wanted(lane))))).flat();
+const isBuilt = results.every(({ name, ok }) => ok || name !== "build");
+if (isBuilt) for (const step of wanted(ON_THE_BUILD)) results.push(await run(step));
+process.exit(summarize(results) === 0 ? 0 : 1);

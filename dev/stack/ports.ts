@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { PlainFailure } from "./plain-failure.ts";
 
@@ -13,13 +14,28 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** A port of the loopback interface that nobody listens on. */
+/**
+ * Ports below those that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): a connection of a
+ * test cannot take one between its choice and its use, nor while its server is started again. workerd needs its own
+ * address before it starts, and sqld does not say which port it got, so neither can listen on port 0.
+ */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_767;
+
+/** A random port of the loopback interface that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = await listen(0, "127.0.0.1");
-  const address = server.address();
-  await close(server);
-  if (address === null || typeof address === "string") throw new Error("the system gave no port");
-  return address.port;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (!(await isPortBusy(port))) return port;
+  }
+}
+
+const TAKEN = new Set(["EADDRINUSE", "ERR_ADDRESS_IN_USE"]);
+
+/** Whether a part did not start because its port was taken. */
+export function isPortTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && TAKEN.has(String(error.code))) || isPortTaken(error.cause);
 }
 
 /** Whether something listens on this port, on either loopback address (browsers try both for `localhost`). */
@@ -28,7 +44,7 @@ export async function isPortBusy(port: number): Promise<boolean> {
     try {
       await close(await listen(port, host));
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return true;
+      if (isPortTaken(error)) return true;
     }
   }
   return false;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SETTING_NAMES } from "../../src/env.ts";
+import { type Bindings, readEnv, SETTING_NAMES } from "../../src/env.ts";
 import { benchSettings, withEnvironment } from "./settings.ts";
 
 const defaults = benchSettings({
@@ -22,4 +22,22 @@ test("the environment adds nothing else, and a blank value leaves the default", 
 test("the README lists every setting of the worker", () => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
   for (const name of SETTING_NAMES) expect(readme).toContain(`\`${name}\``);
+});
+
+/** What the worker reads at this address with this number of rounds. */
+function roundsAt(appUrl: string, rounds?: string): number {
+  const settings = withEnvironment({ ...defaults, APP_URL: appUrl }, { PASSWORD_ROUNDS: rounds });
+  return readEnv(settings as unknown as Bindings).settings.PASSWORD_ROUNDS;
+}
+
+test("passwords are hashed with 16,384 rounds unless more are set", () => {
+  expect(roundsAt("https://portal.example")).toBe(16_384);
+  expect(roundsAt("https://portal.example", "32768")).toBe(32_768);
+});
+
+test("fewer rounds are refused but on this machine", () => {
+  expect(roundsAt("http://localhost:8787", "16")).toBe(16);
+  for (const url of ["https://portal.example", "https://localhost.example", "http://192.168.0.7:8787"]) {
+    expect(() => roundsAt(url, "16383")).toThrow("PASSWORD_ROUNDS");
+  }
 });

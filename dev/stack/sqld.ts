@@ -141,7 +141,8 @@ async function waitUntilHealthy(url: string, folder: string, exited: SqldHandle[
 
 function brokenDatabase(output: string, folder: string): PlainFailure {
   if (/address already in use|os error 98|os error 48/i.test(output)) {
-    return new PlainFailure("A porta do banco de dados já está em uso: escolha outra com SQLD_PORT.");
+    const cause = Object.assign(new Error(output), { code: "EADDRINUSE" });
+    return new PlainFailure("A porta do banco de dados já está em uso: escolha outra com SQLD_PORT.", { cause });
   }
   return new PlainFailure(
     `O banco de dados (sqld) não abriu os arquivos de ${folder}: restaure uma cópia deles ou apague tudo com npm run reset.`,

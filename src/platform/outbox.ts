@@ -20,8 +20,8 @@ const MAX_BATCHES = 10;
 /** What can be waiting for delivery. Payloads carry ids and what the receiver needs, never a secret. */
 export interface OutboxPayloads {
   /** `place`: where the person wanted to go; rows from before it was kept are without. */
-  "mail.confirm": { userId: string; place?: string | null };
-  "mail.reset": { userId: string; place?: string | null };
+  "mail.confirm": { userId: string; place?: string | null | undefined };
+  "mail.reset": { userId: string; place?: string | null | undefined };
   /** To the new address, which must be confirmed. */
   "mail.change": { userId: string; email: string };
   /** To the present address: `email` is the new one. */
@@ -33,10 +33,11 @@ export interface OutboxPayloads {
 
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
+const withPlace = toPerson.extend({ place: z.string().nullish() });
 const aboutEmail = toPerson.extend({ email: z.string() });
 const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
-  "mail.confirm": toPerson,
-  "mail.reset": toPerson,
+  "mail.confirm": withPlace,
+  "mail.reset": withPlace,
   "mail.change": aboutEmail,
   "mail.change-asked": aboutEmail,
   "mail.changed": aboutEmail,

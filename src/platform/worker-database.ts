@@ -63,6 +63,7 @@ export function openWorkerDatabase(
   const client = new HranaClient({
     url: httpUrl(settings.DATABASE_URL),
     authToken: settings.DATABASE_AUTH_TOKEN,
+    timeoutMs: settings.DATABASE_TIMEOUT_MS,
     ...turns,
     ...options,
   });

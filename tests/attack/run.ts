@@ -7,7 +7,7 @@ import type { Attack, Figure } from "./attack.ts";
  */
 
 // Loaded by name, after the aliases: these modules import the worker's code.
-const { Product } = await import("../support/product.ts");
+const { Product, REAL_PASSWORDS } = await import("../support/product.ts");
 const { ATTACKS } = await import("./attacks.ts");
 
 const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ if (unknown.length > 0) throw new Error(`no such attack: ${unknown.join(", ")}`)
 /** A product of its own for each attack, so that none suffers from the one before. */
 async function run({ name, settings, run: attack }: Attack): Promise<Figure[]> {
   const product = new Product();
-  await product.start(settings ? { settings } : {});
+  await product.start({ settings: { ...REAL_PASSWORDS, ...settings } });
   try {
     return await attack(product, seconds);
   } catch (error) {

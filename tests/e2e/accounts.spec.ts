@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 
@@ -89,7 +89,6 @@ test("a wrong login says so, in the words of the role that was asked for", async
     "Erro no login",
     "Email ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
   );
-  await expectGoodScreen(page);
 
   await page.goto("/prestador/login");
   await expect(page).toHaveURL(/\/entrar\?.*papel=provider/);
@@ -140,18 +139,22 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   await expect(page.getByText(/link.*(não vale|inválido|expirou)/i).first()).toBeVisible();
 });
 
-test("a first entry through Google chooses a role, gives WhatsApp and accepts the terms", async ({ page }, info) => {
-  await enterWithGoogle(page, "Nilza do Google", `nilza-${info.project.name}@gmail.com`);
-  await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
-  await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Continuar como Prestador" }).click();
-  await expectToast(page, "WhatsApp obrigatório");
-  await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continuar como Prestador" }).click();
-  await expect(page).toHaveURL(/\/prestador\/dashboard/);
-  await expect(page.getByText("Olá, Nilza").first()).toBeVisible();
-});
+test(
+  "a first entry through Google chooses a role, gives WhatsApp and accepts the terms",
+  { tag: LAYOUT },
+  async ({ page }, info) => {
+    await enterWithGoogle(page, "Nilza do Google", `nilza-${info.project.name}@gmail.com`);
+    await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Continuar como Prestador" }).click();
+    await expectToast(page, "WhatsApp obrigatório");
+    await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Continuar como Prestador" }).click();
+    await expect(page).toHaveURL(/\/prestador\/dashboard/);
+    await expect(page.getByText("Olá, Nilza").first()).toBeVisible();
+  },
+);
 
 test("a confirmation link asks for the password, logs in, and then says that it was used", async ({
   page,
@@ -259,7 +262,6 @@ test("an account from Google without a role is led to the choice wherever it goe
     await page.goto(path);
     await expect(welcome).toBeVisible();
   }
-  await expectGoodScreen(page);
   await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Continuar como Prestador" }).click();
@@ -312,7 +314,6 @@ test("the panel selector greets, leads to both panels and out", async ({ visitor
     "href",
     "/prestador/dashboard",
   );
-  await expectGoodScreen(page);
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/selecionar-painel");

@@ -2,11 +2,14 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { DEMO, expect, expectGoodScreen, expectToast, followContact, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
 
 const SLUG = "adilson-ramires-vera";
 
-test("anyone reads a card, calls, and takes it along as contact and QR code", async ({ page, stack }) => {
+test("anyone reads a card, calls, and takes it along as contact and QR code", { tag: LAYOUT }, async ({
+  page,
+  stack,
+}) => {
   await page.goto(`/cartao/${SLUG}`);
   await expect(page.getByRole("heading", { name: "Adilson Ramires Vera", level: 1 })).toBeVisible();
   await expect(page.getByText("Pedreiro de acabamento")).toBeVisible();

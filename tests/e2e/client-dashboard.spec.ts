@@ -1,5 +1,7 @@
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
-import { DEMO, expect, expectGoodScreen, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, LAYOUT, test, type Visitor } from "./support/test.ts";
+
+test.describe.configure({ mode: "parallel" });
 
 const SECTIONS: [string, string][] = [
   ["publicar-solicitacao", "Publicar solicitação"],
@@ -23,7 +25,7 @@ test("without a login the panel and the contracts lead to it", async ({ page }) 
   }
 });
 
-test("the panel greets, tells the day and counts as the tables do", async ({ visitor }) => {
+test("the panel greets, tells the day and counts as the tables do", { tag: LAYOUT }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -53,20 +55,20 @@ test("the panel greets, tells the day and counts as the tables do", async ({ vis
 });
 
 for (const [section, heading] of SECTIONS) {
-  test(`the address leads to the section ${section}, also after a reload`, async ({ visitor }) => {
+  test(`the address leads to the section ${section}`, async ({ visitor }) => {
     const { page } = visitor;
     await visitor.logIn(DEMO.client);
     await page.goto(`/cliente/dashboard?secao=${section}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} | Portal da Construção`);
-    await page.waitForLoadState("networkidle");
     await expectGoodScreen(page);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });
 }
 
-test("clicks lead through the sections, and back leads the same way", async ({ visitor, isMobile }) => {
+test("clicks lead through the sections, and back leads the same way", { tag: LAYOUT }, async ({
+  visitor,
+  isMobile,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -78,6 +80,7 @@ test("clicks lead through the sections, and back leads the same way", async ({ v
     await places.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(places.locator("[aria-current=page]")).toHaveText(name);
+    if (!isMobile) await expectGoodScreen(page);
   }
   for (const name of names.slice(0, -1).reverse()) {
     await page.goBack();
@@ -117,7 +120,7 @@ test("every card leads to its page, and those without one say so", async ({ visi
   expect(address.searchParams.get("text")).toContain("Mariana");
 });
 
-test("the contracts are announced and lead back to the panel", async ({ visitor }) => {
+test("the contracts are announced and lead back to the panel", { tag: LAYOUT }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/client-contracts");
@@ -133,6 +136,7 @@ test("with motion an overlay stands between two screens, once, and can be called
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.client);
+  await page.clock.install();
   await page.goto("/cliente/dashboard?secao=contratos");
   const overlay = page.getByRole("status").filter({ hasText: "Contratações" });
   const link = page.getByRole("link", { name: "Ver minhas contratações" });
@@ -142,7 +146,7 @@ test("with motion an overlay stands between two screens, once, and can be called
     await expect(overlay).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(overlay).toHaveCount(0);
-    await page.waitForTimeout(1_200);
+    await page.clock.runFor(1_200);
     await expect(page).toHaveURL(/secao=contratos/);
   });
 
@@ -164,6 +168,7 @@ test("with motion an overlay stands between two screens, once, and can be called
 test("back calls an overlay off and stays", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
+  await page.clock.install();
   await page.goto("/cliente/dashboard");
   await page.getByRole("link", { name: "Minhas solicitações" }).click();
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
@@ -173,7 +178,7 @@ test("back calls an overlay off and stays", async ({ visitor }) => {
   await expect(overlay).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(overlay).toHaveCount(0);
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
 });
 
@@ -199,7 +204,7 @@ test("with motion 'Sair' shows its overlay first, which Esc calls off", async ({
   await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard");
 });
 
-test("a modified click opens a tab of its own, without an overlay", async ({ visitor, isMobile }) => {
+test("a modified click opens a tab of its own, without an overlay", { tag: LAYOUT }, async ({ visitor, isMobile }) => {
   test.skip(isMobile, "there is no such click on a phone");
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });

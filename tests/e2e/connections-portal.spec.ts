@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Profissionais" }).getByRole("article");
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
-test("visitors search, filter and turn pages; the address keeps it all", async ({ page }) => {
+test("visitors search, filter and turn pages; the address keeps it all", { tag: LAYOUT }, async ({ page }) => {
   await page.goto("/portal-conexoes");
   await expect(page.getByRole("heading", { name: "Portal Conexões", level: 1 })).toBeVisible();
   await expect(cards(page)).toHaveCount(8);

@@ -3,7 +3,7 @@ import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/
 import type { Stack } from "../../dev/stack/stack.ts";
 import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import { formatPhone } from "../../src/shared/phone.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
 
 /** A listing of the demonstration whose seller shows phone and WhatsApp. */
 async function shownListing({ db }: Stack): Promise<{ id: string; phone: string; seller: string }> {
@@ -27,7 +27,7 @@ async function openRequest({ db }: Stack): Promise<string> {
   return request?.id ?? "";
 }
 
-test("a seller's number is shown in place, once it is asked for", async ({ visitor, stack }) => {
+test("a seller's number is shown in place, once it is asked for", { tag: LAYOUT }, async ({ visitor, stack }) => {
   const { page, received } = visitor;
   const { id, phone } = await shownListing(stack);
   await page.goto(`/anuncio/${id}`);

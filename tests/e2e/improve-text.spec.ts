@@ -50,7 +50,6 @@ test("a description is improved, brought back, improved again, edited, and kept 
   await description(page).press("End");
   await description(page).pressSequentially(" Obrigado.");
   await expect(undo(page)).toHaveCount(0);
-  await page.waitForTimeout(500);
   await page.reload();
   await expect(description(page)).toHaveValue(/^Trocar o piso.*Obrigado\.$/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
 
 const PAGES: [path: string, title: RegExp, texts: string[]][] = [
   ["/", /^Portal da Construção/, ["Começar Agora", "Para amanhã", "Nossa história", "R$ 49,99", "Assinar Premium"]],
@@ -10,11 +10,9 @@ const PAGES: [path: string, title: RegExp, texts: string[]][] = [
 const shown = (page: Page) => page.getByRole("group", { name: /^Depoimento \d de 3$/ });
 
 for (const [path, title, texts] of PAGES) {
-  test(`${path} is a whole page before any script runs, and the app takes it over without a fault`, async ({
-    page,
-    stack,
-    visitor,
-  }) => {
+  test(`${path} is a whole page before any script runs, and the app takes it over without a fault`, {
+    tag: LAYOUT,
+  }, async ({ page, stack, visitor }) => {
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(path);
     await expect(page).toHaveTitle(title);
@@ -25,7 +23,7 @@ for (const [path, title, texts] of PAGES) {
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
     await page.goto(path);
     const content = await page.locator("main").innerText();
-    await page.waitForLoadState("networkidle");
+    await expectTakenOver(page);
     await expect(page).toHaveTitle(title);
     expect(await page.locator("main").innerText()).toBe(content);
     await expectGoodScreen(visitor.page);
@@ -58,7 +56,9 @@ test("the first page leads on", async ({ page }) => {
   await expect(page).toHaveURL(/\/tipo-usuario$/);
 });
 
-test("the clients' page has two ways in for visitors and one for who is logged in", async ({ visitor }) => {
+test("the clients' page has two ways in for visitors and one for who is logged in", { tag: LAYOUT }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.goto("/lp-clientes");
   const header = page.getByRole("banner");

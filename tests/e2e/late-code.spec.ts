@@ -46,6 +46,7 @@ test("a dialog whose code does not come leaves the screen as it is, and opens wi
   await bell.click();
   await expectToast(page, "Não foi possível carregar as solicitações");
   await page.unroute(FILES);
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   await bell.click();
   await expect(page.getByRole("dialog", { name: "Solicitações de conexão" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -64,7 +64,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
 
   await test.step("the premium provider sees it without a reload, is interested and gets the contact", async () => {
     const card = premium.page.getByRole("article").filter({ hasText: place }).getByRole("link");
-    await expect(card).toBeVisible({ timeout: 5_000 });
+    await expect(card).toBeVisible();
     await card.click();
     const dialog = premium.page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Tenho interesse" }).click();
@@ -85,7 +85,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await second.page.goto("/oportunidades");
     await second.page.getByRole("article").filter({ hasText: place }).getByRole("link").click();
     await second.page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" }).click();
-    await expect(page.getByText("2 interessados").first()).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText("2 interessados").first()).toBeVisible();
   });
 
   await test.step("the free provider sees it, but no contact in any byte that the server sent", async () => {

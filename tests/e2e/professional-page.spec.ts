@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, followContact, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -12,7 +12,7 @@ async function pageOf(page: Page, slugOrId: string): Promise<string> {
   return `/portal-conexoes/perfil/${result.data.id}`;
 }
 
-test("anyone reads the page; who is nobody's has its own words", async ({ page }) => {
+test("anyone reads the page; who is nobody's has its own words", { tag: LAYOUT }, async ({ page }) => {
   await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await expect(page.getByText("4,9 (13 avaliações)")).toBeVisible();
@@ -37,7 +37,7 @@ test("anyone reads the page; who is nobody's has its own words", async ({ page }
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("a connection is asked for and taken back", async ({ visitor }) => {
+test("a connection is asked for and taken back", { tag: LAYOUT }, async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   await page.goto(await pageOf(page, "amanda-ribeiro-saad"));
@@ -78,7 +78,8 @@ test("a reference is checked, added, hidden by whom it is about, and shown again
   await expectToast(page, "Erro", "futuro");
 
   await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("button", { name: "Sair" }).last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sair" }).click();
+  await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Adicionar referência" }).click();
   await expect(field(page, "Local do serviço")).toHaveValue("Centro, Bonito");
   await dialog.getByLabel("Data do serviço").fill("2026-03-14");
@@ -98,7 +99,6 @@ test("a reference is checked, added, hidden by whom it is about, and shown again
     await expect(reference.getByText(text)).toBeVisible();
   }
   await expect(reference.getByText("Pintura")).toHaveCount(0);
-  await expectGoodScreen(page);
 
   const owner = await newVisitor();
   await owner.logIn(DEMO.premium);

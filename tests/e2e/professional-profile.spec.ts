@@ -134,7 +134,7 @@ test("who wants to offer services opens the second card; its checks come in orde
   const [row] = await stack.db.all<Record<string, unknown>>(sql`select profession, professional_profile kind,
     specialties, service_regions regions, whole_state whole, instagram from professional_profiles
     where user_id = (select id from users where email = ${email})`);
-  expect(row).toEqual({
+  expect(row).toMatchObject({
     profession: "Pintora",
     kind: "tecnico",
     specialties: JSON.stringify(["Construção de muro", "Reforma de cozinha"]),

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
 
 const PATH = "/landing-prestadores";
 const figures = (page: Page) => page.locator("dd [aria-hidden]");
 
-test("the providers' page is whole before any script runs, and the app takes it over without a fault", async ({
-  page,
-  stack,
-}) => {
+test("the providers' page is whole before any script runs, and the app takes it over without a fault", {
+  tag: LAYOUT,
+}, async ({ page, stack }) => {
   const html = await (await fetch(stack.url + PATH)).text();
   expect(html).toContain('<meta property="og:title"');
   expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
@@ -22,7 +21,7 @@ test("the providers' page is whole before any script runs, and the app takes it 
   await page.unroute("**/*.js");
   await page.goto(PATH);
   const content = await page.locator("main").innerText();
-  await page.waitForLoadState("networkidle");
+  await expectTakenOver(page);
   expect(await page.locator("main").innerText()).toBe(content);
   await expectGoodScreen(page);
 });
@@ -59,7 +58,7 @@ test("its figures count up in forty steps when they come into view, and stay", a
 test("where motion is unwanted the figures stand; whoever hears the page hears them whole", async ({ page }) => {
   await page.clock.install();
   await page.goto(PATH);
-  await page.waitForLoadState("networkidle");
+  await expectTakenOver(page);
   await figures(page).first().scrollIntoViewIfNeeded();
   await page.clock.runFor(100);
   await expect(figures(page)).toHaveText(["+27", "+250", "+3.500"]);
@@ -101,7 +100,7 @@ for (const [path, title] of [
   ["/networking", "Networking"],
   ["/faculdade", "Faculdade do Portal"],
 ] as const) {
-  test(`${path} is announced and leads back to where one came from`, async ({ page }) => {
+  test(`${path} is announced and leads back to where one came from`, { tag: LAYOUT }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -112,9 +111,9 @@ for (const [path, title] of [
   });
 }
 
-test("the contracts of providers are announced, for who is logged in, and lead back to the panel", async ({
-  visitor,
-}) => {
+test("the contracts of providers are announced, for who is logged in, and lead back to the panel", {
+  tag: LAYOUT,
+}, async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/provider-contracts");
   await expect(page).toHaveURL(/\/entrar/);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { rateLimits, users } from "../../db/schema/index.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
 
 test("visitors are sent to choose who they are", async ({ page }) => {
   for (const path of ["/oportunidades", "/solicitar-servico"]) {
@@ -11,7 +11,9 @@ test("visitors are sent to choose who they are", async ({ page }) => {
   }
 });
 
-test("the type filter counts, narrows the list, stands in the address and survives going back", async ({ visitor }) => {
+test("the type filter counts, narrows the list, stands in the address and survives going back", {
+  tag: LAYOUT,
+}, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/oportunidades");
@@ -39,91 +41,92 @@ test("the type filter counts, narrows the list, stands in the address and surviv
   await expect(articles.first()).toContainText("Conserto de vazamento");
 });
 
-test("a request is drafted, corrected, published, changed, shared and deleted by its owner", async ({
-  visitor,
-}, info) => {
-  const { page } = visitor;
-  const place = `Vila Canária ${info.project.name}`;
-  await visitor.logIn(DEMO.client);
-  await page.goto("/oportunidades");
-  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+test(
+  "a request is drafted, corrected, published, changed, shared and deleted by its owner",
+  { tag: LAYOUT },
+  async ({ visitor }, info) => {
+    const { page } = visitor;
+    const place = `Vila Canária ${info.project.name}`;
+    await visitor.logIn(DEMO.client);
+    await page.goto("/oportunidades");
+    const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 
-  await test.step("the draft survives a reload", async () => {
-    await page
-      .getByRole("button", { name: "Adicionar Oportunidade" })
-      .or(page.getByRole("link", { name: "Adicionar Oportunidade" }))
-      .first()
-      .click();
-    await expect(page.getByRole("dialog", { name: "Nova Solicitação de Serviço" })).toBeVisible();
-    await field("Descrição").fill("Rebocar um muro de 12 metros. Me ligue no 67 99999-1234.");
-    await expect(page.getByText("Parece haver um telefone na descrição")).toBeVisible();
-    await expect(field("Telefone para contato")).not.toHaveValue("");
-    await page.waitForTimeout(500);
-    await page.reload();
-    await page.goto("/solicitar-servico");
-    await expect(field("Descrição")).toHaveValue(/Rebocar um muro/);
-  });
+    await test.step("the draft survives a reload", async () => {
+      await page
+        .getByRole("button", { name: "Adicionar Oportunidade" })
+        .or(page.getByRole("link", { name: "Adicionar Oportunidade" }))
+        .first()
+        .click();
+      await expect(page.getByRole("dialog", { name: "Nova Solicitação de Serviço" })).toBeVisible();
+      await field("Descrição").fill("Rebocar um muro de 12 metros. Me ligue no 67 99999-1234.");
+      await expect(page.getByText("Parece haver um telefone na descrição")).toBeVisible();
+      await expect(field("Telefone para contato")).not.toHaveValue("");
+      await page.reload();
+      await page.goto("/solicitar-servico");
+      await expect(field("Descrição")).toHaveValue(/Rebocar um muro/);
+    });
 
-  await test.step("what is wrong is told beside the field, and nothing is lost", async () => {
-    await field("Descrição").fill("x".repeat(451));
-    await expect(page.getByText("451/500")).toBeVisible();
-    await field("Descrição").fill("Rebocar um muro de 12 metros.");
-    await field("Local").fill(`${place}\u200b`);
-    await page.getByRole("button", { name: "Publicar solicitação" }).click();
-    await expectToast(page, "Erro ao criar solicitação");
-    await expect(
-      page.getByText("Escolha um tipo de serviço da lista.").or(page.getByText("Escolha o tipo de serviço.")).first(),
-    ).toBeVisible();
-    await expect(page.getByText(/caracteres invisíveis/).first()).toBeVisible();
-    await expectGoodScreen(page);
-  });
+    await test.step("what is wrong is told beside the field, and nothing is lost", async () => {
+      await field("Descrição").fill("x".repeat(451));
+      await expect(page.getByText("451/500")).toBeVisible();
+      await field("Descrição").fill("Rebocar um muro de 12 metros.");
+      await field("Local").fill(`${place}\u200b`);
+      await page.getByRole("button", { name: "Publicar solicitação" }).click();
+      await expectToast(page, "Erro ao criar solicitação");
+      await expect(
+        page.getByText("Escolha um tipo de serviço da lista.").or(page.getByText("Escolha o tipo de serviço.")).first(),
+      ).toBeVisible();
+      await expect(page.getByText(/caracteres invisíveis/).first()).toBeVisible();
+      await expectGoodScreen(page);
+    });
 
-  await test.step("a double click publishes once", async () => {
-    await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
-    await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
-    await page.getByRole("option", { name: "Outros", exact: true }).click();
-    await page.getByText("Urgente", { exact: true }).click();
-    await field("Local").fill(place);
-    await page.getByRole("button", { name: "Publicar solicitação" }).dblclick();
-    await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
-    await page.goto("/oportunidades?tipo=Outros");
-    await expect(page.getByRole("article").filter({ hasText: place })).toHaveCount(1);
-    await expect(page.getByRole("article").filter({ hasText: place })).toContainText("Sua");
-  });
+    await test.step("a double click publishes once", async () => {
+      await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+      await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+      await page.getByRole("option", { name: "Outros", exact: true }).click();
+      await page.getByText("Urgente", { exact: true }).click();
+      await field("Local").fill(place);
+      await page.getByRole("button", { name: "Publicar solicitação" }).dblclick();
+      await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
+      await page.goto("/oportunidades?tipo=Outros");
+      await expect(page.getByRole("article").filter({ hasText: place })).toHaveCount(1);
+      await expect(page.getByRole("article").filter({ hasText: place })).toContainText("Sua");
+    });
 
-  const dialog = page.getByRole("dialog");
-  await test.step("the owner has no interest button, shares and changes it", async () => {
-    await page.getByRole("article").filter({ hasText: place }).getByRole("link").click();
-    await expect(dialog.getByRole("button", { name: "Editar" })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Tenho interesse" })).toHaveCount(0);
-    const share = new URL(
-      (await dialog.getByRole("link", { name: "Compartilhar no WhatsApp" }).getAttribute("href")) ?? "",
-    );
-    expect(share.host).toBe("wa.me");
-    expect(share.searchParams.get("text")).toContain("48 horas");
-    expect(share.searchParams.get("text")).toContain("/oportunidades?solicitacao=");
-    await expectGoodScreen(page);
-    await dialog.getByRole("button", { name: "Editar" }).click();
-    await field("Local").fill(`${place}, Dourados`);
-    await page.getByRole("button", { name: /^Salvar/ }).click();
-    await expectToast(page, "Solicitação atualizada com sucesso!");
-    await expect(page.getByText(`${place}, Dourados`).first()).toBeVisible();
-  });
+    const dialog = page.getByRole("dialog");
+    await test.step("the owner has no interest button, shares and changes it", async () => {
+      await page.getByRole("article").filter({ hasText: place }).getByRole("link").click();
+      await expect(dialog.getByRole("button", { name: "Editar" })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Tenho interesse" })).toHaveCount(0);
+      const share = new URL(
+        (await dialog.getByRole("link", { name: "Compartilhar no WhatsApp" }).getAttribute("href")) ?? "",
+      );
+      expect(share.host).toBe("wa.me");
+      expect(share.searchParams.get("text")).toContain("48 horas");
+      expect(share.searchParams.get("text")).toContain("/oportunidades?solicitacao=");
+      await expectGoodScreen(page);
+      await dialog.getByRole("button", { name: "Editar" }).click();
+      await field("Local").fill(`${place}, Dourados`);
+      await page.getByRole("button", { name: /^Salvar/ }).click();
+      await expectToast(page, "Solicitação atualizada com sucesso!");
+      await expect(page.getByText(`${place}, Dourados`).first()).toBeVisible();
+    });
 
-  await test.step("deleting asks first", async () => {
-    await dialog.getByRole("button", { name: "Excluir" }).click();
-    const question = page
-      .getByRole("alertdialog")
-      .or(page.getByRole("dialog", { name: "Excluir solicitação" }))
-      .first();
-    await expect(question).toContainText(
-      "Tem certeza que deseja excluir esta solicitação? Esta ação não pode ser desfeita.",
-    );
-    await question.getByRole("button", { name: "Excluir" }).click();
-    await expectToast(page, "Solicitação excluída com sucesso!");
-    await expect(page.getByRole("article").filter({ hasText: place })).toHaveCount(0);
-  });
-});
+    await test.step("deleting asks first", async () => {
+      await dialog.getByRole("button", { name: "Excluir" }).click();
+      const question = page
+        .getByRole("alertdialog")
+        .or(page.getByRole("dialog", { name: "Excluir solicitação" }))
+        .first();
+      await expect(question).toContainText(
+        "Tem certeza que deseja excluir esta solicitação? Esta ação não pode ser desfeita.",
+      );
+      await question.getByRole("button", { name: "Excluir" }).click();
+      await expectToast(page, "Solicitação excluída com sucesso!");
+      await expect(page.getByRole("article").filter({ hasText: place })).toHaveCount(0);
+    });
+  },
+);
 
 test("interest comes back with the specified message when the server refuses", async ({ visitor }) => {
   const { page } = visitor;

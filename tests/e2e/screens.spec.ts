@@ -1,9 +1,9 @@
-import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";
 
-/** Every screen, who looks at it, and its heading. */
+test.describe.configure({ mode: "parallel" });
+
+/** Screens that no other test looks at in both widths, who looks at them, and their headings. */
 const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
-  ["/", null, /./],
-  ["/tipo-usuario", null, /./],
   ["/entrar", null, /Entre na sua conta/],
   ["/entrar?aba=cadastro", null, /Crie sua conta/],
   ["/entrar?papel=provider", null, /Entrar como prestador/],
@@ -11,34 +11,31 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/reset-password", null, /senha/i],
   ["/nao-existe", null, /Oops! Page not found/],
   ["/premium", null, /Acesso Negado/],
-  ["/landing-prestadores", null, /Oportunidades de obra/],
   ["/", "client", /./],
   ["/selecionar-painel", "client", /./],
-  ["/cliente/dashboard", "client", /Olá/],
-  ["/client-contracts", "client", /Minhas Contratações/],
-  ["/prestador/dashboard", "provider", /Olá/],
   ["/oportunidades", "provider", /Oportunidades de Trabalho/],
   ["/oportunidades?nova=true", "client", /Oportunidades de Trabalho/],
   ["/solicitar-servico", "client", /Solicitar Serviço/],
   ["/profile", "client", /Meu Perfil/],
   ["/perfil", "provider", /Meu Perfil/],
+  ["/marketplace?ver=publicar", "client", /./],
+  ["/marketplace?ver=meus-anuncios", "client", /./],
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
 ];
 
 for (const [path, audience, heading] of SCREENS) {
-  test(`${path} for ${audience ?? "a visitor"} is sound`, async ({ visitor }) => {
+  test(`${path} for ${audience ?? "a visitor"} is sound`, { tag: LAYOUT }, async ({ visitor }) => {
     const { page } = visitor;
     if (audience) await visitor.logIn(DEMO[audience]);
     await page.goto(path);
     await expect(page.locator("h1").filter({ hasText: heading })).toBeVisible();
     await expect(page.locator("main")).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await expectGoodScreen(page);
   });
 }
 
-test("the keyboard alone leads from the first screen to a login", async ({ page }) => {
+test("the keyboard alone leads from the first screen to a login", { tag: LAYOUT }, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("h1")).toBeVisible();
   await page.keyboard.press("Tab");

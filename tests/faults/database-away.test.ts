@@ -12,7 +12,7 @@ let requestId: string;
 
 beforeAll(async () => {
   proxy = await startFlakyProxy(() => product.stack.databaseUrl);
-  await product.start({ settings: { DATABASE_URL: proxy.url } });
+  await product.start({ settings: { DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: "1000" } });
   premium = await makePerson(product, { premium: true });
   requestId = await makeRequest(product, await makePerson(product, { client: true }), { contactPhone: CONTACT });
 });

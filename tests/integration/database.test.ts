@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../db/client.ts";
 import {
   connections,
   independentRatings,
@@ -26,16 +27,21 @@ async function two(): Promise<[Person, Person]> {
   return [await makePerson(product, { provider: true }), await makePerson(product, { provider: true })];
 }
 
+/** Each statement has a connection of its own, so the database alone decides between those that come at once. */
+const parallel = () => openDatabase({ url: product.stack.databaseUrl });
+
 describe("fifty at once are held to the rule by the database", () => {
   test("one connection a pair, in both directions", async () => {
     const [a, b] = await two();
     const writes = times(50, (i) =>
-      product.db.insert(connections).values({
-        id: id(),
-        requesterId: i % 2 ? a.id : b.id,
-        targetId: i % 2 ? b.id : a.id,
-        createdAt: 1,
-      }),
+      parallel()
+        .insert(connections)
+        .values({
+          id: id(),
+          requesterId: i % 2 ? a.id : b.id,
+          targetId: i % 2 ? b.id : a.id,
+          createdAt: 1,
+        }),
     );
     expect(await accepted(writes)).toBe(1);
   });
@@ -43,7 +49,7 @@ describe("fifty at once are held to the rule by the database", () => {
   test("three portfolio photos", async () => {
     const [a] = await two();
     const writes = times(50, (i) =>
-      product.db
+      parallel()
         .insert(servicePhotos)
         .values({ id: id(), professionalId: a.id, slot: (i % 4) + 1, photoUrl: "x", title: "x", uploadedAt: 1 }),
     );
@@ -53,15 +59,17 @@ describe("fifty at once are held to the rule by the database", () => {
   test("one promotion of a type, whatever its campaign", async () => {
     const [a] = await two();
     const writes = times(50, (i) =>
-      product.db.insert(userPromotions).values({
-        id: id(),
-        userId: a.id,
-        promotionType: "30_days_free",
-        campaignId: i % 2 ? "2025_august_30_days" : "2024_august_30_days",
-        activatedAt: 1,
-        expiresAt: 2,
-        createdAt: 1,
-      }),
+      parallel()
+        .insert(userPromotions)
+        .values({
+          id: id(),
+          userId: a.id,
+          promotionType: "30_days_free",
+          campaignId: i % 2 ? "2025_august_30_days" : "2024_august_30_days",
+          activatedAt: 1,
+          expiresAt: 2,
+          createdAt: 1,
+        }),
     );
     expect(await accepted(writes)).toBe(1);
   });
@@ -69,17 +77,19 @@ describe("fifty at once are held to the rule by the database", () => {
   test("one active subscription, beside cancelled ones", async () => {
     const [a] = await two();
     const subscription = (status: "ACTIVE" | "CANCELLED") =>
-      product.db.insert(userSubscriptions).values({
-        id: id(),
-        userId: a.id,
-        asaasSubscriptionId: `manual_${crypto.randomUUID()}`,
-        status,
-        valueCents: 4999,
-        autoRenew: false,
-        paymentMethod: "manual",
-        createdAt: 1,
-        updatedAt: 1,
-      });
+      parallel()
+        .insert(userSubscriptions)
+        .values({
+          id: id(),
+          userId: a.id,
+          asaasSubscriptionId: `manual_${crypto.randomUUID()}`,
+          status,
+          valueCents: 4999,
+          autoRenew: false,
+          paymentMethod: "manual",
+          createdAt: 1,
+          updatedAt: 1,
+        });
     expect(await accepted(times(50, () => subscription("ACTIVE")))).toBe(1);
     expect(await accepted(times(3, () => subscription("CANCELLED")))).toBe(3);
   });
@@ -87,17 +97,19 @@ describe("fifty at once are held to the rule by the database", () => {
   test("one free rating per evaluator and evaluated", async () => {
     const [a, b] = await two();
     const writes = times(50, (i) =>
-      product.db.insert(independentRatings).values({
-        id: id(),
-        evaluatorId: a.id,
-        evaluatorType: "client",
-        evaluatedId: b.id,
-        evaluatedType: "service_provider",
-        stars: (i % 5) + 1,
-        reason: "other",
-        comment: "x",
-        createdAt: 1,
-      }),
+      parallel()
+        .insert(independentRatings)
+        .values({
+          id: id(),
+          evaluatorId: a.id,
+          evaluatorType: "client",
+          evaluatedId: b.id,
+          evaluatedType: "service_provider",
+          stars: (i % 5) + 1,
+          reason: "other",
+          comment: "x",
+          createdAt: 1,
+        }),
     );
     expect(await accepted(writes)).toBe(1);
   });
@@ -105,7 +117,7 @@ describe("fifty at once are held to the rule by the database", () => {
   test("one referrer per referred person, one pending referral, never oneself", async () => {
     const [a, b] = await two();
     const referral = (referrerId: string, referredId: string | null, status: "pending" | "completed") =>
-      product.db
+      parallel()
         .insert(userReferrals)
         .values({ id: id(), referrerId, referredId, referredEmail: "x", status, createdAt: 1 });
     expect(await accepted(times(50, () => referral(a.id, null, "pending")))).toBe(1);

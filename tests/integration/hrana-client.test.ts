@@ -37,6 +37,7 @@ function openClient(options: Partial<HranaClientOptions> = {}): HranaClient {
   return new HranaClient({
     url: proxy.url,
     authToken: undefined,
+    timeoutMs: 8_000,
     pool: new StreamPool(),
     withStream: (onKept) => onKept(),
     inWriteOrder: (write) => write(),

@@ -1,12 +1,16 @@
 import { request } from "node:http";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { REAL_PASSWORDS, startProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = startProduct({ settings: REAL_PASSWORDS });
 const PASSWORD = "Tijolo#42x";
+/** Whatever else runs on the machine may disturb a measurement. */
+const TRIES = 3;
 
 const logIn = (email: string, password: string, address?: string) =>
   product.mutate("auth.logIn", { email, password, role: null }, address ? { address } : {});
@@ -36,6 +40,17 @@ function sendAndVanish(email: string, address: string): Promise<void> {
     sent.on("close", resolve);
   });
 }
+
+test("a password is stored with the cost of production", async () => {
+  const password = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const person = { name: "Ana", whatsapp: "67999991234", email: "custo@exemplo.com", termsAccepted: true, role: null };
+  expect((await product.mutate("auth.signUp", { ...person, ...password })).status).toBe(200);
+  const [stored] = await product.db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, person.email));
+  expect(stored?.hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+});
 
 test.each([
   ["auth.logIn", () => ({ email: "lote@exemplo.com", password: PASSWORD, role: null }), "auth.invalid_credentials"],
@@ -99,14 +114,18 @@ test("others are served while passwords are looked at", async () => {
 
 test("a hundred log-ins whose clients vanish hold nobody up: the next one proceeds", async () => {
   const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
-  await Promise.all(Array.from({ length: 100 }, (_, i) => sendAndVanish(`some-${i}@exemplo.com`, `198.18.0.${i}`)));
-  const started = performance.now();
-  const { status } = await logIn(person.email, PASSWORD);
-  expect(status).toBe(200);
-  // Nine hashes that nobody waits for would take longer.
-  const alone = performance.now();
-  await logIn(person.email, PASSWORD);
-  expect(alone - started).toBeLessThan(4 * (performance.now() - alone) + 500);
+  let [afterwards, alone] = [Number.POSITIVE_INFINITY, 0];
+  // Nine hashes that nobody waits for would take longer, each time.
+  const isHeldUp = () => afterwards > 4 * alone + 500;
+  for (let tried = 0; tried < TRIES && isHeldUp(); tried++) {
+    await Promise.all(Array.from({ length: 100 }, (_, i) => sendAndVanish(`some-${i}@exemplo.com`, `198.18.0.${i}`)));
+    const started = performance.now();
+    expect((await logIn(person.email, PASSWORD)).status).toBe(200);
+    afterwards = performance.now() - started;
+    expect((await logIn(person.email, PASSWORD)).status).toBe(200);
+    alone = performance.now() - started - afterwards;
+  }
+  expect(isHeldUp()).toBe(false);
 });
 
 test("nothing is resolved, or fails, behind the back of a request that ended", () => {

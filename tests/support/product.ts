@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack.ts";
 import type { ErrorCode } from "../../src/errors.ts";
+import { templateOf } from "./template.ts";
 
 /** What a procedure answered, as it came over HTTP. */
 export interface Answer {
@@ -51,13 +52,21 @@ function nextAddress(): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
+const CHEAP_ROUNDS = "16";
+/** Settings for tests of what a password costs the machine. */
+export const REAL_PASSWORDS = { PASSWORD_ROUNDS: "16384" } as const;
+
 /** The whole product for the tests of a file: real sqld, the built worker in workerd, the bench. */
 export class Product {
   #stack: Stack | undefined;
 
   async start(options: StackOptions): Promise<void> {
-    // What a test has just written is to be seen at once.
-    this.#stack = await startStack({ ...options, settings: { EDGE_CACHE_SECONDS: "0", ...options.settings } });
+    this.#stack = await startStack({
+      template: templateOf(options.seed ?? "reference"),
+      ...options,
+      // What a test has just written is to be seen at once, and few tests are about the cost of a password.
+      settings: { EDGE_CACHE_SECONDS: "0", PASSWORD_ROUNDS: CHEAP_ROUNDS, ...options.settings },
+    });
   }
 
   async stop(): Promise<void> {
@@ -113,10 +122,10 @@ export class Product {
 }
 
 /** A client hears of a closed WebSocket after ten seconds: workerd leaves the connection open for that long. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 25;
 
-/** Looks until something is there; fails after fifteen seconds. */
+/** Looks until something is there; fails after half a minute. */
 export async function eventually<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const found = await look();

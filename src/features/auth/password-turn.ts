@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import { BoundedQueue, QueueOverloaded } from "../../platform/bounded-queue.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { costOf, hashPassword, verifyPassword } from "./passwords.ts";
 
 /**
  * One at a time: a hash takes all the CPU that the isolate has left, so two at once would end no sooner, and hold 16 MiB
@@ -30,12 +30,13 @@ function tooMany(cause?: unknown): DomainError {
   return new DomainError("rate_limited", { retryAfterSeconds: TRY_AGAIN_SECONDS }, { cause });
 }
 
-function passwordsOf(signal: AbortSignal): Passwords {
+function passwordsOf(rounds: number, signal: AbortSignal): Passwords {
+  const cost = costOf(rounds);
   return {
-    hash: (password) => hashPassword(password, signal),
+    hash: (password) => hashPassword(password, cost, signal),
     async verify(password, stored) {
-      const { valid, outdated } = await verifyPassword(password, stored, signal);
-      return { valid, renewed: valid && outdated ? await hashPassword(password, signal) : null };
+      const { valid, outdated } = await verifyPassword(password, stored, cost, signal);
+      return { valid, renewed: valid && outdated ? await hashPassword(password, cost, signal) : null };
     },
   };
 }
@@ -43,9 +44,10 @@ function passwordsOf(signal: AbortSignal): Passwords {
 /**
  * What a request asks for its turn with. Only the first of the calls that it batches gets one, the others are refused with
  * `rate_limited`.
+ * @param rounds the setting PASSWORD_ROUNDS
  * @param signal of the HTTP request: once it is aborted, nothing is computed for it any more
  */
-export function createPasswordTurn(signal: AbortSignal): () => PasswordTurn {
+export function createPasswordTurn(rounds: number, signal: AbortSignal): () => PasswordTurn {
   let isTaken = false;
   return () => {
     if (isTaken) throw tooMany();
@@ -53,7 +55,7 @@ export function createPasswordTurn(signal: AbortSignal): () => PasswordTurn {
     return {
       async take(task) {
         try {
-          return await queue.run(() => task(passwordsOf(signal)), signal);
+          return await queue.run(() => task(passwordsOf(rounds, signal)), signal);
         } catch (error) {
           throw error instanceof QueueOverloaded ? tooMany(error) : error;
         }

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { sessions, users } from "../../../db/schema/index.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { hashToken, newToken } from "../../../src/platform/tokens.ts";
+import { templateOf } from "../../support/template.ts";
 
 /** Someone at a browser of his own. */
 export interface Visitor {
@@ -21,9 +22,12 @@ interface Fixtures {
   page: Page;
 }
 
-/** Failures that a test brings about on purpose: refused calls are answers, and offline is what it says. */
+/**
+ * Failures that a test brings about on purpose: refused calls are answers, offline is what it says, and a page that is
+ * left at once takes its opening socket along.
+ */
 const EXPECTED_IN_CONSOLE =
-  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established/;
 
 /** The one 5xx that is an answer: a test told the bench's AI to fail. */
 const isAiRefusal = (url: string, status: number) => status === 503 && url.includes("/trpc/requests.improveText");
@@ -73,7 +77,11 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const stack = await startStack({ seed: "demo", settings: { EDGE_CACHE_SECONDS: "0" } });
+      const stack = await startStack({
+        seed: "demo",
+        template: templateOf("demo"),
+        settings: { EDGE_CACHE_SECONDS: "0", PASSWORD_ROUNDS: "16" },
+      });
       await use(stack);
       await stack.stop();
     },
@@ -114,6 +122,9 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
 
 export { expect };
 
+/** Tag of tests that depend on the layout: they run at both widths, all others on the phone alone. */
+export const LAYOUT = "@layout";
+
 /** Demo people, one for each audience. */
 export const DEMO = {
   client: "cliente@demo.portal",
@@ -124,9 +135,8 @@ export const DEMO = {
 
 /** The message that just appeared: its title, and its text if there is one. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
-  await expect(toast.first()).toBeVisible();
-  if (text) await expect(toast.first()).toContainText(text);
+  const titled = page.locator("[data-sonner-toast]").filter({ hasText: title });
+  await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
 }
 
 /** Where a click on a link to someone's contact leads, in a tab of its own. WhatsApp itself is not opened. */
@@ -146,9 +156,18 @@ export async function followContact(page: Page, link: Locator): Promise<URL> {
   return new URL(location);
 }
 
-/** Nothing that axe finds, and nothing wider than the screen. */
+/** The app has taken over a page that came as HTML: React has marked what it hydrated. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main") ?? {};
+    return Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** Nothing that axe finds, and nothing wider than the screen, once everything is there. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator(".animate-shimmer")).toHaveCount(0);
   // Legacy mode spares axe a page of its own for frames of other sites, of which there are none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
