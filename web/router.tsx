@@ -7,6 +7,15 @@ import { ROUTE_PENDING_AFTER_MS, ROUTE_PENDING_MIN_MS } from "./lib/timings.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { routerContext } from "./router-context.ts";
 
+let isFirstRender = true;
+
+/** On a slow phone people scroll before the app takes over the page's HTML: they stay where they are. */
+function mayScroll(): boolean {
+  const isScrolledAlready = isFirstRender && window.scrollY > 0;
+  isFirstRender = false;
+  return !isScrolledAlready;
+}
+
 /** The app's router; the build gives it a history of its own to render pages in Node. */
 export function createAppRouter(options: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
   return createRouter({
@@ -22,7 +31,7 @@ export function createAppRouter(options: { history?: RouterHistory; scrollRestor
       () => import("./features/home/not-found-screen.tsx"),
       "NotFoundScreen",
     ),
-    scrollRestoration: true,
+    scrollRestoration: mayScroll,
     ...options,
   });
 }

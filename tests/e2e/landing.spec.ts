@@ -108,3 +108,19 @@ test("testimonials move on each 4 seconds until they are paused, pointed at or f
   await page.clock.runFor(9_000);
   await expect(shown(page)).toHaveAccessibleName("Depoimento 3 de 3");
 });
+
+test("what someone has scrolled to stays there when slow scripts arrive", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/lp-clientes", { waitUntil: "commit" });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const position = () => page.evaluate(() => window.scrollY);
+  const before = await position();
+  expect(before).toBeGreaterThan(0);
+  scripts.resolve();
+  await expectTakenOver(page);
+  expect(await position()).toBe(before);
+});
