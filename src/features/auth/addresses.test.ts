@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodePlace, encodePlace, wantedPlace } from "./addresses.ts";
 
-describe("the wanted place", () => {
+describe("wantedPlace", () => {
   test.each([
     ["/oportunidades", "/oportunidades"],
     ["/cliente/dashboard?secao=suporte#conteudo", "/cliente/dashboard?secao=suporte#conteudo"],
@@ -10,7 +10,7 @@ describe("the wanted place", () => {
     ["/", "/"],
     ["/a/../premium", "/premium"],
     ["/marketplace?q=https://exemplo.com", "/marketplace?q=https://exemplo.com"],
-  ])("%s is kept", (value, place) => {
+  ])("keeps %s", (value, place) => {
     expect(wantedPlace(value)).toBe(place);
   });
 
@@ -19,35 +19,35 @@ describe("the wanted place", () => {
     ["a site without a scheme", "//exemplo.com"],
     ["a site with three slashes", "///exemplo.com"],
     ["a backslash", "/\\exemplo.com"],
-    ["a backslash further on", "/oportunidades\\..\\x"],
-    ["a tab that parsers drop", "/\t/exemplo.com"],
+    ["a backslash later in the path", "/oportunidades\\..\\x"],
+    ["a tab, which URL parsers drop", "/\t/exemplo.com"],
     ["a line break", "/oportunidades\r\nset-cookie: x=y"],
     ["a NUL", "/\u0000/exemplo.com"],
-    ["dots that leave two slashes", "/.//exemplo.com"],
-    ["dots that climb to two slashes", "/a/..//exemplo.com"],
+    ["a dot segment that leaves two slashes", "/.//exemplo.com"],
+    ["dot segments that resolve to two slashes", "/a/..//exemplo.com"],
     ["a script", "javascript:alert(1)"],
     ["data", "data:text/html,x"],
-    ["user information", "@exemplo.com"],
+    ["userinfo", "@exemplo.com"],
     ["a relative path", "oportunidades"],
-    ["an empty text", ""],
-    ["a space before", " /oportunidades"],
-    ["more than a place needs", `/${"a".repeat(1_000)}`],
-    ["a place that grows too long when it is written out", `/${"é".repeat(400)}`],
-    ["the log-in", "/entrar?voltar=/oportunidades"],
-    ["the log-in with a slash", "/entrar/"],
-    ["the log-in in capitals", "/Entrar"],
-    ["the log-in behind dots", "/x/../entrar"],
-    ["the log-in for a role", "/prestador/login"],
+    ["an empty string", ""],
+    ["a leading space", " /oportunidades"],
+    ["a path that is too long", `/${"a".repeat(1_000)}`],
+    ["a path that is too long once encoded", `/${"é".repeat(400)}`],
+    ["the login screen", "/entrar?voltar=/oportunidades"],
+    ["the login screen with a trailing slash", "/entrar/"],
+    ["the login screen in another case", "/Entrar"],
+    ["the login screen behind dot segments", "/x/../entrar"],
+    ["the login screen for a role", "/prestador/login"],
     ["the start of Google's sign-in", "/auth/google"],
     ["a number", 7],
     ["a list", ["/oportunidades"]],
-    ["nothing", undefined],
-  ])("%s is refused", (_what, value) => {
+    ["undefined", undefined],
+  ])("refuses %s", (_what, value) => {
     expect(wantedPlace(value)).toBeNull();
   });
 });
 
-test("the place in a mail's link shows no words, and is read back as it was", () => {
+test("encodePlace hides readable words, and decodePlace restores the path", () => {
   const place = "/marketplace?q=ligue%20agora#topo";
   expect(encodePlace(place)).toMatch(/^[\w-]+$/);
   expect(encodePlace(place)).not.toContain("ligue");

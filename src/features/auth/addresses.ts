@@ -1,6 +1,6 @@
 const MAX_LENGTH = 1_000;
 
-/** Screens on the way to a session, which nobody wants to come back to. */
+/** Screens on the way to a session; nobody wants to return to these. */
 const ENTRANCES: readonly string[] = [
   "/entrar",
   "/tipo-usuario",
@@ -13,9 +13,9 @@ const ENTRANCES: readonly string[] = [
 ];
 
 /**
- * The place to return to after signing in, as path, search and hash; null unless it is a screen of this app. Anyone may
- * write such a link, so whatever a browser could take for another site is refused: `//host`, backslashes, and the
- * control characters that URL parsers drop.
+ * Validates a path (with search and hash) to return to after login; null unless it is a screen of this app. Anyone can
+ * write such a link, so it refuses whatever a browser could resolve to another site: `//host`, backslashes, and control
+ * characters, which URL parsers drop.
  */
 export function wantedPlace(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
@@ -27,12 +27,15 @@ export function wantedPlace(value: unknown): string | null {
   return place.length > MAX_LENGTH ? null : place;
 }
 
-/** For links in mails: whoever signs up with somebody else's address must not get readable words into the mail. */
+/**
+ * Encodes a path for a link in a mail. Opaque, because anyone can sign up with somebody else's e-mail and must not get
+ * readable text into that mail.
+ */
 export function encodePlace(place: string): string {
   return btoa(place).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** What `encodePlace` made; null for anything else. */
+/** Reverses `encodePlace`; null for anything else. */
 export function decodePlace(encoded: string | null): string | null {
   if (!encoded) return null;
   try {

@@ -7,9 +7,9 @@ import { personProblem, userType } from "./rules.ts";
 import type { ChooseRoleInput } from "./schemas.ts";
 
 /**
- * Gives an account its role, and what else it lacks: WhatsApp and terms when it came through Google, the name too when
- * a reset confirmed it.
- * A second click changes nothing. Throws `auth.role_already_chosen` for an account with another role, `input.invalid`.
+ * Gives an account its role and fills in what else it lacks: WhatsApp and terms after a Google sign-up, also the name
+ * after a password reset confirmed it. Idempotent.
+ * Throws `auth.role_already_chosen` for an account with another role, `input.invalid`.
  */
 export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Promise<void> {
   const { db, now, user } = ctx;

@@ -1,8 +1,8 @@
 import { DomainError } from "../../errors.ts";
 
 /**
- * The usual passwords, as letters and digits alone in lower case: a password that is one of these with only signs added is
- * as easy to guess. Words that people in Brazil and elsewhere choose, then the endings that they give them.
+ * Common passwords, reduced to lowercase letters and digits: adding only punctuation makes them no harder to guess.
+ * Words that people in Brazil and elsewhere choose, then the endings they add.
  */
 const WORDS =
   "senha password passw0rd p4ssw0rd mudar brasil teste admin administrador usuario user abc qwe qwerty qwert asd asdf a q1w2e3 amor teamo minhavida vida jesus deus jesuscristo familia flamengo corinthians palmeiras santos vasco gremio inter saopaulo cruzeiro botafogo obra portal construcao pedreiro campogrande ms bemvindo welcome hello master iloveyou dragon monkey football baseball letmein login pass root guest changeme test trocar acesso segredo secret felicidade princesa gabriel lucas maria joao ana pedro rafael bruno felipe mateus julia carlos jose paulo marcos".split(
@@ -19,7 +19,7 @@ const OTHERS =
 
 const COMMON = new Set([...OTHERS, ...WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending))]);
 
-/** Whether a password is among the most common ones, whatever signs and capitals it has. */
+/** Whether a password is among the most common ones, ignoring case and punctuation. */
 export function isCommonPassword(password: string): boolean {
   const core = password.toLowerCase().replace(/@/g, "a");
   return [password.toLowerCase(), core].some((variant) => COMMON.has(variant.replace(/[^a-z0-9]/g, "")));

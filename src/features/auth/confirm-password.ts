@@ -8,9 +8,8 @@ import { selectPasswordHash } from "./queries.ts";
 import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn } from "./rules.ts";
 
 /**
- * Asks a logged-in person for the password again, before what cannot be undone. Counted for the person alone, so that
- * nobody else can use the tries up.
- * @param password null for an account that has none, because it came through Google
+ * Checks the signed-in person's password again before an action that cannot be undone. Attempts count per person.
+ * @param password null for an account without one (created through Google)
  * Throws `rate_limited`, `auth.invalid_credentials`.
  */
 export async function confirmPassword(ctx: UserContext, password: string | null): Promise<void> {
@@ -29,10 +28,8 @@ export async function confirmPassword(ctx: UserContext, password: string | null)
 }
 
 /**
- * Checks that it is the account's owner who asks, and not somebody at an open session: by the password, or if the
- * account has none by a sign-in through Google just now.
- * @param password what was typed, and the turn in which it may be looked at; null when nothing was
- * @param hash what is stored of the account's password, which the caller has read and whose tries it counts
+ * Checks that the caller owns the account and hasn't just found an open session: by password, or by a recent Google
+ * sign-in if the account has none (`hash` is null). The caller of this function counts the attempts.
  * Throws `input.invalid` for a missing password, `auth.invalid_credentials`, `auth.google_required`.
  */
 export async function assertOwner(

@@ -8,7 +8,7 @@ import { CONFIRMATION_LIMIT, LINK_LIMIT } from "./rules.ts";
 import type { ConfirmationLink, ConfirmEmailInput } from "./schemas.ts";
 import { startSession } from "./sessions.ts";
 
-/** What a confirmation link is good for; whoever has it reads that mailbox, so the address is no secret. */
+/** The state of a confirmation link, and its e-mail: no secret to anyone who can read that mailbox. */
 export async function checkConfirmation(ctx: Context, token: string): Promise<ConfirmationLink> {
   const { db, now } = ctx;
   const { calls, accounts } = await batchOf(db, {
@@ -22,8 +22,8 @@ export async function checkConfirmation(ctx: Context, token: string): Promise<Co
 }
 
 /**
- * Confirms the e-mail of a sign-up and logs in. It takes the link and the password of that sign-up: the mailbox may be
- * a stranger's, and so may the sign-up. A wrong password leaves the link as it was.
+ * Confirms the e-mail of a sign-up and logs in. It takes both the link and the password, because the sign-up may be a
+ * stranger's, and so may the mailbox. A wrong password leaves the link valid.
  * Throws `rate_limited`, `auth.link_invalid`, `auth.already_confirmed`, `auth.invalid_credentials`.
  */
 export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEmailInput): Promise<void> {

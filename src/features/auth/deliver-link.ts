@@ -9,8 +9,8 @@ import { findLinkReceiver, replaceEmailToken } from "./queries.ts";
 import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
 
 /**
- * Makes the link at the moment of sending, so that its token stands in the mail alone: the database has only its hash.
- * A repeated delivery makes a new link, which voids the older one. The token is in the fragment, which no server logs.
+ * Creates the link when sending, so that only the mail has the token and the database only its hash. A repeated
+ * delivery replaces the previous link. The token is in the fragment, which servers don't log.
  */
 async function deliverLink(
   deps: { env: Env; db: Database; now: number },

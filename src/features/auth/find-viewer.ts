@@ -2,7 +2,7 @@ import type { Context } from "../../trpc/context.ts";
 import { isCompleteAccount } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
 
-/** Who looks at something public: an account that is not complete yet sees what visitors see. */
+/** The current user for public content; null for visitors and for accounts that aren't complete yet. */
 export async function findViewer(ctx: Context): Promise<CurrentUser | null> {
   const session = await ctx.session();
   return session && isCompleteAccount(session.user) ? session.user : null;

@@ -23,7 +23,7 @@ export interface GoogleIdentity {
   name: string | null;
 }
 
-/** Whether a Google sign-in is configured. */
+/** Whether Google sign-in is configured. */
 export function hasGoogle(settings: Settings): boolean {
   return settings.GOOGLE_CLIENT_ID !== "" && settings.GOOGLE_CLIENT_SECRET !== "";
 }
@@ -32,19 +32,19 @@ function client(settings: Settings): OAuth2Client {
   return new OAuth2Client(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.APP_URL + CALLBACK_PATH);
 }
 
-/** What the browser's cookies keep until it comes back from Google. */
+/** Values that cookies keep until the browser returns from Google. */
 export interface GoogleAttempt {
-  /** Comes back in the address, and shows that this browser set out. */
+  /** Returned in the callback's URL; proves that this browser started the sign-in. */
   state: string;
-  /** Opens the code (PKCE). */
+  /** PKCE code verifier. */
   verifier: string;
-  /** Comes back in the ID token, and shows that it was made for this attempt. */
+  /** Returned in the ID token; proves that the token was issued for this attempt. */
   nonce: string;
 }
 
 /**
- * Where to send the browser, and what it must keep.
- * @param email whom Google should offer first; null to leave it open
+ * Builds the authorization URL, with the values to keep in cookies.
+ * @param email account that Google suggests first; null for none
  */
 export function startGoogle(settings: Settings, email: string | null): { url: URL; attempt: GoogleAttempt } {
   const state = generateState();
@@ -65,9 +65,9 @@ export function startGoogle(settings: Settings, email: string | null): { url: UR
 }
 
 /**
- * Exchanges the code for the person's identity. The ID token comes straight from Google's token endpoint over TLS, so
- * issuer, audience, expiry and nonce are checked and its signature need not be (OpenID Connect Core, 3.1.3.7).
- * Throws when Google refuses or the token is not for us.
+ * Exchanges the code for the person's identity. The ID token comes straight from Google over TLS, so it checks issuer,
+ * audience, expiry and nonce, but needs no signature check (OpenID Connect Core, 3.1.3.7).
+ * Throws if Google refuses or a check fails.
  */
 export async function finishGoogle(
   settings: Settings,

@@ -15,14 +15,14 @@ const COOKIES = {
   place: "google_place",
 } as const;
 
-/** The app's log-in screen: it sends people on to the wanted place or their panel, or shows the specified toast. */
+/** URL of the login screen, which redirects signed-in people to `place` or their dashboard, or shows the failure. */
 function logInScreen(place: string | null, failure?: { erro: "google" }): string {
   const search = new URLSearchParams({ ...failure, ...(place !== null && { voltar: place }) }).toString();
   return search === "" ? "/entrar" : `/entrar?${search}`;
 }
 const FAILURE = { erro: "google" } as const;
 
-/** What the cookies have kept of the sign-in that comes back, which they forget. */
+/** Reads the cookies of the attempt that returns, and deletes them. */
 function takeAttempt(c: Context<AppEnv>) {
   const take = (name: string) => {
     const value = getCookie(c, name);
@@ -37,7 +37,7 @@ function takeAttempt(c: Context<AppEnv>) {
   };
 }
 
-/** Google sign-in: the two steps that are navigations and no procedure calls. */
+/** Google sign-in: its two steps are navigations, so they can't be procedures. */
 export const googleRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { env, secure, session } = c.var.context;

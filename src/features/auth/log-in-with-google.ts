@@ -10,16 +10,16 @@ import { deleteUnconfirmed } from "./queries-confirmation.ts";
 import { GOOGLE_FALLBACK_NAMES, NAME_MAX_LENGTH } from "./rules.ts";
 import { startSession } from "./sessions.ts";
 
-/** Google's name for the person, or the fallback when there is none that could be shown. */
+/** The person's name at Google, or a fallback if it is missing or can't be shown. */
 export function googleName(identity: GoogleIdentity): string {
   const name = identity.name?.trim().normalize("NFC").slice(0, NAME_MAX_LENGTH) ?? "";
   return name && isPlainName(name) ? name : GOOGLE_FALLBACK_NAMES.person;
 }
 
 /**
- * Logs in whoever Google says it is: the account linked to its `sub`, else the one with the same e-mail (only if Google
- * verified it), else a new one without a role, in place of a sign-up with that e-mail that nobody confirmed. Throws
- * `auth.email_taken` for an unverified e-mail of an account here.
+ * Logs in with a Google identity: the account linked to its `sub`, else the one with the same e-mail if Google verified
+ * it, else a new account without a role, which replaces an unconfirmed sign-up with that e-mail.
+ * Throws `auth.email_taken` for an unverified e-mail with an account here, else `auth.email_unconfirmed`.
  */
 export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<void> {
   const { db, now } = ctx;

@@ -14,14 +14,14 @@ import {
 import type { LogInInput } from "./schemas.ts";
 import { startSession } from "./sessions.ts";
 
-/** Whose tries are counted against an account: strangers elsewhere cannot use up a person's own. */
+/** Attempts count per account and IP address, so that strangers can't use up a person's own. */
 export function logInSubject(email: string, address: string): Subject {
   return hashed(`${email} ${address}`);
 }
 
 /**
- * Counts a log-in and reads the account. Every try counts until one succeeds, so parallel tries cannot pass a limit.
- * Throws `rate_limited` for the address, and for the account from this address.
+ * Counts the attempt before it is checked, so that parallel ones can't exceed a limit, and reads the account.
+ * Throws `rate_limited`, for the IP address or for the account from this IP address.
  */
 async function admit(ctx: Context, email: string) {
   const { db, now, address } = ctx;
@@ -40,9 +40,9 @@ async function admit(ctx: Context, email: string) {
 }
 
 /**
- * Logs in with e-mail and password and starts a session with a new token. An unknown e-mail costs as much time as a
- * wrong password. An account that somebody tries out is slowed down, without a turn meanwhile.
- * Throws `rate_limited`, `auth.invalid_credentials` (also: not that role), `auth.email_unconfirmed`.
+ * Logs in with e-mail and password and starts a session with a new token. An unknown e-mail takes as long as a wrong
+ * password. An account under attack is delayed, outside the password queue.
+ * Throws `rate_limited`, `auth.invalid_credentials` (also for a missing role), `auth.email_unconfirmed`.
  */
 export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
   const { db } = ctx;

@@ -3,25 +3,25 @@ import { BoundedQueue, QueueOverloaded } from "../../platform/bounded-queue.ts";
 import { costOf, hashPassword, verifyPassword } from "./passwords.ts";
 
 /**
- * One at a time: a hash takes all the CPU that the isolate has left, so two at once would end no sooner, and hold 16 MiB
- * each. Whoever is the last of those who wait has a turn after about four seconds.
+ * One at a time: a hash takes all CPU that the isolate has left, so parallel hashes would finish no sooner, and each
+ * holds 16 MiB. The last in the queue starts after about four seconds.
  */
 const queue = new BoundedQueue({ maxRunning: 1, maxWaiting: 8, waitMs: 15_000, leaseMs: 5_000 });
 const TRY_AGAIN_SECONDS = 5;
 
-/** What can be done with passwords, by whoever has a turn. */
+/** Operations on passwords, available during a turn in the queue. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Also gives back a hash with today's parameters if the password is right and its stored hash is an older one. */
+  /** `renewed` is a hash with the current parameters if the password is right and the stored hash is outdated. */
   verify(password: string, stored: string | null): Promise<{ valid: boolean; renewed: string | null }>;
 }
 
-/** The right of one call of a request to compute hashes. */
+/** Lets one call of a request wait in the queue and compute hashes. */
 export interface PasswordTurn {
   /**
-   * Waits for its turn and runs the task. What decides whether a password is looked at, such as counting the tries,
-   * belongs into the task: callers who are refused then cost the database nothing.
-   * Throws `rate_limited` when too many wait, and what the task throws.
+   * Waits in the queue, then runs the task. Put whatever decides whether to check the password (such as counting
+   * attempts) into the task, so that calls rejected by the queue cost no database access.
+   * Throws `rate_limited` if the queue is full, and what the task throws.
    */
   take<Result>(task: (passwords: Passwords) => Promise<Result>): Promise<Result>;
 }
@@ -42,10 +42,10 @@ function passwordsOf(rounds: number, signal: AbortSignal): Passwords {
 }
 
 /**
- * What a request asks for its turn with. Only the first of the calls that it batches gets one, the others are refused with
+ * Returns the function by which a request gets its turn. Only the first call of a tRPC batch gets one; the others throw
  * `rate_limited`.
  * @param rounds the setting PASSWORD_ROUNDS
- * @param signal of the HTTP request: once it is aborted, nothing is computed for it any more
+ * @param signal of the HTTP request; once aborted, its hashes are no longer computed
  */
 export function createPasswordTurn(rounds: number, signal: AbortSignal): () => PasswordTurn {
   let isTaken = false;

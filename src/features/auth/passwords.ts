@@ -17,7 +17,7 @@ function derive(password: string, salt: Uint8Array, cost: ScryptCost, signal?: A
 }
 
 /**
- * Hashes a password with scrypt and a fresh 16-byte salt.
+ * Hashes a password with scrypt and a random 16-byte salt.
  * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url
  */
 export async function hashPassword(password: string, cost = COST, signal?: AbortSignal): Promise<string> {
@@ -27,8 +27,8 @@ export async function hashPassword(password: string, cost = COST, signal?: Abort
 }
 
 /**
- * Compares in constant time. A missing or malformed hash costs the same time and is never right.
- * @returns whether the password is right, and whether its hash should be renewed with today's parameters
+ * Compares in constant time. A missing or malformed hash takes the same time and never matches.
+ * @returns whether the password is right, and whether its hash should be renewed with the current parameters
  */
 export async function verifyPassword(
   password: string,

@@ -7,7 +7,9 @@ import { relistProvider } from "../../platform/queries-directory-entry.ts";
 const isOpenLink = (tokenHash: string, now: number) =>
   and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, "confirm"), gt(emailTokens.expiresAt, now));
 
-/** The account behind a confirmation link that has not expired. A used link stays until then and finds it confirmed. */
+/**
+ * The account of an unexpired confirmation link. Used links remain until they expire, and find the account confirmed.
+ */
 export function selectConfirmation(db: Database, tokenHash: string, now: number) {
   return db
     .select({
@@ -21,8 +23,8 @@ export function selectConfirmation(db: Database, tokenHash: string, now: number)
 }
 
 /**
- * Confirms the e-mail of the link's account if it still has the password that was checked.
- * @returns the account's id; null when the link was used, or the sign-up replaced, in the meantime
+ * Confirms the e-mail of the link's account if its password hash is still the one that was checked.
+ * @returns the account's id; null if the link was used or the sign-up replaced in the meantime
  */
 export async function confirmSignUp(
   db: Database,
@@ -41,12 +43,12 @@ export async function confirmSignUp(
   return confirmed[0]?.id ?? null;
 }
 
-/** Deletes, with all that hangs on it, whatever sign-up holds this address without having confirmed it. */
+/** Deletes the unconfirmed sign-up with this e-mail, if any, and its related rows. */
 export function deleteUnconfirmed(db: Database, email: string): Statement {
   return db.delete(users).where(and(eq(users.email, email), isNull(users.emailConfirmedAt)));
 }
 
-/** Deletes up to `limit` accounts that were made before `madeBefore` and never confirmed; returns how many. */
+/** Deletes up to `limit` unconfirmed accounts created at or before `madeBefore`; returns how many. */
 export async function deleteStaleUnconfirmed(db: Database, madeBefore: number, limit: number): Promise<number> {
   const stale = db
     .select({ id: users.id })
@@ -58,8 +60,8 @@ export async function deleteStaleUnconfirmed(db: Database, madeBefore: number, l
 }
 
 /**
- * Takes from an account all that its sign-up claimed, if nobody has confirmed it: name, phone, role and terms. For the
- * batch in which the owner of the mailbox confirms it otherwise than with the password of that sign-up.
+ * Removes what the sign-up of an unconfirmed account entered: name, phone, role and terms. For batches in which the
+ * mailbox's owner confirms it without that sign-up's password.
  */
 export function forgetUnconfirmedClaims(
   db: Database,

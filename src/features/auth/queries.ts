@@ -33,7 +33,7 @@ const promotionUntil = sql<
 >`(select max(${userPromotions.expiresAt}) from ${userPromotions} where ${userPromotions.userId} = ${users.id})`;
 
 /**
- * Session, account, roles and premium sources; none for an account whose e-mail is not confirmed.
+ * Session, account, roles and premium sources; no row if the account's e-mail is unconfirmed.
  * @param sessionId hash of the cookie's token
  */
 export function selectSession(db: Database, sessionId: string) {
@@ -63,13 +63,13 @@ export function selectSession(db: Database, sessionId: string) {
     .where(and(eq(sessions.id, sessionId), isNotNull(users.emailConfirmedAt)));
 }
 
-/** The session, and in the same round trip what `counts` counted. */
+/** Finds the session and runs the statements of `counts` in one round trip. */
 export async function findSessionCounting(db: Database, sessionId: string, counts: CountStatement[]) {
   const { sessions: found, counted } = await batchOf(db, { sessions: selectSession(db, sessionId), counted: counts });
   return { row: found[0] ?? null, counted };
 }
 
-/** Account with what logging in needs, for a batch. */
+/** What login needs of an account, as a statement for a batch. */
 export function selectAccountByEmail(db: Database, email: string) {
   return db
     .select({
@@ -85,7 +85,7 @@ export function selectAccountByEmail(db: Database, email: string) {
     .where(eq(users.email, email));
 }
 
-/** Whoever has this slug, or had it: former ones keep redirecting to their profile. */
+/** Owners of this slug, current or former: former slugs keep redirecting to their profile. */
 export function selectSlugTaken(db: Database, slug: string) {
   return db
     .select({ id: profiles.id })
@@ -101,8 +101,8 @@ export function selectPasswordHash(db: Database, userId: string) {
 }
 
 /**
- * Inserts a session; one that a password opened only while that password still is the account's, as a reset may have come
- * first. @returns a statement whose `rowsAffected` is 0 when nothing was inserted
+ * Inserts a session. After a login with password, only if the hash is unchanged, because a reset may have come first.
+ * @returns a statement whose `rowsAffected` is 0 if nothing was inserted
  */
 export function insertSession(
   db: Database,
@@ -124,7 +124,7 @@ export function deleteSession(db: Database, sessionId: string) {
   return db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Logs a person out everywhere; a change of e-mail that was asked for in one of the sessions is void with it. */
+/** Logs a person out everywhere, and cancels a pending change of e-mail, since one of the sessions requested it. */
 export function deleteSessionsOfUser(db: Database, userId: string): [Statement, Statement] {
   return [
     db.delete(sessions).where(eq(sessions.userId, userId)),
@@ -132,7 +132,7 @@ export function deleteSessionsOfUser(db: Database, userId: string): [Statement, 
   ];
 }
 
-/** Replaces a password's hash by a newer one, unless the password was changed meanwhile. */
+/** Replaces a password's hash with a newer one, unless the password changed in the meantime. */
 export function renewPasswordHash(db: Database, userId: string, former: string, passwordHash: string) {
   return db
     .update(users)
@@ -174,7 +174,7 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
   ];
 }
 
-/** Gives the account a role; a second time changes nothing. Name, e-mail and phone come from its profile. */
+/** Gives the account a role; idempotent. Name, e-mail and phone come from its profile. */
 export function insertRole(db: Database, userId: string, role: Role, now: number): Statement {
   const name = sql`case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES[role]} else name end`;
   if (role === "client") {
@@ -190,7 +190,7 @@ export function insertRole(db: Database, userId: string, role: Role, now: number
     on conflict do nothing`);
 }
 
-/** Fills in what an account lacks; never overwrites what is there. */
+/** Fills in missing data; never overwrites existing values. */
 export function completeAccount(
   db: Database,
   userId: string,
@@ -225,7 +225,7 @@ export async function findLinkReceiver(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** Stores the only valid link of this kind; an older one is void from now on. */
+/** Stores the only valid link of its kind; replaces the previous one. */
 export async function replaceEmailToken(db: Database, token: typeof emailTokens.$inferInsert): Promise<void> {
   const { tokenHash, email, expiresAt, createdAt } = token;
   await db
@@ -238,8 +238,8 @@ export async function replaceEmailToken(db: Database, token: typeof emailTokens.
 }
 
 /**
- * Asks for a link's mail if the account is there (for a confirmation: and still unconfirmed) and `mayBeSent`. One
- * statement, so that it takes as long with an account as without.
+ * Enqueues the mail with a link if the account exists (and for "mail.confirm" is unconfirmed) and `mayBeSent` holds. A
+ * single statement, so that it takes the same time with and without an account.
  */
 export function requestLink(
   db: Database,
@@ -271,8 +271,9 @@ export function selectTokenOwner(db: Database, tokenHash: string, kind: "confirm
 }
 
 /**
- * Sets the password of the token's owner, confirms the e-mail, ends all sessions and voids every link mailed so far. An
- * account that was not confirmed keeps nothing of its sign-up: whoever reads the mailbox may not be who signed up.
+ * Sets the password of the token's owner, confirms the e-mail, ends all sessions and invalidates all links. An
+ * unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up.
+ * @returns the owner's id; null if the token is unknown or expired
  */
 export async function resetByToken(
   db: Database,
@@ -297,7 +298,7 @@ export async function resetByToken(
   return changed[0]?.id ?? null;
 }
 
-/** Accounts that a Google identity could be: linked by `sub`, or with the same e-mail. */
+/** Accounts that may belong to a Google identity: linked by `sub`, or with the same e-mail. */
 export function selectGoogleCandidates(db: Database, sub: string, email: string) {
   return {
     linked: db

@@ -40,7 +40,7 @@ export const authRouter = router({
   resendConfirmation: publicMutation(countedByCall(MAIL_ADDRESS_LIMIT))
     .input(linkRequest)
     .mutation(({ ctx, input }) => askForLink(ctx, "mail.confirm", input)),
-  // A mutation, so that the token stands in no address.
+  // A mutation, so that the token is in no URL.
   checkConfirmation: publicMutation(countedByCall(LINK_LIMIT))
     .input(linkInput)
     .output(confirmationLink)

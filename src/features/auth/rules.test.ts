@@ -20,7 +20,7 @@ const GOOD: SignUpValues = {
   termsAccepted: true,
 };
 
-describe("sign-up checks, in the specified order", () => {
+describe("sign-up checks, in the order of the specification", () => {
   test.each([
     ["name first", { name: " ", whatsapp: "", termsAccepted: false, password: "" }, "name"],
     ["then WhatsApp", { whatsapp: "", termsAccepted: false, password: "" }, "whatsapp"],
@@ -31,11 +31,11 @@ describe("sign-up checks, in the specified order", () => {
     expect(firstSignUpProblem({ ...GOOD, ...change })?.field).toBe(field);
   });
 
-  test("good values have no problem", () => {
+  test("valid values have no problem", () => {
     expect(firstSignUpProblem(GOOD)).toBeNull();
   });
 
-  test("the weak password's text names what is missing", () => {
+  test("a weak password's message lists what is missing", () => {
     expect(firstSignUpProblem({ ...GOOD, password: "abc" })?.text).toBe(
       "A senha deve conter: um número, um caractere especial, pelo menos 6 caracteres",
     );
@@ -103,6 +103,6 @@ test.each([
   [LOGIN_ACCOUNT_LIMIT.max + 2, 500],
   [LOGIN_ACCOUNT_LIMIT.max + 5, 4_000],
   [LOGIN_ACCOUNT_LIMIT.max + 5_000, 4_000],
-])("log-in number %d to an account waits for %d ms", (tries, ms) => {
+])("login attempt %d at an account is delayed by %d ms", (tries, ms) => {
   expect(logInDelay(tries)).toBe(ms);
 });

@@ -6,55 +6,55 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 80;
 
-/** How long a link in a mail is good for. Source: decisions on the specification, "Accounts". */
+/** Lifetime of links in mails. Source: decisions on the specification, "Accounts". */
 export const CONFIRMATION_LIFETIME_MS = DAY_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
-/** How long a sign-up waits to be confirmed before it is deleted. */
+/** How long a sign-up may stay unconfirmed before it is deleted. */
 export const UNCONFIRMED_LIFETIME_MS = 48 * HOUR_MS;
 
-/** Failed log-ins to one account from one address. */
+/** Failed logins to one account from one IP address. */
 export const LOGIN_LIMIT: RateLimit = { name: "login", max: 10, windowMs: 15 * MINUTE_MS };
-/** Failed log-ins to one account from anywhere: past it the next ones are slowed down, never refused. */
+/** Failed logins to one account from anywhere; above it, further attempts are delayed, never refused. */
 export const LOGIN_ACCOUNT_LIMIT: RateLimit = { name: "login-account", max: 20, windowMs: 15 * MINUTE_MS };
-/** Log-ins from one address, to whatever account; behind an address of a mobile network there are many people. */
+/** Logins from one IP address to any account; on mobile networks many people share one. */
 export const LOGIN_BURST_LIMIT: RateLimit = { name: "login-burst", max: 20, windowMs: MINUTE_MS };
 export const LOGIN_ADDRESS_LIMIT: RateLimit = { name: "login-address", max: 100, windowMs: 15 * MINUTE_MS };
-/** Passwords that a person who is logged in is asked for again; strangers' log-ins do not count. */
+/** Attempts of a signed-in person to re-enter the password; strangers' logins don't count. */
 export const CONFIRM_PASSWORD_LIMIT: RateLimit = { name: "confirm-password", max: 10, windowMs: 15 * MINUTE_MS };
 export const SIGN_UP_LIMIT: RateLimit = { name: "sign-up", max: 20, windowMs: HOUR_MS };
-/** Sign-ups with one e-mail: each sends a mail to somebody who may not have asked for it. */
+/** Sign-ups with one e-mail; each sends a mail to someone who may not have asked for it. */
 export const SIGN_UP_EMAIL_LIMIT: RateLimit = { name: "sign-up-email", max: 5, windowMs: HOUR_MS };
 export const MAIL_ADDRESS_LIMIT: RateLimit = { name: "mail-address", max: 20, windowMs: HOUR_MS };
-/** Mails to one account, whoever asks; past it the answer stays the same and no mail leaves. */
+/** Confirmation mails to one account, from any caller. Above it the response is the same, but no mail is sent. */
 export const MAIL_ACCOUNT_LIMIT: RateLimit = { name: "mail-account", max: 5, windowMs: HOUR_MS };
-/** The same of resets, on their own: while no more leave, the link of the last one is still good. */
+/** Reset mails to one account. The window is the link's lifetime: while no more are sent, the last link still works. */
 export const RESET_ACCOUNT_LIMIT: RateLimit = { name: "reset-account", max: 5, windowMs: RESET_LIFETIME_MS };
 export const LINK_LIMIT: RateLimit = { name: "link", max: 30, windowMs: 15 * MINUTE_MS };
-/** Passwords tried on one confirmation link. */
+/** Password attempts on one confirmation link. */
 export const CONFIRMATION_LIMIT: RateLimit = { name: "confirmation", max: 10, windowMs: 15 * MINUTE_MS };
 
 const FIRST_LOGIN_DELAY_MS = 250;
 const LONGEST_LOGIN_DELAY_MS = 4_000;
 
-/** How long a log-in to an account with so many failed ones must wait: doubled each time, up to four seconds. */
+/** Delay in milliseconds of attempt number `tries` at one account: doubles above the limit, up to four seconds. */
 export function logInDelay(tries: number): number {
   const excess = tries - LOGIN_ACCOUNT_LIMIT.max;
   return excess <= 0 ? 0 : Math.min(FIRST_LOGIN_DELAY_MS * 2 ** (excess - 1), LONGEST_LOGIN_DELAY_MS);
 }
-/** Many people may share an address. */
+/** Many people may share an IP address. */
 export const LOGOUT_LIMIT: RateLimit = { name: "logout", max: 300, windowMs: 15 * MINUTE_MS };
 export const ROLE_LIMIT: RateLimit = { name: "choose-role", max: 60, windowMs: HOUR_MS };
 
 export const ROLES = ["client", "provider"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a person proved to be the account's: by its password, known by its hash, or through Google. */
+/** How a person authenticated: by password, identified by its hash, or through Google. */
 export type SignInProof = { method: "password"; hash: string } | { method: "google" };
 
-/** How long a sign-in through Google stands in for the password of an account that has none. */
+/** How long a Google sign-in replaces the password for accounts without one. */
 const GOOGLE_PROOF_MS = 10 * MINUTE_MS;
 
-/** Whether a session was opened through Google just now. */
+/** Whether a session was opened through Google within the last ten minutes. Times in milliseconds since the epoch. */
 export function isFreshGoogleSignIn(
   session: { authMethod: SignInProof["method"] | null; authenticatedAt: number },
   now: number,
@@ -62,22 +62,22 @@ export function isFreshGoogleSignIn(
   return session.authMethod === "google" && now - session.authenticatedAt < GOOGLE_PROOF_MS;
 }
 
-/** How a role is called in texts: "você não tem acesso como cliente". */
+/** Role names in texts: "você não tem acesso como cliente". */
 export const ROLE_WORDS = { client: "cliente", provider: "prestador" } as const satisfies Record<Role, string>;
 
-/** Which role is shown for an account that may have both. */
+/** The role to show for an account that may have both; null for none. */
 export function userType(account: { isClient: boolean; isProvider: boolean }): Role | null {
   if (account.isClient) return "client";
   return account.isProvider ? "provider" : null;
 }
 
-/** Whether a login for `role` passes; without a role every account passes. */
+/** Whether an account may log in as `role`; null allows every account. */
 export function hasRole(account: { isClient: boolean; isProvider: boolean }, role: Role | null): boolean {
   if (role === null) return true;
   return role === "client" ? account.isClient : account.isProvider;
 }
 
-/** How an existing account is named when its e-mail is signed up again. */
+/** What to call the existing account when its e-mail signs up again. */
 export function accountKind(account: { isClient: boolean; isProvider: boolean }): string {
   const type = userType(account);
   return type ? ROLE_WORDS[type] : "usuário";
@@ -90,7 +90,7 @@ const PASSWORD_PARTS: readonly { text: string; present: (password: string) => bo
   { text: "pelo menos 6 caracteres", present: (password) => password.length >= PASSWORD_MIN_LENGTH },
 ];
 
-/** What a password lacks, in the words of the specification (client side, section 5); empty when it is good. */
+/** What a password lacks, in the words of the specification (client side, section 5); empty if it is valid. */
 export function missingPasswordParts(password: string): string[] {
   return PASSWORD_PARTS.filter((part) => !part.present(password)).map((part) => part.text);
 }
@@ -126,12 +126,12 @@ export interface SignUpValues extends NewPassword {
 
 export type SignUpField = "name" | "whatsapp" | "termsAccepted" | "password" | "passwordConfirmation";
 
-/** The first of sign-up's checks 1 to 5 that fails, in the specified order; the sixth needs the database. */
+/** The first failure among checks 1 to 5 of sign-up, in the order of the specification; check 6 needs the database. */
 export function firstSignUpProblem(values: SignUpValues): FieldProblem<SignUpField> | null {
   return personProblem(values) ?? passwordProblem(values.password) ?? confirmationProblem(values);
 }
 
-/** Checks 1 to 3, which an account that lacks some of it passes when it chooses its role. */
+/** Checks 1 to 3 of sign-up; incomplete accounts also have to pass them when they choose a role. */
 export function personProblem(values: {
   name: string;
   whatsapp: string;
@@ -157,12 +157,12 @@ export function personProblem(values: {
   return null;
 }
 
-/** The first problem of a new password after a reset link. */
+/** The first problem of a new password entered after a reset. */
 export function firstNewPasswordProblem(values: NewPassword): FieldProblem<"password" | "passwordConfirmation"> | null {
   return passwordProblem(values.password) ?? confirmationProblem(values);
 }
 
-/** Whether an account has all that the portal demands before it may be used. */
+/** Whether an account has everything required to use the portal. */
 export function isCompleteAccount(account: {
   isClient: boolean;
   isProvider: boolean;
@@ -172,7 +172,7 @@ export function isCompleteAccount(account: {
   return userType(account) !== null && account.phone !== "" && account.hasAcceptedTerms;
 }
 
-/** What people are called whom Google gave no name, by what they are so far. */
+/** Names for people without a usable name at Google, by their role so far. */
 export const GOOGLE_FALLBACK_NAMES = {
   person: "Usuário Google",
   client: "Cliente Google",

@@ -13,7 +13,7 @@ const termsField = z.boolean({ error: "Marque se aceita os termos de uso." });
 const TOKEN_LENGTH = 43;
 const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "Link inválido.");
 
-/** Where the person wanted to go; whatever is no such place is dropped, not refused. */
+/** Where to go after login; invalid paths are dropped, not refused. */
 const placeField = z
   .string()
   .nullish()
@@ -44,14 +44,14 @@ export const linkInput = z.object({ token: tokenField });
 
 export const confirmEmailInput = z.object({
   token: tokenField,
-  /** The one that was chosen at the sign-up. */
+  /** The password chosen at sign-up. */
   password: typedPassword.min(1, PASSWORD_MISSING),
 });
 export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 
 export const confirmationLink = z.object({
   state: z.enum(["open", "confirmed", "invalid"]),
-  /** The address that is or was to be confirmed; null for an invalid link. */
+  /** The e-mail to confirm or already confirmed; null for an invalid link. */
   email: z.string().nullable(),
 });
 export type ConfirmationLink = z.infer<typeof confirmationLink>;
@@ -65,14 +65,14 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const chooseRoleInput = z.object({
   role: roleField,
-  /** Name, WhatsApp and terms are asked only of accounts that lack them. */
+  /** Name, WhatsApp and terms are required only from accounts that lack them. */
   name: nameField({ max: NAME_MAX_LENGTH, required: false }).default(""),
   whatsapp: phoneOrBlank,
   termsAccepted: termsField,
 });
 export type ChooseRoleInput = z.infer<typeof chooseRoleInput>;
 
-/** What the app knows of the person who is logged in. */
+/** The signed-in person, as the app sees them. */
 export const currentUser = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,20 +1,23 @@
 import { pbkdf2Sync } from "node:crypto";
 
 export interface ScryptCost {
-  /** Rounds, a power of two. */
+  /** CPU and memory cost, a power of two. */
   N: number;
-  /** Block size. */
+  /** Block size parameter. */
   r: number;
-  /** Lanes, computed one after the other. */
+  /** Parallelization parameter; the lanes are computed one after the other. */
   p: number;
 }
 
-/** Words of 32 bits in the 64 bytes that Salsa20 works on. */
+/** 32-bit words in a 64-byte Salsa20 block. */
 const SALSA_WORDS = 16;
-/** Rounds between two pauses: one to two milliseconds. Counted, because the clock of Workers stands still while code runs. */
+/**
+ * Rounds between two pauses, one to two milliseconds of work. Counted, because the clock in Workers doesn't advance
+ * while code runs.
+ */
 const ROUNDS_PER_SLICE = 1024;
 
-/** Memory of the last computation, for the next one: to get 16 MiB anew stalls the isolate for tens of milliseconds. */
+/** Memory of the last computation, reused because allocating 16 MiB stalls the isolate for tens of milliseconds. */
 let spare: Int32Array | null = null;
 
 function takeMemory(words: number): Int32Array {
@@ -23,7 +26,7 @@ function takeMemory(words: number): Int32Array {
   return memory;
 }
 
-/** Lets the isolate answer other requests. */
+/** Lets the isolate handle other requests. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -32,7 +35,7 @@ function rotated(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }
 
-/** Salsa20/8 (RFC 7914, section 3) of `left[l…] ^ right[r…]`, written to `out[o…]`; sixteen words each. */
+/** Salsa20/8 (RFC 7914, section 3) of `left[l…] ^ right[r…]`, written to `out[o…]`; 16 words each. */
 function salsaOfXor(left: Int32Array, l: number, right: Int32Array, r: number, out: Int32Array, o: number): void {
   const y0 = left[l]! ^ right[r]!;
   const y1 = left[l + 1]! ^ right[r + 1]!;
@@ -118,7 +121,7 @@ function salsaOfXor(left: Int32Array, l: number, right: Int32Array, r: number, o
   out[o + 15] = x15 + y15;
 }
 
-/** scryptBlockMix (section 4) of the block at `input[i…]`, written to `out[o…]`, which must not overlap it. */
+/** scryptBlockMix (section 4) of the block at `input[i…]`, written to `out[o…]`; they must not overlap. */
 function mixBlock(input: Int32Array, i: number, out: Int32Array, o: number, r: number): void {
   const half = r * SALSA_WORDS;
   let from = i;
@@ -135,7 +138,7 @@ function mixBlock(input: Int32Array, i: number, out: Int32Array, o: number, r: n
   }
 }
 
-/** The first N rounds of scryptROMix (section 5): each writes the next block of `memory`; round N goes to `lane`. */
+/** A round of the first half of scryptROMix (section 5): fills the next block of `memory`, the last one `lane`. */
 function fill(memory: Int32Array, lane: Int32Array, round: number, r: number): void {
   const from = round * lane.length;
   const isLast = from + lane.length === memory.length;
@@ -143,14 +146,14 @@ function fill(memory: Int32Array, lane: Int32Array, round: number, r: number): v
   else mixBlock(memory, from, memory, from + lane.length, r);
 }
 
-/** One of the other N rounds, which read the memory where the lane says. */
+/** A round of the second half of scryptROMix, which reads the block of `memory` that the lane selects. */
 function stir(memory: Int32Array, lane: Int32Array, mixed: Int32Array, { N, r }: ScryptCost): void {
   const at = (lane[lane.length - SALSA_WORDS]! & (N - 1)) * lane.length;
   for (let word = 0; word < lane.length; word++) mixed[word] = lane[word]! ^ memory[at + word]!;
   mixBlock(mixed, 0, lane, 0, r);
 }
 
-/** scryptROMix of one lane, in place, with a pause after each slice of its rounds. */
+/** scryptROMix of one lane, in place, pausing regularly. Throws the reason of an aborted `signal`. */
 async function mixLane(lane: Int32Array, memory: Int32Array, cost: ScryptCost, signal?: AbortSignal): Promise<void> {
   const { N, r } = cost;
   const mixed = new Int32Array(lane.length);
@@ -166,9 +169,9 @@ async function mixLane(lane: Int32Array, memory: Int32Array, cost: ScryptCost, s
 }
 
 /**
- * scrypt (RFC 7914) that lets others in: the same key as `scrypt` of node:crypto, which would block the isolate for all
- * of the computation, though it takes a callback. Holds 128 N r bytes, also until the next one.
- * @param signal ends the computation; its reason is thrown
+ * scrypt (RFC 7914) that yields to other requests. Same output as `scrypt` of node:crypto, which blocks the isolate in
+ * Workers despite its callback. Uses 128·N·r bytes and keeps them for the next call.
+ * @param signal aborts the computation; its reason is thrown
  */
 export async function scrypt(
   password: string,

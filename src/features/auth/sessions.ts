@@ -23,7 +23,7 @@ import {
 import type { SignInProof } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
 
-/** A session lasts this long, and is renewed once half of it is over. */
+/** Sessions are renewed once half of this is over. */
 const SESSION_LIFETIME = new TimeSpan(30, "d");
 
 type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
@@ -46,20 +46,20 @@ function toSeconds(date: Date): number {
 
 interface NewSession {
   proof: SignInProof;
-  /** Statements that the new session's transaction takes with it. */
+  /** Statements to run in the transaction that inserts the session. */
   alongside: Statement[];
 }
 
 interface LuciaOptions {
   secure: boolean;
   now: number;
-  /** For a new session. */
+  /** Required to create a session. */
   opening?: NewSession;
-  /** Replaces the plain lookup of a session. */
+  /** Replaces the default session lookup. */
   find?: FindRow;
 }
 
-/** Lucia's view of our tables. */
+/** A custom Lucia adapter for our tables. */
 function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adapter {
   const findRow: FindRow = find ?? (async (id) => (await selectSession(db, id))[0] ?? null);
   return {
@@ -110,7 +110,7 @@ function createLucia(db: Database, options: LuciaOptions) {
 
 export interface SessionDeps {
   db: Database;
-  /** Whether cookies may travel over HTTPS alone; false on localhost. */
+  /** Whether cookies are sent over HTTPS only; false on localhost. */
   secure: boolean;
   now: number;
 }
@@ -122,9 +122,9 @@ export interface CurrentSession {
   expiresAt: number;
   user: CurrentUser;
   authMethod: SignInProof["method"] | null;
-  /** When the person logged in, milliseconds since the epoch. */
+  /** Time of the login, milliseconds since the epoch. */
   authenticatedAt: number;
-  /** Set when the session was renewed and the browser must learn it. */
+  /** The cookie to send to the browser if the session was renewed. */
   setCookie: string | null;
 }
 
@@ -134,14 +134,14 @@ function toCurrentUser(user: SessionRow & { id: string }, now: number): CurrentU
   return { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, isPremium, hasAcceptedTerms, hasPassword };
 }
 
-/** The token in a request's cookies. Lucia's own parser throws when any of them has a malformed escape. */
+/** The token in a request's cookies. Lucia's own parser throws if any cookie has a malformed escape sequence. */
 function readToken(cookieHeader: string, secure: boolean): string | null {
   const prefix = `${cookieName(secure)}=`;
   const cookies = cookieHeader.split(";").map((cookie) => cookie.trim());
   return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) || null;
 }
 
-/** Finds the session of a request's cookie in one round trip; null when there is none or it has ended. */
+/** Finds the session of a request's cookie in one round trip; null if there is none or it has ended. */
 export async function readSession(
   deps: SessionDeps,
   cookieHeader: string,
@@ -163,9 +163,9 @@ export async function readSession(
 }
 
 /**
- * Finds the session like {@link readSession} and, in the same round trip, counts one call.
- * @param address counts its calls; null counts those of the session's person
- * @returns also a function that throws `rate_limited` when the call is above one of the limits
+ * Like {@link readSession}, and counts the call against `limits` in the same round trip.
+ * @param address IP address to count for; null counts for the session's person
+ * @returns also a function that throws `rate_limited` if the call exceeds one of the limits
  */
 export async function readSessionCounting(
   deps: SessionDeps,
@@ -194,8 +194,8 @@ function cookieOf(lucia: ReturnType<typeof createLucia>, token: string): string 
 }
 
 /**
- * Starts a session with a new token and returns its cookie; the database gets the token's hash. One round trip, with
- * `alongside` in the same transaction. Throws `auth.invalid_credentials` when the proof no longer holds.
+ * Starts a session with a new token and returns its cookie; the database stores only the token's hash. One round trip,
+ * with `alongside` in the same transaction. Throws `auth.invalid_credentials` if the proof no longer holds.
  */
 export async function startSession(
   deps: SessionDeps,
@@ -221,7 +221,7 @@ export function blankSessionCookie(deps: SessionDeps): string {
   return createLucia(deps.db, deps).createBlankSessionCookie().serialize();
 }
 
-/** Whether a request may come from someone logged in; asks nothing, so the cookie may be of an ended session. */
+/** Whether a request may come from someone signed in. Only looks for the cookie; its session may have ended. */
 export function hasSessionCookie(cookieHeader: string): boolean {
   return /(?:^|;\s*)(?:__Host-)?sessao=/.test(cookieHeader);
 }

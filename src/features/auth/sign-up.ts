@@ -16,7 +16,7 @@ function emailTaken(account: { isClient: boolean; isProvider: boolean }): Domain
   return new DomainError("auth.email_taken", { params: { kind: accountKind(account) } });
 }
 
-/** Inserts the account in place of an unconfirmed one; whoever took the name's slug in the same moment only costs a second try. */
+/** Inserts the account, replacing an unconfirmed one. Tries the next slug if another account just took this one. */
 async function insertWithSlug(
   ctx: Context,
   account: Omit<NewAccount, "slug">,
@@ -42,9 +42,9 @@ async function insertWithSlug(
 }
 
 /**
- * Makes an account whose e-mail is not confirmed yet, with its role, and asks for the confirmation mail. An older
- * sign-up with the same e-mail that nobody confirmed goes, with its links: the address is free until it is confirmed.
- * Throws `input.invalid` (first failed check of five), `rate_limited`, `auth.email_taken` (the sixth check).
+ * Creates an account with unconfirmed e-mail and enqueues the confirmation mail. It replaces an unconfirmed sign-up
+ * with the same e-mail, including its links.
+ * Throws `input.invalid` (first failure of checks 1 to 5), `rate_limited`, `auth.email_taken` (check 6).
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
   const problem = firstSignUpProblem(input);

@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { emailTokens, rateLimits, sessions } from "#db/schema/index.ts";
 
-/** Removes what has run out: sessions, links of mails, windows of rate limits. Running twice does no harm. */
+/** Deletes expired sessions, links and rate-limit windows. Idempotent. */
 export async function sweepAccounts(
   db: Database,
   now: number,

@@ -19,8 +19,8 @@ import {
 import type { LinkRequest, ResetPasswordInput } from "./schemas.ts";
 
 /**
- * Asks for a reset or confirmation mail. Answers alike, and as fast, whether or not there is such an account.
- * Throws `rate_limited` by the caller's address alone.
+ * Requests a reset or confirmation mail. Response and timing don't reveal whether the account exists.
+ * Throws `rate_limited`, only by the caller's IP address.
  */
 export async function askForLink(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function askForLink(
 }
 
 /**
- * Sets a new password by a reset link, ends all sessions of the account, and forgets the failed log-ins to it.
+ * Sets a new password through a reset link, ends all sessions of the account and clears its failed logins.
  * Throws `input.invalid`, `rate_limited`, `auth.link_invalid`.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {

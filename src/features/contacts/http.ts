@@ -13,7 +13,7 @@ import { type ContactAddress, contactAddress, type PhoneAnswer, type RefusalAnsw
 
 type C = Context<AppEnv>;
 
-/** The screen that shows a number in place asks for JSON; a followed link gets a page. */
+/** The screen that shows a number inline requests JSON; a followed link gets a page. */
 const wantsJson = (c: C) => c.req.header("accept") === "application/json";
 
 async function phoneNumber(c: C, address: ContactAddress, contact: OpenedContact): Promise<Response> {
@@ -44,8 +44,8 @@ async function refuse(c: C, address: ContactAddress | null, error: DomainError):
 }
 
 /**
- * `GET /contato/{name}/{id}?via={way}`: the only way to another person's number. Leads to WhatsApp, shows the number or
- * sends the vCard; every refusal is a page. No script is needed.
+ * `GET /contato/{name}/{id}?via={way}`: the only way to another person's number. Redirects to WhatsApp, shows the
+ * number or sends a vCard; refusals are pages. Works without JavaScript.
  */
 async function answer(c: C): Promise<Response> {
   const { name, id } = c.req.param();

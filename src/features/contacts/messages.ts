@@ -1,4 +1,4 @@
-/** The first message to whoever is contacted. */
+/** Prefilled first message to the contact. */
 export const GREETINGS = {
   listing: (listing: { seller: string; title: string; price: string; link: string }) =>
     `Olá, ${listing.seller}! Vi no Portal da Construção o anúncio “${listing.title}” (${listing.price}) e tenho interesse. Ainda está disponível? ${listing.link}`,
@@ -7,10 +7,9 @@ export const GREETINGS = {
     `Olá, ${request.name}! Vi no Portal da Construção a sua solicitação de “${request.service}” (${request.place}) e tenho interesse. Podemos conversar?`,
 } as const;
 
-/** The organization in a vCard. */
+/** Organization in vCards. */
 export const ORG = "Portal da Construção";
 
-/** How long until the next try, in words. */
 function wait(minutes: number): string {
   if (minutes <= 1) return "1 minuto";
   if (minutes <= 90) return `${minutes} minutos`;
@@ -40,9 +39,9 @@ export const PAGES = {
     action: "Entrar na conta",
   },
   phone: { title: (name: string) => `Telefone de ${name}`, text: "Toque no número para ligar." },
-  /** Back to what the contact is of. */
+  /** Labels of the link back to the contact's item. */
   back: { anuncio: "Voltar ao anúncio", cartao: "Voltar ao cartão", solicitacao: "Voltar à solicitação" },
-  /** Where to look for another one. */
+  /** Labels of the link to similar items. */
   search: { anuncio: "Ver anúncios", cartao: "Buscar profissionais", solicitacao: "Ver oportunidades" },
   home: "Ir para o início",
 } as const;

@@ -20,14 +20,14 @@ import {
 import type { ContactAddress } from "./schemas.ts";
 import { vcard } from "./vcard.ts";
 
-/** A contact that was given out. */
+/** A contact, given out and recorded. */
 export interface OpenedContact {
   name: string;
-  /** Digits with area code; blank only in a card without a number. */
+  /** Digits with area code; blank only for a card without a number. */
   phone: string;
-  /** The first message to the person. */
+  /** Prefilled first message to the person. */
   greeting: string;
-  /** The file, when it was asked for. */
+  /** File name and content, if a vCard was requested. */
   vcard?: { name: string; text: string };
 }
 
@@ -80,8 +80,8 @@ const CONTACT_OF: Record<
 };
 
 /**
- * Gives out one person's contact and records who was given it, when and by which way.
- * Throws `contact.not_found` for what does not exist or hides its contact, `auth.required`, `premium.required`,
+ * Gives out one person's contact and records who got it, when and how.
+ * Throws `contact.not_found` if the item doesn't exist or hides its contact, `auth.required`, `premium.required`,
  * `rate_limited`.
  */
 export async function openContact(ctx: Context, { name, id, way }: ContactAddress): Promise<OpenedContact> {

@@ -7,7 +7,7 @@ import type { OpenedContact } from "./open-contact.ts";
 import type { ContactName } from "./rules.ts";
 import type { ContactAddress } from "./schemas.ts";
 
-/** Where the app shows what the contact belongs to. */
+/** Path of the screen that shows the contact's item. */
 const ITEM_PATH: Record<ContactName, (id: string) => string> = {
   anuncio: (id) => `/anuncio/${id}`,
   cartao: (id) => `/cartao/${id}`,
@@ -21,7 +21,6 @@ const LIST_PATH: Record<ContactName, string> = {
 
 const backTo = ({ name, id }: ContactAddress) => ({ label: PAGES.back[name], href: ITEM_PATH[name](id) });
 
-/** The page that shows a number. */
 export function phonePage(address: ContactAddress, { name, phone }: OpenedContact): StaticPage {
   return {
     title: PAGES.phone.title(name),
@@ -41,7 +40,7 @@ function tooManyPage(address: ContactAddress, waitSeconds: number, isVisitor: bo
   };
 }
 
-/** The page of a refusal. `address` is null when it names nothing that could have a contact. */
+/** Page for a refusal; `address` is null if the URL is invalid. */
 export function refusalPage(
   address: ContactAddress | null,
   code: ErrorCode,

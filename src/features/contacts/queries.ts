@@ -14,17 +14,17 @@ import type { ContactKind, ContactWay } from "./rules.ts";
 /** One attempt to open a contact. */
 export interface Opening {
   id: string;
-  /** Null for a visitor. */
+  /** Null for visitors. */
   viewerId: string | null;
   subjectId: string;
   way: ContactWay;
   now: number;
   limits: readonly [RateLimit, RateLimit];
-  /** Whose attempts the limits count: the person's, or those from a visitor's address. */
+  /** Whose attempts the limits count: the person's, or those from a visitor's IP address. */
   countedFor: Subject;
 }
 
-/** Where a contact is: who owns it, and the `from … where …` that finds it if the viewer may have it. */
+/** Where to find a contact: its owner, and the `from … where …` that selects it if the viewer may have it. */
 interface Source {
   kind: ContactKind;
   ownerId: SQL;
@@ -33,7 +33,7 @@ interface Source {
 
 /**
  * Counts the attempt against both limits, and records it if the source finds the contact and neither limit is exceeded.
- * Contacts are read through this record alone, so none leaves the database without one.
+ * Contacts are only read through this record, so none leaves the database unrecorded.
  */
 function record(db: Database, opening: Opening, { kind, ownerId, found }: Source) {
   const { id, viewerId, subjectId, way, now, limits, countedFor } = opening;
@@ -49,7 +49,7 @@ function record(db: Database, opening: Opening, { kind, ownerId, found }: Source
   };
 }
 
-/** The contact of a listing: only while it is on the public list, and only if the seller shows it. */
+/** The contact of a listing, only while it is public and the seller shows the number. */
 export async function openListing(db: Database, opening: Opening) {
   const isShown = opening.way === "phone" ? sql`listing.show_phone` : sql`listing.show_whatsapp`;
   const found = sql`
@@ -74,7 +74,7 @@ export async function openListing(db: Database, opening: Opening) {
   return { hourly, daily, contact: contacts[0] ?? null };
 }
 
-/** The contact of whoever has a public card. The vCard exists without a number as well. */
+/** The contact of a public card. A vCard is also available without a number. */
 export async function openCard(db: Database, opening: Opening) {
   const found = sql`
     from professional_profiles provider join users on users.id = provider.user_id
@@ -98,15 +98,15 @@ export async function openCard(db: Database, opening: Opening) {
   return { hourly, daily, contact: contacts[0] ?? null };
 }
 
-/** Requests that their detail shows to this viewer (features/requests). */
+/** The same condition as for a request's detail (features/requests). */
 const isVisible = (viewerId: string, now: number) =>
   sql`(service_requests.expires_at > ${now} or service_requests.created_by = ${viewerId})`;
 const maySee = (viewerId: string, seesContacts: boolean) =>
   sql`(${seesContacts ? 1 : 0} or service_requests.created_by = ${viewerId})`;
 
 /**
- * The contact of a request, for its owner and for whoever the rule lets see contacts. Everyone else gets the request
- * with a null contact; so does the owner once it has been erased.
+ * The contact of a request, for its owner and viewers who may see contacts. Everyone else gets the request with a null
+ * contact; so does the owner after the contact was erased.
  */
 export async function openRequest(db: Database, opening: Opening & { viewerId: string }, seesContacts: boolean) {
   const { viewerId, subjectId, now } = opening;
@@ -131,7 +131,7 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
   return { hourly, daily, request: requests[0] ?? null };
 }
 
-/** Records that someone was shown the name and phone of another person's request; once per person and request. */
+/** Records that someone saw the name and phone of another person's request, once per person and request. */
 export async function insertDetailOpening(
   db: Database,
   opening: { id: string; viewerId: string; requestId: string; now: number },

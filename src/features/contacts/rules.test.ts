@@ -6,6 +6,6 @@ test.each([
   ["premium", false, true, false, true],
   ["an admin", false, false, true, true],
   ["anyone else", false, false, false, false],
-])("contact is seen by %s", (_, isOwn, isPremium, isAdmin, expected) => {
+])("whether %s may see a contact", (_, isOwn, isPremium, isAdmin, expected) => {
   expect(maySeeContact({ isPremium, isAdmin }, isOwn)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
-/** What a contact can be opened from, by its name in the address, and by which ways. */
+/** Items with a contact, by their name in the URL, with the ways to open it. */
 export const CONTACT_KINDS = {
   anuncio: { kind: "listing", ways: ["whatsapp", "telefone"] },
   cartao: { kind: "card", ways: ["whatsapp", "telefone", "vcard"] },
@@ -10,7 +10,7 @@ export const CONTACT_KINDS = {
 export type ContactName = keyof typeof CONTACT_KINDS;
 export type ContactKind = (typeof CONTACT_KINDS)[ContactName]["kind"];
 
-/** The ways to a contact, by their name in the address. */
+/** Ways to open a contact, by their name in the URL. */
 export const CONTACT_WAYS = { whatsapp: "whatsapp", telefone: "phone", vcard: "vcard" } as const;
 export type WayName = keyof typeof CONTACT_WAYS;
 export type ContactWay = (typeof CONTACT_WAYS)[WayName];
@@ -19,7 +19,7 @@ export function isWayOf(name: ContactName, way: WayName): boolean {
   return CONTACT_KINDS[name].ways.some((allowed) => allowed === way);
 }
 
-/** The address that opens a contact: in WhatsApp unless another way is named. `id` of a card is the provider's. */
+/** Path that opens a contact, in WhatsApp by default. A card's `id` is the provider's. */
 export function contactPath(name: ContactName, id: string, way: WayName = "whatsapp"): string {
   return `/contato/${name}/${id}${way === "whatsapp" ? "" : `?via=${way}`}`;
 }
@@ -29,16 +29,16 @@ export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, 
   return isOwn || viewer.isPremium || viewer.isAdmin;
 }
 
-/** How many contacts an address may open without a session. Phones of one carrier can share an address. */
+/** Contacts that may be opened from one IP address without a session. Phones of one carrier can share an address. */
 export const VISITOR_LIMITS: readonly [RateLimit, RateLimit] = [
   { name: "contact-visitor-hour", max: 20, windowMs: HOUR_MS },
   { name: "contact-visitor-day", max: 60, windowMs: DAY_MS },
 ];
-/** How many contacts a signed-in person may open. */
+/** Contacts that a signed-in person may open. */
 export const PERSON_LIMITS: readonly [RateLimit, RateLimit] = [
   { name: "contact-person-hour", max: 60, windowMs: HOUR_MS },
   { name: "contact-person-day", max: 200, windowMs: DAY_MS },
 ];
 
-/** Records of opened contacts are kept for a year. */
+/** How long records of opened contacts are kept. */
 export const OPENINGS_KEPT_MS = 365 * DAY_MS;

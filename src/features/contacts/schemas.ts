@@ -11,14 +11,14 @@ export const contactAddress = z
   .refine(({ name, way }) => isWayOf(name, way));
 export type ContactAddress = z.infer<typeof contactAddress>;
 
-/** What `?via=telefone` answers when JSON is asked for. */
+/** JSON response for `?via=telefone`. */
 export interface PhoneAnswer {
   /** Digits with area code. */
   phone: string;
 }
-/** The same when it is refused. */
+/** JSON response for a refusal. */
 export interface RefusalAnswer {
   code: string;
-  /** For the person. */
+  /** Portuguese text to show. */
   message: string;
 }

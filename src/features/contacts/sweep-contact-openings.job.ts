@@ -5,7 +5,7 @@ import { OPENINGS_KEPT_MS } from "./rules.ts";
 
 const BATCH_SIZE = 1000;
 
-/** Removes records of opened contacts after a year, some at a time. Running it twice does no harm. */
+/** Deletes one batch of records of opened contacts that are older than a year. Idempotent. */
 export async function sweepContactOpenings(db: Database, now: number): Promise<{ removed: number }> {
   const { rowsAffected } = await db.run(sql`
     delete from contact_openings where id in (

@@ -10,11 +10,11 @@ const CONTACT: Contact = {
   urls: ["https://portal.example/cartao/maria-aparecida-da-silva"],
 };
 
-/** As an address book reads it. */
+/** Parses the file like an address book. */
 const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
 const value = (text: string, name: string) => read(text).getFirstPropertyValue(name);
 
-test("an address book reads name, profession, number and address", () => {
+test("has name, profession, number and URL", () => {
   const text = vcard(CONTACT);
   expect(value(text, "version")).toBe("4.0");
   expect(value(text, "fn")).toBe("Maria Aparecida da Silva");
@@ -25,14 +25,14 @@ test("an address book reads name, profession, number and address", () => {
   expect(value(text, "url")).toBe(CONTACT.urls[0]);
 });
 
-test("the country code is added unless the length shows that it is there", () => {
+test("adds the country code unless the number's length shows that it is there", () => {
   const number = (phone: string) => value(vcard({ ...CONTACT, phone }), "tel");
   expect(number("5567999991234")).toBe("tel:+5567999991234");
   expect(number("(55) 99999-1234")).toBe("tel:+5555999991234");
   expect(number("6733210000")).toBe("tel:+556733210000");
 });
 
-test("signs of the format in a name stay signs of the name", () => {
+test("escapes characters with a meaning in the format", () => {
   const name = "José; Irmãos, \\ & Cia\nLtda.";
   const text = vcard({ ...CONTACT, name });
   expect(text).toContain("FN:José; Irmãos\\, \\\\ & Cia\\nLtda.");
@@ -41,13 +41,13 @@ test("signs of the format in a name stay signs of the name", () => {
   expect(text).not.toMatch(/^Ltda/m);
 });
 
-test("what is missing has no line, and one word is a given name", () => {
+test("omits lines for missing values, and takes a single word as the given name", () => {
   const text = vcard({ name: "Zé", role: null, org: "Portal", phone: null, urls: [] });
   expect(text).not.toMatch(/^(ROLE|TEL|URL)/m);
   expect(value(text, "n")).toEqual(["", "Zé", "", "", ""]);
 });
 
-test("lines are at most 75 octets long, break between letters and end in CRLF", () => {
+test("folds lines at 75 octets between characters, and ends them with CRLF", () => {
   const name = `Ação ${"ãé😀".repeat(40)} Fim`;
   const text = vcard({ ...CONTACT, name, urls: [`https://portal.example/${"x".repeat(200)}`] });
   const lines = text.split("\r\n");

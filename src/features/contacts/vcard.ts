@@ -1,9 +1,9 @@
 import { phoneLink } from "../../shared/links.ts";
 
-/** A person or firm, as an address book keeps it. */
+/** A person or company for an address book. */
 export interface Contact {
   name: string;
-  /** What the person does. */
+  /** Profession. */
   role: string | null;
   org: string;
   /** Digits with area code, with or without 55. */
@@ -11,7 +11,7 @@ export interface Contact {
   urls: readonly string[];
 }
 
-/** Longest line in octets, without its line break (RFC 6350, section 3.2). */
+/** Maximum length of a line in octets, without the line break (RFC 6350, section 3.2). */
 const LINE_OCTETS = 75;
 
 const octets = new TextEncoder();
@@ -21,10 +21,10 @@ function escapeText(text: string): string {
   return text.replace(/[\\,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 }
 
-/** In a value that has several parts, semicolons are escaped as well. */
+/** Values with several components also need semicolons escaped. */
 const escapePart = (text: string) => escapeText(text).replaceAll(";", "\\;");
 
-/** Continues a long line on the next one, after a blank, without splitting a character. */
+/** Folds a long line: continuation lines start with a space, and characters are not split. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -42,7 +42,7 @@ function fold(line: string): string {
   return [...lines, current].join("\r\n");
 }
 
-/** Family name; given name; middle names: "Maria da Silva" → `Silva;Maria;da;;`. */
+/** Family name, given name, middle names: "Maria da Silva" → `Silva;Maria;da;;`. */
 function structuredName(name: string): string {
   const words = name.trim().split(/\s+/);
   const given = words[0] ?? "";
@@ -51,7 +51,7 @@ function structuredName(name: string): string {
   return `${[family, given, between].map(escapePart).join(";")};;`;
 }
 
-/** A vCard 4.0 (RFC 6350) of the contact: the text of a `.vcf` file. */
+/** The contact as a vCard 4.0 (RFC 6350), the content of a `.vcf` file. */
 export function vcard({ name, role, org, phone, urls }: Contact): string {
   const lines = [
     "BEGIN:VCARD",

@@ -3,14 +3,14 @@ import { citySlug, idOfSlug, listingPath, listingSlug, type MarketplaceSearch, q
 
 const id = "01a1fc96-f368-7d46-8433-bceda0b1deae";
 
-test("a listing's address has its title in plain letters and ends in its id", () => {
+test("a listing's slug is its title in ASCII, followed by its id", () => {
   expect(listingSlug({ title: "Caixa d'água nº 7 — usada!", id })).toBe(`caixa-dagua-n-7-usada-${id}`);
   expect(listingSlug({ title: "👷", id })).toBe(id);
   expect(listingPath({ title: "Pá", id })).toBe(`/anuncio/pa-${id}`);
   expect(listingSlug({ title: "a ".repeat(100), id })).toHaveLength(59 + 1 + id.length);
 });
 
-test("only the end of an address counts", () => {
+test("idOfSlug only uses the end of the slug", () => {
   expect(idOfSlug(`titulo-antigo-${id}`)).toBe(id);
   expect(idOfSlug(id)).toBe(id);
   expect(idOfSlug("telha")).toBe("");
@@ -27,7 +27,7 @@ const NOTHING = {
   maxPriceCents: null,
 };
 
-test("an address says what is searched for", () => {
+test("queryOf reads filter and order from the URL", () => {
   const search = {
     q: " telha ",
     categoria: "sobras-obra",
@@ -51,7 +51,7 @@ test("an address says what is searched for", () => {
   expect(citySlug(5_008_305)).toBe("tres-lagoas");
 });
 
-test("what an address says and nobody knows is ignored", () => {
+test("queryOf ignores invalid and unknown values", () => {
   const wrong = [
     {},
     { q: ["a"], categoria: "x", cidade: 7, periodo: "nunca", min: -1, max: "muito", ordem: "x" },
@@ -60,7 +60,7 @@ test("what an address says and nobody knows is ignored", () => {
   for (const search of wrong) expect(of(search)).toEqual({ filter: NOTHING, sort: "created_at_desc" });
 });
 
-test("a number and a long text are searched for as texts", () => {
+test("queryOf takes numbers as text and shortens long text", () => {
   expect(of({ q: 400 }).filter.text).toBe("400");
   expect(of({ q: "x".repeat(500) }).filter.text).toHaveLength(80);
   expect(of({ min: "12" }).filter.minPriceCents).toBe(1_200);

@@ -4,22 +4,22 @@ import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
 import { PERIODS, type Period, PRICE_MAX_CENTS, SEARCH_TEXT_MAX_LENGTH, type Sort } from "./rules.ts";
 import type { ListingFilter } from "./schemas.ts";
 
-/** What the address of the classifieds carries; the names are Portuguese because people read and share them. */
+/** Search parameters of the classifieds. The names are Portuguese because people read and share these URLs. */
 export interface MarketplaceSearch {
   q?: string;
   /** Slug of a category. */
   categoria?: string;
-  /** Name of a municipality as a slug, such as `tres-lagoas`. */
+  /** A municipality's name as a slug, such as `tres-lagoas`. */
   cidade?: string;
   periodo?: string;
   /** In reais, inclusive. */
   min?: number;
   max?: number;
   ordem?: string;
-  /** Id of the listing that is shown. */
+  /** Id of the open listing. */
   anuncio?: string;
   ver?: "publicar" | "meus-anuncios";
-  /** Id of the own listing that is being edited. */
+  /** Id of the person's own listing that is being edited. */
   editar?: string;
 }
 
@@ -48,13 +48,13 @@ function reaisToCents(value: unknown): number | null {
   return cents <= PRICE_MAX_CENTS ? cents : null;
 }
 
-/** A number in the address is a number to the router: `?q=12` is a search for "12". */
+/** The router parses `?q=12` as a number, but it is a search for "12". */
 function textOf(value: unknown): string {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" ? text.slice(0, SEARCH_TEXT_MAX_LENGTH).trim() : "";
 }
 
-/** What is searched for; what the address says and the catalogue does not know is ignored. */
+/** A search of the classifieds. {@link queryOf} ignores unknown values in the URL. */
 export interface MarketplaceQuery {
   filter: ListingFilter;
   sort: Sort;
@@ -76,7 +76,7 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
 const SLUG_MAX_LENGTH = 60;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The last part of a listing's own address: its title in plain letters, then its id. */
+/** Last segment of a listing's URL: its title in ASCII, then its id. */
 export function listingSlug({ title, id }: { title: string; id: string }): string {
   const words = nameSlug(title).slice(0, SLUG_MAX_LENGTH).replace(/-+$/, "");
   return words ? `${words}-${id}` : id;
@@ -84,7 +84,7 @@ export function listingSlug({ title, id }: { title: string; id: string }): strin
 
 export const listingPath = (listing: { title: string; id: string }) => `/anuncio/${listingSlug(listing)}`;
 
-/** The id at the end of such an address, which alone counts, so that links survive a changed title; blank if there is none. */
+/** The id at the end of a slug, or blank. Ignores the title, so that links still work after it changes. */
 export function idOfSlug(slug: string): string {
   return ID.exec(slug.toLowerCase())?.[0] ?? "";
 }

@@ -6,8 +6,7 @@ import { PHOTO_RETENTION_MS } from "./rules.ts";
 const BATCH_SIZE = 500;
 
 /**
- * Takes listings whose days are over out of the public list, and deletes the photos of those that nobody renewed for
- * 30 days. Running twice does no harm.
+ * Removes expired listings from the public list, and deletes the photos of those not renewed for 30 days. Idempotent.
  */
 export async function expireListings(db: Database, now: number): Promise<{ closed: number; photos: number }> {
   return {

@@ -24,12 +24,14 @@ interface Target {
   order: string | undefined;
 }
 
-/** The place that `?ordem=` wishes; anything that is no place is no wish. */
+/** The position requested with `?ordem=`; null if missing or invalid. */
 function wishedPlace(order: string | undefined): number | null {
   return order ? (placeField.safeParse(order).data ?? null) : null;
 }
 
-/** Adds a photo to an own listing. Throws `listing.not_found`, `photo.limit` and what storing throws. */
+/**
+ * Adds a photo to the caller's listing. Throws `listing.not_found`, `photo.limit` and what {@link receivePhoto} throws.
+ */
 async function addPhoto(ctx: UserContext, request: Request, { listingId, order }: Target) {
   const { db, now, user } = ctx;
   if (!idField.safeParse(listingId).success) throw new DomainError("listing.not_found");
@@ -52,7 +54,7 @@ async function addPhoto(ctx: UserContext, request: Request, { listingId, order }
   return { id: photo.id, url: photo.url };
 }
 
-/** `POST /upload/listings/:listingId?ordem=0..7`, with the photo as body. */
+/** `POST /upload/listings/:listingId?ordem=0..7`, with the photo as the body. */
 export const listingUploads = new Hono<AppEnv>().post("/:listingId", (c) =>
   answerUpload(c, (ctx, request) =>
     addPhoto(ctx, request, { listingId: c.req.param("listingId"), order: c.req.query("ordem") }),

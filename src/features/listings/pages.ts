@@ -13,7 +13,7 @@ const TITLE = "Compra e Venda";
 const DESCRIPTION =
   "Materiais de construção, máquinas, ferramentas e sobras de obra anunciados por quem constrói em Mato Grosso do Sul.";
 const DESCRIPTION_LENGTH = 160;
-/** A visitor's screen asks who is logged in; without a cookie the answer is known. */
+/** Screens call `auth.me` first; without a session cookie the result is known. */
 const VISITOR: KnownAnswer = { path: ["auth", "me"], type: "query", input: undefined, data: null };
 
 const SCHEMA_CONDITIONS = {
@@ -22,7 +22,7 @@ const SCHEMA_CONDITIONS = {
   refurbished: "https://schema.org/RefurbishedCondition",
 } as const;
 
-/** How a listing shows in a link's preview and to search engines. `address` is the site's, without a slash at the end. */
+/** A listing's head for link previews and search engines. `address` is the site's URL without a trailing slash. */
 export function listingHead(listing: ListingDetail, address: string): PageHead {
   const price = formatReais(listing.priceCents);
   const place = `${listing.cityName}, ${listing.stateId}`;
@@ -80,7 +80,7 @@ async function listPage(c: Context<AppEnv>): Promise<Response> {
   return renderPage(env, "marketplace", listHead(page), { answers: withVisitor(c, answers) });
 }
 
-/** Answers of a page, with that of the session where there can be none. */
+/** Adds the result of `auth.me` if the request has no session cookie. */
 function withVisitor(c: Context<AppEnv>, answers: KnownAnswer[]): KnownAnswer[] {
   return hasSessionCookie(c.req.header("cookie") ?? "") ? answers : [...answers, VISITOR];
 }
@@ -92,7 +92,7 @@ async function listingPage(c: Context<AppEnv>, id: string, shell: Shell): Promis
     const head = { title: "Anúncio não encontrado", description: DESCRIPTION, path: "/marketplace", isIndexed: false };
     return renderPage(env, shell, head, { status: 404 });
   }
-  // Whoever is logged in may be the owner, and then the answer is another.
+  // A signed-in person may be the owner, who gets a different result.
   const isVisitor = !hasSessionCookie(c.req.header("cookie") ?? "");
   const answer: KnownAnswer = { path: ["listings", "byId"], type: "query", input: { id: listing.id }, data: listing };
   return renderPage(env, shell, listingHead(listing, env.settings.APP_URL), {
@@ -100,7 +100,7 @@ async function listingPage(c: Context<AppEnv>, id: string, shell: Shell): Promis
   });
 }
 
-/** Pages of the classifieds as search engines and link previews want them; people get the app with its first data. */
+/** Pages of the classifieds for search engines and link previews; people get the app with its first data. */
 export const listingPages = new Hono<AppEnv>()
   .get("/marketplace", (c) => {
     const { anuncio, ver, editar } = c.req.query();

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { marketplaceListings } from "#db/schema/index.ts";
 
-/** What makes the addresses of the newest listings that everyone may see. */
+/** What the URLs of the newest public listings are made of. */
 export function listNewestPublic(db: Database, now: number, limit: number) {
   return db
     .select({

@@ -17,11 +17,11 @@ export interface NewPhoto {
   url: string;
   listingId: string;
   userId: string;
-  /** The wished place, 0 to 7; null: the first free one. */
+  /** Requested position, 0 to 7; null for the first free one. */
   order: number | null;
 }
 
-/** Reserves the photo's address for the listing's owner; null for anyone else. */
+/** Reserves the photo's URL if the person owns the listing; otherwise `listing` is null. */
 export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
   const { url, listingId, userId } = photo;
   const { storage, listings } = await batchOf(db, {
@@ -45,15 +45,15 @@ export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
 const PLACES = JSON.stringify(Array.from({ length: MAX_PHOTOS }, (_, place) => place));
 
 /**
- * Writes the row of a stored photo into the wished place, else the next free one, else the first free one. The first
- * photo is the primary one; so is one with a wish that stands before the primary one. Not shown when all are taken or the
- * account has no room.
+ * Inserts the row of a stored photo at the requested position, else the next free one, else the first free one. It
+ * becomes primary if there is none, or if it was requested for a position before the primary one. Not shown if all
+ * positions are taken or the account's storage is full.
  */
 export async function insertPhoto(db: Database, photo: NewPhoto & StoredImage, now: number) {
   const { id, url, listingId, userId, order } = photo;
   const wished = order ?? 0;
   const isShown = sql`exists (select 1 from marketplace_listing_images where id = ${id})`;
-  // As they come in parallel, the first to arrive need not be the first that was chosen.
+  // Uploads run in parallel, so the first to arrive may not be the first that the person chose.
   const standsBefore = sql`${order !== null ? 1 : 0} and exists (select 1 from marketplace_listing_images mine
     where mine.id = ${id} and mine.display_order < marketplace_listing_images.display_order)`;
   const { listingId: listing, isPrimary } = marketplaceListingImages;

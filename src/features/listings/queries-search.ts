@@ -8,24 +8,24 @@ import type { ListPosition, Sort } from "./rules.ts";
 import type { SearchText } from "./search-text.ts";
 
 /*
- * However many listings there are, a search reads a bounded number of them, in one statement:
- * - in the order of an index that its filters fit, it reads the page alone;
- * - a price range in order of date, or a period in order of price, is looked for on a walk of WALK_MAX rows in order;
- *   where that finds too few, the other index gives all that are in the range, if these are not more than SORT_MAX;
- * - text is looked for on a walk of WALK_MAX matches among TEXT_SPAN listings in order of date; in order of price, and for
- *   words too short for the index, the newest SORT_MAX are sorted and others are left out.
- * Where a walk ends before a page is full, the page is shorter and its cursor goes on from where the walk ended.
+ * A search is one statement that reads a bounded number of listings, however many there are:
+ * - If an index has all filters and the order, it reads only the page.
+ * - A price range ordered by date, or a period ordered by price, walks up to WALK_MAX rows in order. If that finds too
+ *   few, it takes the range from the other index, unless that has more than SORT_MAX rows.
+ * - Text ordered by date walks up to WALK_MAX matches among TEXT_SPAN listings. Ordered by price, or with words too
+ *   short for the index, it sorts the newest SORT_MAX matches and leaves out the others.
+ * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
-/** The index of text takes time for each listing that has one of the words, also where none has them all. */
+/** The full-text index spends time on each listing that has any of the words, even if none has all of them. */
 const TEXT_SPAN = 200_000;
 
 export interface Search {
   text: SearchText | null;
   category: string | null;
   cityId: number | null;
-  /** Published at this instant or later. */
+  /** Published at or after this time. */
   since: number | null;
   minPriceCents: number | null;
   maxPriceCents: number | null;
@@ -45,20 +45,20 @@ const countRow = z.object({ count: z.number(), is_cut: z.number() });
 
 interface Found {
   listings: z.output<typeof foundListing>[];
-  /** Where the walk ended that found fewer than `limit`, if it ended before its end. */
+  /** Where a walk that found fewer than `limit` stopped; null if it reached the end. */
   walkedTo: ListPosition | null;
 }
 
 type Dimension = "date" | "price";
 
-/** Rows come with a delay after the instant that they tell; so much may two stand in the wrong order. */
+/** Rows are inserted some time after their `created_at`, so it may be out of order with `seq` by this much. */
 const DISORDER_MS = MINUTE_MS;
 
 const listings = sql.raw("marketplace_listings");
 const all = (conditions: (SQL | null)[]) =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` and `);
 
-/** The index in whose order the listings of a category and city lie, by date or by price. */
+/** The index that has the listings of a category and city in order of date or price. */
 function indexFor(search: Search, dimension: Dimension): SQL {
   const parts = [search.category === null ? null : "category", search.cityId === null ? null : "city"];
   const names = parts.filter((part) => part !== null);
@@ -66,7 +66,7 @@ function indexFor(search: Search, dimension: Dimension): SQL {
   return sql.raw(`marketplace_listings_${[...names, ...(dimension === "price" ? ["price"] : [])].join("_")}`);
 }
 
-/** The columns that stand first in every index of a list. */
+/** Conditions on the leading columns of each list index. */
 function equalities({ category, cityId }: Search): SQL {
   return all([
     sql`l.status = 'active'`,
@@ -75,7 +75,7 @@ function equalities({ category, cityId }: Search): SQL {
   ]);
 }
 
-/** The first listing of a period, by way of the index on the instant. */
+/** First `seq` of a period, found through the index on `created_at`. */
 function firstSeq(since: number): SQL {
   return sql`(select seq from ${listings} indexed by marketplace_listings_created
     where created_at >= ${since - DISORDER_MS} order by created_at, seq limit 1)`;
@@ -89,10 +89,10 @@ const DESCENDING: Readonly<Record<Sort, boolean>> = {
 };
 const dimensionOf = (sort: Sort): Dimension => (sort.startsWith("price") ? "price" : "date");
 
-/** Keeps SQLite from choosing this condition as the bound where a walk begins: the cursor is nearer. */
+/** A unary plus keeps SQLite from starting a walk at this bound, because the cursor is closer. */
 const aside = (isAside: boolean) => sql.raw(isAside ? "+" : "");
 
-/** The bounds that a search sets in one dimension; those that the cursor replaces are checked, but not walked from. */
+/** The bounds of a search in one dimension. Those that the cursor supersedes are checked, but don't start the walk. */
 function bounds(search: Search, dimension: Dimension, page?: Pick<PageOfSearch, "sort" | "after">): SQL[] {
   const { since, minPriceCents, maxPriceCents } = search;
   const after = page?.after && dimensionOf(page.sort) === dimension ? page.after : null;
@@ -108,7 +108,7 @@ function bounds(search: Search, dimension: Dimension, page?: Pick<PageOfSearch, 
   return [after && page ? beyond(page.sort, after) : null, ...ranges].filter((bound) => bound !== null);
 }
 
-/** After a position in a list of this order. */
+/** Condition for rows after a position in this order. */
 function beyond(sort: Sort, { priceCents, seq }: ListPosition): SQL {
   const comparison = sql.raw(DESCENDING[sort] ? "<" : ">");
   return dimensionOf(sort) === "date"
@@ -123,7 +123,7 @@ function order(sort: Sort, of: "l" | "walked" = "l", reversed = false): SQL {
   );
 }
 
-/** What no index decides: the instants of publication and expiry, and words too short for the index of text. */
+/** Conditions that no index covers: times of publication and expiry, and words too short for the full-text index. */
 function residuals(search: Search, now: number): SQL {
   return all([
     sql`+l.expires_at > ${now}`,
@@ -132,7 +132,7 @@ function residuals(search: Search, now: number): SQL {
   ]);
 }
 
-/** The walk of a search through an index, in order, from the cursor on if there is one. */
+/** Walks an index in order, starting at the cursor if there is one. */
 function indexWalk(page: PageOfSearch, dimension: Dimension): SQL {
   const sort = dimension === dimensionOf(page.sort) ? page.sort : "created_at_desc";
   const conditions = [equalities(page), ...bounds(page, dimension, page)];
@@ -140,7 +140,7 @@ function indexWalk(page: PageOfSearch, dimension: Dimension): SQL {
     where ${all(conditions)} order by ${order(sort)} limit ${WALK_MAX}`;
 }
 
-/** What of a walk meets all conditions; those that the walk itself can answer are asked before the listing is read. */
+/** Rows of a walk that meet all conditions. Those in `inWalk` are checked before the listing is read. */
 function filtered(walk: SQL, inWalk: SQL[], beside: SQL): SQL {
   return sql`(select * from (${walk}) l where ${all(inWalk)}) walked
     cross join ${listings} l on l.seq = walked.seq where ${beside}`;
@@ -149,7 +149,7 @@ function filtered(walk: SQL, inWalk: SQL[], beside: SQL): SQL {
 const edge = (which: "min" | "max") =>
   sql`(select ${sql.raw(which)}(seq) from ${listings} indexed by marketplace_listings_newest where status = 'active')`;
 
-/** The next TEXT_SPAN listings in order of date: from `low` to `high`, and `next` if others come after them. */
+/** The next TEXT_SPAN listings by date, from `low` to `high`. `next` is where to continue; null if none are left. */
 function textSpan({ since }: Search, sort: Sort, after: ListPosition | null): SQL {
   const edges = sql`(select ${since === null ? edge("min") : firstSeq(since)} as first, ${edge("max")} as last) edges`;
   return DESCENDING[sort]
@@ -161,7 +161,7 @@ function textSpan({ since }: Search, sort: Sort, after: ListPosition | null): SQ
         from (select last, ${after ? sql`max(${after.seq + 1}, first)` : sql`first`} as low from ${edges}) ends`;
 }
 
-/** The newest or oldest matches of a text within the `span` of the statement, in order. */
+/** The newest or oldest matches of a text in the statement's `span`, in order. */
 function textWalk(matching: string, sort: Sort): SQL {
   const direction = sql.raw(DESCENDING[sort] ? "desc" : "asc");
   return sql`select rowid as seq, 0 as price_cents from marketplace_listings_fts
@@ -169,25 +169,25 @@ function textWalk(matching: string, sort: Sort): SQL {
     and rowid <= (select high from span) order by rowid ${direction} limit ${WALK_MAX}`;
 }
 
-/** All that a match of text must still meet. */
+/** Conditions that matches of the full-text index must also meet. */
 function besideText(search: Search, now: number): SQL {
   return all([equalities(search), ...bounds(search, "price"), residuals(search, now)]);
 }
 
-/** Cards as one JSON cell: a third faster than as many columns and rows. */
+/** Cards as one JSON cell, a third faster than separate columns and rows. */
 const cards = (source: SQL) =>
   sql`(select json_group_array(json_object('seq', card.seq, ${CARD_FIELDS})) from (${source}) card)`;
 const cardsOf = (seqs: SQL) =>
   cards(sql`select l.* from (${seqs}) chosen cross join ${listings} l on l.seq = chosen.seq`);
 
-/** Where a walk was cut off; null if it came to its end. */
+/** Where a walk hit WALK_MAX; null if it reached the end. */
 function endOf(walk: SQL, sort: Sort): SQL {
   const last = sql`select json_object('seq', walked.seq, 'priceCents', walked.price_cents)
     from (${walk}) walked order by ${order(sort, "walked", true)} limit 1`;
   return sql`(select case when (select count(*) from (${walk})) = ${WALK_MAX} then (${last}) end)`;
 }
 
-/** In the order of an index that fits all filters. */
+/** For an index that has all filters and the order. */
 function straightPage(page: PageOfSearch): SQL {
   const { sort, now, limit } = page;
   const dimension = dimensionOf(sort);
@@ -197,7 +197,7 @@ function straightPage(page: PageOfSearch): SQL {
     where ${all(conditions)} order by ${order(sort)} limit ${limit}`)} as listings`;
 }
 
-/** With bounds in both dimensions: a walk in order and, where that finds too few, all that the other index has. */
+/** For bounds in both dimensions: walks in order and, if that finds too few, sorts what the other index has. */
 function crossedPage(page: PageOfSearch): SQL {
   const { sort, limit, now } = page;
   const dimension = dimensionOf(sort);
@@ -223,7 +223,7 @@ function crossedPage(page: PageOfSearch): SQL {
       ${cardsOf(sql`select seq from chosen`)} as listings`;
 }
 
-/** A text in order of date. */
+/** For text in order of date. */
 function textPage(page: PageOfSearch, matching: string): SQL {
   const { sort, after, limit, now } = page;
   const walk = textWalk(matching, sort);
@@ -235,7 +235,7 @@ function textPage(page: PageOfSearch, matching: string): SQL {
       as walked_to, ${cardsOf(sql`select seq from found`)} as listings`;
 }
 
-/** The newest among which a text is looked for where order does not matter: of the index, or of all. */
+/** The newest listings to look for text in when the order doesn't matter: matches of the full-text index, or all. */
 function newestWalk(search: Search): SQL {
   if (search.text?.indexed) return textWalk(search.text.indexed, "created_at_desc");
   const conditions = [equalities(search), ...bounds(search, "date")];
@@ -243,7 +243,7 @@ function newestWalk(search: Search): SQL {
     where ${all(conditions)} order by l.seq desc limit ${SORT_MAX}`;
 }
 
-/** A text in order of price, or one too short for the index: the newest that match, sorted. */
+/** For text in order of price, or too short for the index: sorts the newest matches. */
 function sortedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
   const found = filtered(newestWalk(page), [], besideText(page, now));
@@ -262,13 +262,13 @@ function statementFor(page: PageOfSearch): SQL {
   return (byDate ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 
-/** Up to `limit` listings after a position, in no order. */
+/** Up to `limit` listings after a position, unordered. */
 export async function findPage(db: Database, page: PageOfSearch): Promise<Found> {
   const [row] = await readRows(db, foundRow, statementFor(page));
   return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null };
 }
 
-/** How many listings a search finds, up to `max`; `isCut`: there are more, or more had to be looked at than is allowed. */
+/** Counts what a search finds, up to `max`. `isCut` means that there are more, or that a limit on rows was reached. */
 export async function countFound(
   db: Database,
   search: Search,

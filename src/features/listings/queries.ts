@@ -10,30 +10,30 @@ import { type CreateListingInput, type ListingInput, listingDetail, listingSumma
 
 const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
-/** A card as the tables have it; the city's name is in the catalogue of municipalities. */
+/** A card as stored; the city's name comes from the catalogue of municipalities. */
 export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number() });
 const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true }).shape);
 const detailRow = listingDetail.omit({ cityName: true });
 
-/** Fields of a {@link cardRow}, as arguments of json_object; `card` is the listing. */
+/** Fields of a {@link cardRow} as arguments of json_object; `card` is the listing. */
 export const CARD_FIELDS = sql`
   'id', card.id, 'title', card.title, 'priceCents', card.price_cents, 'priceNegotiable', ${json(sql`card.price_negotiable`)},
   'condition', card.condition, 'cityId', card.city_id, 'stateId', card.state_id,
   'createdAt', card.created_at, 'imageUrl',
   (select url from marketplace_listing_images image where image.listing_id = card.id and image.is_primary = 1)`;
 
-/** Active and not expired: what everyone may see. */
+/** Active and not expired: visible to everyone. */
 const isPublic = (now: number) => sql`(card.status = 'active' and card.expires_at > ${now})`;
 
-/** Reads rows of one JSON cell each: half the work of as many columns, on the wire and in decoding. */
+/** Reads one JSON cell per row, half the work of separate columns in transfer and decoding. */
 async function readJson<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
   const cells = await readRows(db, z.object({ row: z.string() }), query);
   return cells.map((cell) => jsonCell(row).parse(cell.row));
 }
 
 /**
- * A listing as everyone may see it, or an own one in any state; null when there is none. The seller's number is given
- * out by features/contacts alone.
+ * A public listing, or the viewer's own in any state; null if there is none. The seller's number is only available
+ * through features/contacts.
  */
 export async function findVisible(
   db: Database,
@@ -63,7 +63,7 @@ export async function findVisible(
   return listing ?? null;
 }
 
-/** One's own listings in any state, newest first. */
+/** A person's own listings in any state, newest first. */
 export function listOwn(db: Database, userId: string, now: number, limit: number): Promise<z.output<typeof ownRow>[]> {
   return readJson(
     db,
@@ -75,10 +75,9 @@ export function listOwn(db: Database, userId: string, now: number, limit: number
 }
 
 /**
- * Stores a listing and counts it, in one transaction, unless its submission is stored already or its owner has published
- * too many. The category must be in use.
- * @returns the id of the submission's listing (the given one, or that of the first time), if any; and when there may be
- * one more, if there were too many
+ * Stores and counts a listing, unless its submission is stored or the owner published too many. The category must be
+ * active.
+ * @returns `storedId`: the submission's listing, this or an earlier one; `freeAt`: when the limit allows one more
  */
 export async function insertOnce(
   db: Database,
@@ -113,7 +112,7 @@ export async function insertOnce(
 const own = (id: string, ownerId: string) =>
   and(eq(marketplaceListings.id, id), eq(marketplaceListings.userId, ownerId));
 
-/** @returns whether there was such a listing of this owner */
+/** @returns whether the owner has such a listing */
 export async function updateOwn(db: Database, id: string, ownerId: string, changes: ListingInput): Promise<boolean> {
   const { category, ...columns } = changes;
   const updated = await db
@@ -129,7 +128,7 @@ export async function updateOwn(db: Database, id: string, ownerId: string, chang
   return updated.length > 0;
 }
 
-/** Puts an own listing, active or not, into the public list until `expiresAt`; returns whether there was one. */
+/** Publishes an owner's listing, active or not, until `expiresAt`; returns whether it exists. */
 export async function renewOwn(db: Database, id: string, ownerId: string, expiresAt: number): Promise<boolean> {
   const renewed = await db
     .update(marketplaceListings)
@@ -139,7 +138,7 @@ export async function renewOwn(db: Database, id: string, ownerId: string, expire
   return renewed.length > 0;
 }
 
-/** @returns whether there was such a listing of this owner */
+/** @returns whether the owner has such a listing */
 export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<boolean> {
   const deleted = await db
     .delete(marketplaceListings)
@@ -154,16 +153,16 @@ interface PhotoKey {
   ownerId: string;
 }
 
-/** The listing's id if it is the owner's and has the photo, else null. */
+/** The listing's id if it belongs to the owner and has the photo, else null. */
 const ownWithPhoto = ({ listingId, photoId, ownerId }: PhotoKey) => sql`(
   select listing.id from marketplace_listings listing
   join marketplace_listing_images photo on photo.listing_id = listing.id
   where listing.id = ${listingId} and listing.user_id = ${ownerId} and photo.id = ${photoId})`;
 
-/** Makes the photo the primary one of an own listing; returns whether there was such a photo. */
+/** Makes the photo the primary one of the owner's listing; returns whether it exists. */
 export async function setPrimaryPhoto(db: Database, key: PhotoKey): Promise<boolean> {
   const { id, listingId, isPrimary } = marketplaceListingImages;
-  // The former one first: the index allows one primary photo a listing at any moment.
+  // Clears the previous one first, because an index allows only one primary photo per listing.
   const { changed } = await batchOf(db, {
     former: db
       .update(marketplaceListingImages)
@@ -178,7 +177,7 @@ export async function setPrimaryPhoto(db: Database, key: PhotoKey): Promise<bool
   return changed.length > 0;
 }
 
-/** Deletes a photo of an own listing; of the others the first becomes the primary one, if the primary one went. */
+/** Deletes a photo of the owner's listing. If it was the primary one, the first of the others replaces it. */
 export async function deletePhoto(db: Database, key: PhotoKey): Promise<boolean> {
   const { id, listingId } = marketplaceListingImages;
   const { deleted } = await batchOf(db, {
@@ -199,7 +198,7 @@ export async function deletePhoto(db: Database, key: PhotoKey): Promise<boolean>
   return deleted.length > 0;
 }
 
-/** Takes up to `limit` expired listings out of the public list; returns how many. */
+/** Removes up to `limit` expired listings from the public list; returns how many. */
 export async function closeExpired(db: Database, now: number, limit: number): Promise<number> {
   const due = db
     .select({ seq: marketplaceListings.seq })
@@ -213,12 +212,12 @@ export async function closeExpired(db: Database, now: number, limit: number): Pr
   return rowsAffected;
 }
 
-/** How far the deletion of old photos has come: an instant of expiry. */
+/** Progress of the deletion of old photos: the last expiry time handled. */
 const PHOTOS_DELETED_UNTIL = "listing_photos_deleted_until";
 
 /**
- * Deletes the photos of the next `limit` listings that expired up to `expiredUntil`; returns how many photos. It goes
- * on from where the last call ended, so that no call walks again through all listings that ever expired.
+ * Deletes the photos of the next `limit` listings that expired up to `expiredUntil`; returns how many photos. Resumes
+ * where the last call ended, so that it doesn't scan all expired listings each time.
  */
 export async function deleteOldPhotos(db: Database, expiredUntil: number, limit: number): Promise<number> {
   const from = sql`coalesce((select metric_value from platform_stats where metric_name = ${PHOTOS_DELETED_UNTIL}), 0)`;

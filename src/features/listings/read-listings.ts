@@ -12,17 +12,17 @@ import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCu
 import type { ListingDetail, ListingFilter, ListingPage, OwnListing, SearchListingsInput } from "./schemas.ts";
 import { parseSearchText } from "./search-text.ts";
 
-/** More own listings than this are not listed: the newest are. */
+/** Older listings beyond this number are left out. */
 const OWN_MAX = 100;
 
 const CITY_NAMES = new Map(MUNICIPALITIES.map(({ ibge, name }) => [ibge, name]));
 
-/** The catalogue's name of a listing's city: one row less to read for each card. */
+/** Adds the city's name from the catalogue, which saves reading a row per card. */
 function withCityName<T extends { cityId: number }>(listing: T): T & { cityName: string } {
   return { ...listing, cityName: CITY_NAMES.get(listing.cityId) ?? "" };
 }
 
-/** What a filter asks of the tables; null when nothing can be found, as the portal serves one state alone. */
+/** Converts a filter; null if it can't match anything, such as another state than the only one served. */
 function toSearch(filter: ListingFilter, now: number): Search | null {
   const { category, cityId, minPriceCents, maxPriceCents } = filter;
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
@@ -33,8 +33,8 @@ function toSearch(filter: ListingFilter, now: number): Search | null {
 }
 
 /**
- * A page of what a filter finds and the cursor of the next. A page may hold fewer than others, even none, and still have
- * a next one: a search looks at a bounded number of listings at a time. Throws `input.invalid` for a foreign cursor.
+ * A page of matching listings, and the cursor of the next. A page with few or no items can still have a next one,
+ * because each call reads a bounded number of listings. Throws `input.invalid` for an invalid cursor.
  */
 export async function searchPublic(db: Database, input: SearchListingsInput, now: number): Promise<ListingPage> {
   const { sort } = input;
@@ -49,7 +49,6 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   return { items: items.map(withCityName), nextCursor: end && writeCursor(sort, end) };
 }
 
-/** How many listings a filter finds. */
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {
   const search = toSearch(filter, now);
   if (!search) return { count: 0, isMore: false };
@@ -64,12 +63,12 @@ async function findListing(db: Database, viewerId: string | null, id: string, no
   return { ...withCityName(listing), photos };
 }
 
-/** A listing of the public list as anyone may see it; null when there is none. */
+/** A listing from the public list; null if there is none. */
 export function readPublicListing(db: Database, id: string, now: number): Promise<ListingDetail | null> {
   return findListing(db, null, id, now);
 }
 
-/** A public listing, or an own one in any state; the primary photo comes first. Throws `listing.not_found`. */
+/** A public listing, or the viewer's own in any state, with the primary photo first. Throws `listing.not_found`. */
 export async function readListing(ctx: Context, id: string): Promise<ListingDetail> {
   const viewer = await findViewer(ctx);
   const listing = await findListing(ctx.db, viewer?.id ?? null, id, ctx.now);
@@ -77,7 +76,7 @@ export async function readListing(ctx: Context, id: string): Promise<ListingDeta
   return listing;
 }
 
-/** One's own listings in any state, newest first. */
+/** The caller's listings in any state, newest first. */
 export async function listOwnListings(ctx: UserContext): Promise<OwnListing[]> {
   return (await listOwn(ctx.db, ctx.user.id, ctx.now, OWN_MAX)).map(withCityName);
 }

@@ -13,11 +13,11 @@ test.each([
   ["today", "2026-11-21T03:59:59.999Z", "2026-11-20T04:00:00Z"],
   ["7_days", "2026-11-21T12:00:00Z", "2026-11-14T04:00:00Z"],
   ["30_days", "2026-11-21T02:00:00Z", "2026-10-21T04:00:00Z"],
-] as const)("%s begins at midnight in Campo Grande: %s", (period, now, start) => {
+] as const)("%s starts at midnight in Campo Grande: %s", (period, now, start) => {
   expect(periodStart(period, at(now))).toBe(at(start));
 });
 
-test("a cursor is read back in the order it was written for, and in no other", () => {
+test("a cursor is valid only for the order it was written for", () => {
   const position = { priceCents: 9_999_999_999, seq: 123_456_789 };
   for (const sort of SORTS) {
     const cursor = writeCursor(sort, position);
@@ -27,13 +27,13 @@ test("a cursor is read back in the order it was written for, and in no other", (
 });
 
 test.each(["", "n", "n1", "n1.", "n.1", "n01.1", "n1.1.1", "n1.1 ", "nA.1", "n-1.1", "nzzzzzzzzzzzz.1", "x1.1"])(
-  "no cursor: %j",
+  "rejects the cursor %j",
   (cursor) => {
     expect(readCursor("created_at_desc", cursor)).toBeNull();
   },
 );
 
-test("listings of one price stand in the order of their publication, or the other way round", () => {
+test("sorts by date or price, and listings of the same price by date in the same direction", () => {
   const listings = [
     { priceCents: 2, seq: 1 },
     { priceCents: 1, seq: 3 },

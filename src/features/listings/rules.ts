@@ -1,9 +1,9 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
-/** A listing is in the public list for this long; renewing it gives it the same again, from then on. */
+/** How long a listing is public after publication or renewal. */
 export const LISTING_LIFETIME_MS = 5 * DAY_MS;
-/** Photos of a listing that nobody renewed are deleted this long after it expired. */
+/** How long after expiry the photos of a listing are kept. */
 export const PHOTO_RETENTION_MS = 30 * DAY_MS;
 export const TITLE_MAX_LENGTH = 100;
 export const DESCRIPTION_MAX_LENGTH = 2000;
@@ -13,11 +13,11 @@ export const SEARCH_TEXT_MAX_LENGTH = 80;
 export const PRICE_MAX_CENTS = 9_999_999_999;
 export const MAX_PHOTOS = 8;
 export const PAGE_SIZE = 24;
-/** A count above this is told as "1.000+". */
+/** Higher counts are shown as "1.000+". */
 export const COUNT_MAX = 1000;
-/** How many listings one person may publish; deleted ones count. */
+/** Listings that one person may publish, including deleted ones. */
 export const PUBLISH_LIMITS: readonly RateLimit[] = [{ name: "publish-listing", max: 30, windowMs: DAY_MS }];
-/** How often one person may try to, and change own listings and their photos: far above what people do. */
+/** Calls per person to publish, and to edit listings and photos; far above normal use. */
 export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-listing-calls", max: 100, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-listing", max: 240, windowMs: HOUR_MS };
 
@@ -36,22 +36,22 @@ export type Sort = (typeof SORTS)[number];
 export const PERIODS = ["today", "7_days", "30_days"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** When a listing published or renewed at `now` leaves the public list, milliseconds since the epoch. */
+/** When a listing published or renewed at `now` expires, in milliseconds since the epoch. */
 export function listingExpiry(now: number): number {
   return now + LISTING_LIFETIME_MS;
 }
 
-/** Campo Grande's clock: UTC−4 all year, as Brazil has had no summer time since 2019. */
+/** Campo Grande is UTC−4 all year; Brazil has had no daylight saving time since 2019. */
 const CLOCK_OFFSET_MS = 4 * HOUR_MS;
 const PERIOD_DAYS: Readonly<Record<Period, number>> = { today: 0, "7_days": 7, "30_days": 30 };
 
-/** Where a period begins: at midnight in Campo Grande, today or so many days back. Milliseconds since the epoch. */
+/** Start of a period: midnight in Campo Grande, today or some days ago. Milliseconds since the epoch. */
 export function periodStart(period: Period, now: number): number {
   const today = Math.floor((now - CLOCK_OFFSET_MS) / DAY_MS) * DAY_MS + CLOCK_OFFSET_MS;
   return today - PERIOD_DAYS[period] * DAY_MS;
 }
 
-/** A place in a list: after the listing with these keys. */
+/** A position in a list, after the listing with these keys. */
 export interface ListPosition {
   priceCents: number;
   seq: number;
@@ -64,12 +64,12 @@ const CURSOR_MARKS: Readonly<Record<Sort, string>> = {
   price_desc: "h",
 };
 
-/** The cursor that goes on after `position`, in a list of this order. */
+/** The cursor for the listings after `position` in this order. */
 export function writeCursor(sort: Sort, { priceCents, seq }: ListPosition): string {
   return `${CURSOR_MARKS[sort]}${priceCents.toString(36)}.${seq.toString(36)}`;
 }
 
-/** What {@link writeCursor} wrote; null for anything that it did not write for a list of this order. */
+/** Parses a cursor; null unless {@link writeCursor} wrote it for this order. */
 export function readCursor(sort: Sort, cursor: string): ListPosition | null {
   const [price = "", seq = ""] = cursor.slice(1).split(".");
   const position = { priceCents: Number.parseInt(price, 36), seq: Number.parseInt(seq, 36) };
@@ -77,7 +77,7 @@ export function readCursor(sort: Sort, cursor: string): ListPosition | null {
   return isNumber && writeCursor(sort, position) === cursor ? position : null;
 }
 
-/** Order of a list, as `Array.sort` wants it; listings of one price stand in the order of the index. */
+/** Comparator for `Array.sort`; listings of the same price are in the order of the index. */
 export function compareListings(sort: Sort, a: ListPosition, b: ListPosition): number {
   const ascending = sort.startsWith("price") ? a.priceCents - b.priceCents || a.seq - b.seq : a.seq - b.seq;
   return sort.endsWith("asc") ? ascending : -ascending;

@@ -17,7 +17,7 @@ const category = z
   .string({ error: CHOOSE.category })
   .refine((slug) => MARKETPLACE_CATEGORIES.some((known) => known.slug === slug), CHOOSE.category);
 const stateId = z.string({ error: CHOOSE.state }).regex(/^[A-Z]{2}$/, CHOOSE.state);
-/** IBGE's code of the municipality. */
+/** The municipality's IBGE code. */
 const cityId = z.number({ error: CHOOSE.city }).int(CHOOSE.city).positive(CHOOSE.city);
 const priceCents = z
   .number({ error: "Informe o preço." })
@@ -38,9 +38,9 @@ export const listingInput = z.object({
   condition: z.enum(CONDITIONS, { error: "Escolha a condição." }),
   stateId,
   cityId,
-  /** Blank when not told. */
+  /** Blank if not given. */
   neighborhood: textField({ max: NEIGHBORHOOD_MAX_LENGTH, required: false }),
-  /** Eight digits, or blank when not told. */
+  /** Eight digits, or blank if not given. */
   zipCode,
   showPhone: yesOrNo,
   showWhatsapp: yesOrNo,
@@ -48,7 +48,7 @@ export const listingInput = z.object({
 });
 export type ListingInput = z.infer<typeof listingInput>;
 
-/** A publication; the same `submissionId` sent again gives the listing of the first time. */
+/** Idempotent by `submissionId`: repeating a submission returns the same listing. */
 export const createListingInput = listingInput.extend({ submissionId: idField });
 export type CreateListingInput = z.infer<typeof createListingInput>;
 export const listingIdInput = z.object({ id: idField });
@@ -56,7 +56,7 @@ export const updateListingInput = z.object({ id: idField, changes: listingInput 
 export const photoInput = z.object({ listingId: idField, photoId: idField });
 
 export const listingFilter = z.object({
-  /** Found in title or description, without regard to case and accents; blank: no text. */
+  /** Matches title or description, ignoring case and accents; blank for any. */
   text: textField({ max: SEARCH_TEXT_MAX_LENGTH, required: false }),
   category: category.nullable(),
   stateId: stateId.nullable(),
@@ -70,7 +70,7 @@ export type ListingFilter = z.infer<typeof listingFilter>;
 
 export const searchListingsInput = listingFilter.extend({
   sort: z.enum(SORTS, { error: "Escolha a ordem." }),
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor: z
     .string({ error: INVALID_PAGE })
     .regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE)
@@ -78,7 +78,7 @@ export const searchListingsInput = listingFilter.extend({
 });
 export type SearchListingsInput = z.infer<typeof searchListingsInput>;
 
-/** A card; prices in centavos, instants in milliseconds since the epoch. */
+/** A card; times are in milliseconds since the epoch. */
 export const listingSummary = z.object({
   id: z.string(),
   title: z.string(),
@@ -88,7 +88,7 @@ export const listingSummary = z.object({
   cityName: z.string(),
   stateId: z.string(),
   createdAt: z.number(),
-  /** Path of the primary photo's display size (`thumbnailOf` of shared/image-urls.ts gives the small one). */
+  /** Path of the primary photo in display size (for the thumbnail: `thumbnailOf` of shared/image-urls.ts). */
   imageUrl: z.string().nullable(),
 });
 export type ListingSummary = z.infer<typeof listingSummary>;
@@ -96,10 +96,10 @@ export type ListingSummary = z.infer<typeof listingSummary>;
 export const listingPage = z.object({ items: z.array(listingSummary), nextCursor: z.string().nullable() });
 export type ListingPage = z.infer<typeof listingPage>;
 
-/** How many listings a filter finds, up to COUNT_MAX; `isMore` says that there are more than that. */
+/** Number of matching listings, up to COUNT_MAX; `isMore` means that there are more. */
 export const listingCount = z.object({ count: z.number(), isMore: z.boolean() });
 
-/** One's own listing in the list of own ones; an expired one is not active. */
+/** A listing in the owner's list; expired ones are inactive. */
 export const ownListing = listingSummary.extend({ expiresAt: z.number(), isActive: z.boolean() });
 export type OwnListing = z.infer<typeof ownListing>;
 
@@ -117,7 +117,7 @@ export const listingDetail = listingSummary.extend({
   isActive: z.boolean(),
   isOwn: z.boolean(),
   sellerName: z.string(),
-  /** Whether `/contato/anuncio/{id}` gives out a number to call, and one for WhatsApp. */
+  /** Whether `/contato/anuncio/{id}` offers a number to call, and one for WhatsApp. */
   hasPhone: z.boolean(),
   hasWhatsapp: z.boolean(),
   showPhone: z.boolean(),

@@ -1,11 +1,11 @@
 import { foldText } from "../../platform/fold.ts";
 
-/** What the index of text finds: it holds each three characters of a text. */
+/** Shortest word that the trigram index can find, in characters. */
 const INDEXED_LENGTH = 3;
 
 const LETTERS = "aàáâãäå cç eèéêë iìíîï nñ oòóôõö uùúûü yýÿ".split(" ");
 
-/** What GLOB matches a character with, whatever its case and accent. */
+/** GLOB pattern of a character, ignoring case and accents. */
 function globOf(character: string): string {
   const base = foldText(character);
   const same = LETTERS.find((letters) => letters.startsWith(base)) ?? base;
@@ -14,15 +14,15 @@ function globOf(character: string): string {
 }
 
 /**
- * A typed text as the database looks for it; all of its words must be found.
- * `indexed` is an expression of FTS5 (null without a word long enough), `patterns` are GLOB patterns for shorter words.
+ * A parsed search text; all of its words must match. `indexed` is an FTS5 expression (null if no word is long enough),
+ * `patterns` are GLOB patterns for shorter words.
  */
 export interface SearchText {
   indexed: string | null;
   patterns: string[];
 }
 
-/** Null for a blank text. */
+/** Parses a search text; null if it is blank. */
 export function parseSearchText(typed: string): SearchText | null {
   const words = [...new Set(typed.normalize("NFC").split(/\s+/u).filter(Boolean))];
   if (words.length === 0) return null;

@@ -10,15 +10,15 @@ import type { CreateListingInput, ListingInput } from "./schemas.ts";
 
 const refuse = (field: string, message: string) => new DomainError("input.invalid", { fields: { [field]: message } });
 
-/** The state must be one that the portal serves, and the city one of its. */
+/** Throws `input.invalid` unless the portal serves the state, and the city is in it. */
 function assertPlace({ stateId, cityId }: ListingInput, path = ""): void {
   if (stateId !== STATE.id) throw refuse(`${path}stateId`, CHOOSE.state);
   if (!MUNICIPALITIES.some((known) => known.ibge === cityId)) throw refuse(`${path}cityId`, CHOOSE.city);
 }
 
 /**
- * Publishes a listing for five days. Sent again, it publishes once.
- * Throws `input.invalid` for a place or a category that is not there, `rate_limited`.
+ * Publishes a listing for five days; idempotent by submission.
+ * Throws `input.invalid` for an unknown place or category, `rate_limited`.
  */
 export async function createListing(ctx: UserContext, input: CreateListingInput): Promise<{ id: string }> {
   assertPlace(input);
@@ -34,20 +34,23 @@ function assertFound(found: boolean): void {
   if (!found) throw new DomainError("listing.not_found");
 }
 
-/** Changes an own listing, also an expired one. Throws `input.invalid`, `listing.not_found`, also for another's. */
+/**
+ * Changes the caller's listing, even an expired one. Throws `input.invalid`, `listing.not_found` (also for others'
+ * listings).
+ */
 export async function updateListing(ctx: UserContext, id: string, changes: ListingInput): Promise<void> {
   assertPlace(changes, "changes.");
   assertFound(await updateOwn(ctx.db, id, ctx.user.id, changes));
 }
 
-/** Publishes an own listing for another five days from now. Throws `listing.not_found`. */
+/** Publishes the caller's listing for five days from now. Throws `listing.not_found`. */
 export async function renewListing(ctx: UserContext, id: string): Promise<{ expiresAt: number }> {
   const expiresAt = listingExpiry(ctx.now);
   assertFound(await renewOwn(ctx.db, id, ctx.user.id, expiresAt));
   return { expiresAt };
 }
 
-/** Deletes an own listing with its photos. Throws `listing.not_found`. */
+/** Deletes the caller's listing and its photos. Throws `listing.not_found`. */
 export async function deleteListing(ctx: UserContext, id: string): Promise<void> {
   assertFound(await deleteOwn(ctx.db, id, ctx.user.id));
 }
@@ -57,12 +60,12 @@ interface Photo {
   photoId: string;
 }
 
-/** Deletes a photo of an own listing. Throws `listing.not_found`, also when the photo is not there. */
+/** Deletes a photo of the caller's listing. Throws `listing.not_found`, also if there is no such photo. */
 export async function deleteListingPhoto(ctx: UserContext, photo: Photo): Promise<void> {
   assertFound(await deletePhoto(ctx.db, { ...photo, ownerId: ctx.user.id }));
 }
 
-/** Makes a photo the one that cards show. Throws `listing.not_found`, also when the photo is not there. */
+/** Makes a photo the one that cards show. Throws `listing.not_found`, also if there is no such photo. */
 export async function choosePrimaryPhoto(ctx: UserContext, photo: Photo): Promise<void> {
   assertFound(await setPrimaryPhoto(ctx.db, { ...photo, ownerId: ctx.user.id }));
 }

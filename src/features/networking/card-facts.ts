@@ -24,12 +24,12 @@ export function factsOf(card: Card): CardFacts {
   };
 }
 
-/** Says what a card's picture shows: the same for the same content. */
+/** Hash of what a card's picture shows. */
 export function pictureVersion(card: Card): string {
   return hashToken(JSON.stringify([factsOf(card), card.avatarUrl])).slice(0, VERSION_LENGTH);
 }
 
-/** The one address of a card's picture; a changed card has another, so that no cache shows the former picture. */
+/** URL of a card's picture. It changes with the card, so that caches don't show an outdated picture. */
 export function picturePath(card: Card): string {
   return `/cartao/${card.slug}/imagem.jpg?v=${pictureVersion(card)}`;
 }

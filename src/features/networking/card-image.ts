@@ -7,13 +7,13 @@ import { type Letters, parseLetters } from "./card-letters.ts";
 import { type CardFacts, drawCard, PORTRAIT_SIDE } from "./card-picture.ts";
 
 const QUALITY = 82;
-/** What dev/card-picture/make.ts made: 1200×630 pixels without any card's data, and the letters. */
+/** Made by dev/card-picture/make.ts: 1200×630 pixels without any card's data, and the letters. */
 export const BACKGROUND_FILE = "/figuras/cartao-fundo.png";
 const LETTERS_FILE = "/figuras/cartao-letras.bin";
 
 let parts: { background: Uint8Array; letters: Letters } | undefined;
 
-/** Fetched once per isolate. */
+/** Fetches the parts, once per isolate. */
 async function loadParts(env: Env) {
   if (parts) return parts;
   const [background, letters] = await Promise.all(
@@ -27,7 +27,7 @@ async function loadParts(env: Env) {
   return parts;
 }
 
-/** The person's photo as a square; null when there is none that can be shown. */
+/** The person's photo as a square; null if there is none or it can't be read. */
 async function loadPortrait(env: Env, avatarUrl: string | null): Promise<Picture | null> {
   if (!avatarUrl?.startsWith(IMAGE_PATH)) return null;
   try {

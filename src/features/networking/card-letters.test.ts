@@ -7,7 +7,7 @@ const file = readFileSync(new URL("../../../web/public/figuras/cartao-letras.bin
 const letters = parseLetters(inflateRawSync(file));
 const WIDTH = 650;
 
-test("a long name stands in two lines that fit, cut with an ellipsis", () => {
+test("wraps a long name into two lines that fit, cut with an ellipsis", () => {
   const name = "João Henrique Albuquerque de Vasconcelos e Figueiredo";
   const lines = wrap(letters, "title", name, WIDTH, 2);
   expect(lines[0]).toBe("João Henrique");
@@ -15,14 +15,14 @@ test("a long name stands in two lines that fit, cut with an ellipsis", () => {
   for (const line of lines) expect(widthOf(letters, "title", line)).toBeLessThanOrEqual(WIDTH);
 });
 
-test("a word without end fits too, and nothing makes no line", () => {
+test("cuts a long word to fit, and returns no lines for a blank text", () => {
   const [line] = wrap(letters, "text", "a".repeat(200), WIDTH, 1);
   expect(line).toMatch(/^a+…$/);
   expect(widthOf(letters, "text", line ?? "")).toBeLessThanOrEqual(WIDTH);
   expect(wrap(letters, "small", "", WIDTH, 2)).toEqual([]);
 });
 
-test("a letter that is missing is written without its accent, else as a dot", () => {
+test("replaces a missing letter by the one without accent, or a dot", () => {
   expect(widthOf(letters, "text", "ĝ")).toBe(widthOf(letters, "text", "g"));
   expect(widthOf(letters, "text", "👷")).toBe(widthOf(letters, "text", "•"));
 });

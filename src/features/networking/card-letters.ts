@@ -1,4 +1,4 @@
-/** The cuts of Archivo that the picture of a card is written with; sizes in pixels. Changed: run dev/card-picture/make.ts. */
+/** Styles of Archivo used in pictures of cards; sizes in pixels. After a change, run dev/card-picture/make.ts. */
 export const CARD_FONTS = {
   title: { size: 64, weight: 700 },
   text: { size: 36, weight: 500 },
@@ -6,7 +6,7 @@ export const CARD_FONTS = {
 } as const;
 export type CardFont = keyof typeof CARD_FONTS;
 
-/** Where a letter's coverage stands, in pixels from the pen; y grows downwards. */
+/** Box of a glyph's coverage, in pixels relative to the pen; y points down. */
 export interface GlyphBox {
   left: number;
   top: number;
@@ -14,16 +14,16 @@ export interface GlyphBox {
   height: number;
 }
 
-/** Advance, then the box and where its coverage begins; a blank has its advance alone. */
+/** Advance, then the box and the offset of its coverage; blanks only have an advance. */
 type Glyph = [advance: number, left?: number, top?: number, width?: number, height?: number, start?: number];
 
 export interface Letters {
   fonts: Record<CardFont, Record<string, Glyph>>;
-  /** One byte a pixel: 0 none, 255 full. */
+  /** One byte per pixel: 0 is transparent, 255 opaque. */
   coverage: Uint8Array;
 }
 
-/** Reads cartao-letras.bin once it is inflated: length of the header (4 bytes, little-endian), header as JSON, coverage. */
+/** Parses the inflated cartao-letras.bin: header length (4 bytes, little-endian), header as JSON, coverage. */
 export function parseLetters(bytes: Uint8Array): Letters {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const fonts = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Letters["fonts"];
@@ -32,18 +32,18 @@ export function parseLetters(bytes: Uint8Array): Letters {
 
 const MISSING = "•";
 
-/** A letter's glyph; one that the font lacks without its accents, else a dot. */
+/** A letter's glyph; if the font lacks it, the letter without accents, else a dot. */
 export function glyphOf(letters: Letters, font: CardFont, letter: string): Glyph {
   const glyphs = letters.fonts[font];
   return glyphs[letter] ?? glyphs[letter.normalize("NFD")[0] ?? ""] ?? glyphs[MISSING] ?? [0];
 }
 
-/** Width of a text on one line, in pixels. */
+/** Width of a single line of text in pixels. */
 export function widthOf(letters: Letters, font: CardFont, text: string): number {
   return Array.from(text).reduce((width, letter) => width + glyphOf(letters, font, letter)[0], 0);
 }
 
-/** The beginning of a text that fits in `max` pixels, with an ellipsis if something is missing. */
+/** Cuts a text to `max` pixels, including an ellipsis if something is cut. */
 function cutToFit(letters: Letters, font: CardFont, text: string, max: number): string {
   if (widthOf(letters, font, text) <= max) return text;
   const all = Array.from(text);
@@ -51,7 +51,7 @@ function cutToFit(letters: Letters, font: CardFont, text: string, max: number): 
   return `${all.join("").trimEnd()}…`;
 }
 
-/** A text in at most `maxLines` lines of at most `max` pixels, broken between words. */
+/** Wraps a text between words, into at most `maxLines` lines of at most `max` pixels. */
 export function wrap(letters: Letters, font: CardFont, text: string, max: number, maxLines: number): string[] {
   const lines: string[] = [];
   let rest = text.split(/\s+/).filter(Boolean);

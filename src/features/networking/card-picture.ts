@@ -1,12 +1,12 @@
 import type { Colour, Picture } from "../../platform/picture.ts";
 import { CARD_FONTS, type CardFont, glyphOf, type Letters, widthOf, wrap } from "./card-letters.ts";
 
-/** What a card's picture shows. */
+/** Data shown in a card's picture. */
 export interface CardFacts {
   name: string;
   profession: string;
   specialties: readonly string[];
-  /** Where the person works, as one text. */
+  /** Where the person works, as text. */
   region: string;
   averageRating: number;
   totalRatings: number;
@@ -23,11 +23,11 @@ const PREMIUM_TEXT: Colour = [133, 77, 14];
 
 const LEFT = 470;
 const TEXT_WIDTH = 650;
-/** Text stands between the sheet's upper edge and the strip. */
+/** Height above the bottom strip, in which the text is centered. */
 const AREA_HEIGHT = 526;
 const AVATAR = { x: 230, y: 262, radius: 150 };
 const RING = 8;
-/** Side in pixels of the portrait that the picture takes. */
+/** Side of the portrait in pixels. */
 export const PORTRAIT_SIDE = AVATAR.radius * 2;
 const LINE_HEIGHT: Record<CardFont, number> = { title: 72, text: 48, small: 40 };
 
@@ -96,8 +96,8 @@ function drawLine(picture: Picture, letters: Letters, line: Line, y: number): vo
 }
 
 /**
- * Draws a card over its background (1200×630).
- * @param portrait square of PORTRAIT_SIDE; without one, the name's first letter stands in the circle
+ * Draws a card onto its background (1200×630).
+ * @param portrait square of PORTRAIT_SIDE; null draws the name's initial instead
  */
 export function drawCard(background: Picture, letters: Letters, facts: CardFacts, portrait: Picture | null): Picture {
   const { x, y, radius } = AVATAR;

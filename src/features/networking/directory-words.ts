@@ -4,8 +4,8 @@ import { SEARCH_WORDS_MAX } from "./rules.ts";
 const TRIGRAM = 3;
 
 /**
- * What to look for in the words of a provider when a text is typed; all of it must occur, in any field. Stored words
- * follow two blanks, so one or two letters are found at the start of a word, three or more anywhere.
+ * Splits a search text into words that must all occur in a provider's words. Stored words follow two blanks, so one or
+ * two letters match the start of a word, three or more match anywhere.
  */
 export function directoryWords(text: string): string[] {
   const words = [...new Set(foldedWords(text))].slice(0, SEARCH_WORDS_MAX);

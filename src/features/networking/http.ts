@@ -26,7 +26,10 @@ function readTexts(query: Record<string, string>) {
   throw new DomainError("input.invalid", { fields: { [String(issue?.path[0])]: issue?.message ?? "" } });
 }
 
-/** Adds a photo to the own portfolio. Throws `photo.not_provider`, `photo.limit`, `input.invalid` and what storing throws. */
+/**
+ * Adds a photo to the caller's portfolio.
+ * Throws `photo.not_provider`, `photo.limit`, `input.invalid` and what {@link receivePhoto} throws.
+ */
 async function addServicePhoto(ctx: UserContext, request: Request, query: Record<string, string>) {
   const { db, now, user } = ctx;
   const url = newImageUrl(`portfolio/professional_${user.id}`);
@@ -43,7 +46,7 @@ async function addServicePhoto(ctx: UserContext, request: Request, query: Record
   return { id: photo.id, url };
 }
 
-/** `POST /upload/portfolio?titulo=…&descricao=…`, with the photo as body. */
+/** `POST /upload/portfolio?titulo=…&descricao=…`, with the photo as the body. */
 export const portfolioUploads = new Hono<AppEnv>().post("/", (c) =>
   answerUpload(c, (ctx, request) => addServicePhoto(ctx, request, c.req.query())),
 );

@@ -13,13 +13,13 @@ import {
 } from "./queries-connections.ts";
 import { CONNECTIONS_PAGE_SIZE, PENDING_MAX, viewConnection } from "./rules.ts";
 
-/** Tells both people, and nobody else, that their connection changed. */
+/** Notifies both people, and nobody else, that their connection changed. */
 function announce(ctx: UserContext, otherId: string): void {
   ctx.later(publishLiveTo(ctx.env, [ctx.user.id, otherId], { kind: "connections" }, ctx.now));
 }
 
 /**
- * Asks a professional for a connection.
+ * Requests a connection with a professional.
  * Throws `connection.own`, `profile.not_found`, `connection.exists`, `rate_limited`.
  */
 export async function connect(ctx: UserContext, professionalId: string) {
@@ -33,14 +33,14 @@ export async function connect(ctx: UserContext, professionalId: string) {
   return view;
 }
 
-/** Accepts or rejects a request that waits for the own answer. Throws `connection.not_found`. */
+/** Accepts or rejects a request sent to the caller. Throws `connection.not_found`. */
 export async function answer(ctx: UserContext, id: string, status: "accepted" | "rejected"): Promise<void> {
   const requesterId = await answerConnection(ctx.db, { id, targetId: ctx.user.id }, status, ctx.now);
   if (!requesterId) throw new DomainError("connection.not_found");
   announce(ctx, requesterId);
 }
 
-/** Withdraws an own request that was not answered yet. Throws `connection.not_found`. */
+/** Withdraws the caller's pending request. Throws `connection.not_found`. */
 export async function cancel(ctx: UserContext, id: string): Promise<void> {
   const targetId = await deletePending(ctx.db, id, ctx.user.id);
   if (!targetId) throw new DomainError("connection.not_found");
@@ -55,7 +55,7 @@ export async function readPendingCount(ctx: UserContext) {
   return { count: await countPending(ctx.db, ctx.user.id) };
 }
 
-/** A page of own accepted connections, newest first, and the cursor of the next. */
+/** A page of the caller's accepted connections, newest first, and the cursor of the next. */
 export async function readConnections(ctx: UserContext, cursor: string | null) {
   const page = { before: cursor, size: CONNECTIONS_PAGE_SIZE };
   return idPageOf(await listAccepted(ctx.db, ctx.user.id, page), page);

@@ -10,7 +10,7 @@ import type { AddReferenceInput, UpdatePhotoInput } from "./schemas.ts";
 const OWN = { fields: { professionalId: OWN_REFERENCE } };
 
 /**
- * Adds a reference to a professional; the same one sent again is stored once.
+ * Adds a reference to a professional; sending the same one again stores nothing.
  * Throws `reference.own`, `input.invalid` (first failed check), `rate_limited`, `profile.not_found`.
  */
 export async function addReference(ctx: UserContext, input: AddReferenceInput): Promise<{ id: string }> {
@@ -22,7 +22,7 @@ export async function addReference(ctx: UserContext, input: AddReferenceInput): 
   throw freeAt === null ? new DomainError("profile.not_found") : tooManyMade(freeAt);
 }
 
-/** Hides a reference about oneself from others, or shows it again. Throws `reference.not_found`. */
+/** Hides a reference about the caller from others, or shows it again. Throws `reference.not_found`. */
 export async function hideReference(ctx: UserContext, id: string, isHidden: boolean): Promise<void> {
   const key = { id, targetId: ctx.user.id };
   if (!(await setReferenceHidden(ctx.db, key, isHidden ? ctx.now : null))) {
@@ -30,17 +30,17 @@ export async function hideReference(ctx: UserContext, id: string, isHidden: bool
   }
 }
 
-/** Deletes a reference that one wrote. Throws `reference.not_found`. */
+/** Deletes a reference that the caller wrote. Throws `reference.not_found`. */
 export async function deleteReference(ctx: UserContext, id: string): Promise<void> {
   if (!(await deleteOwnReference(ctx.db, id, ctx.user.id))) throw new DomainError("reference.not_found");
 }
 
-/** Changes title and description of an own photo. Throws `photo.not_found`. */
+/** Changes title and description of a photo of the caller. Throws `photo.not_found`. */
 export async function updatePhoto(ctx: UserContext, input: UpdatePhotoInput): Promise<void> {
   if (!(await updateOwnPhoto(ctx.db, ctx.user.id, input))) throw new DomainError("photo.not_found");
 }
 
-/** Removes an own photo from the portfolio. Throws `photo.not_found`. */
+/** Removes a photo from the caller's portfolio. Throws `photo.not_found`. */
 export async function deletePhoto(ctx: UserContext, id: string): Promise<void> {
   if (!(await deleteOwnPhoto(ctx.db, ctx.user.id, id))) throw new DomainError("photo.not_found");
 }

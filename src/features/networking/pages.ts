@@ -10,10 +10,10 @@ import { cardImage } from "./serve-card-image.ts";
 
 const SITE_TEXT = "Cartão de visita digital no Portal da Construção";
 const DESCRIPTION_LENGTH = 160;
-/** WhatsApp shows pictures of this size whole. */
+/** WhatsApp shows pictures of this size uncropped. */
 const IMAGE_SIZE = { width: 1200, height: 630 };
 
-/** How a card shows in a link's preview and to search engines. `address` is the site's, without a slash at the end. */
+/** A card's head for link previews and search engines. `address` is the site's URL without a trailing slash. */
 export function cardHead(card: Card, address: string): PageHead {
   const path = `/cartao/${card.slug}`;
   const title = [card.name, card.profession].filter(Boolean).join(" - ");
@@ -69,10 +69,10 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
     { path: ["networking", "card"], type: "query", input: { slugOrId }, data: { ...card, isOwn: false } },
     { path: ["auth", "me"], type: "query", input: undefined, data: null },
   ];
-  // Whoever is logged in may be the owner, and then the answer is another.
+  // A signed-in person may be the owner, who gets a different result.
   const isVisitor = !hasSessionCookie(c.req.header("cookie") ?? "");
   return renderPage(env, "cartao", cardHead(card, env.settings.APP_URL), { answers: isVisitor ? answers : [] });
 }
 
-/** Business cards as link previews and search engines want them; people get the app with the card's data in it. */
+/** Business cards for link previews and search engines; people get the app with the card's data. */
 export const cardPages = new Hono<AppEnv>().get("/cartao/:slug", cardPage).get("/cartao/:slug/imagem.jpg", cardImage);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles } from "#db/schema/index.ts";
 
-/** Slugs of the newest providers who say what they do. */
+/** Slugs of the newest providers with a profession and a professional profile. */
 export function listNewestSlugs(db: Database, limit: number) {
   return db
     .select({ slug: profiles.nameSlug })

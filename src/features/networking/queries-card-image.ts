@@ -5,15 +5,15 @@ import { countCall, hashed, isAbove, isWithinLimit } from "../../platform/rate-l
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
 import { DRAW_LIMIT, DRAW_TOTAL_LIMIT } from "./rules.ts";
 
-/** Whoever claims a drawing has this long to finish it, then others may. */
+/** Time to finish a claimed drawing; afterwards others may claim it. */
 const CLAIM_MS = MINUTE_MS;
-/** A drawn picture is stored for a day; then it is deleted, and drawn again if anybody asks for it. */
+/** How long a picture is stored. After that it is deleted, and drawn again when requested. */
 const STORED_MS = DAY_MS;
 const EVERYONE = hashed("*");
 
 /**
- * Counts a request for a drawing, and claims it: "claimed" for one of many that ask at the same time. The claim stands in
- * `discarded_images`, so the sweep deletes the picture when its time is over.
+ * Counts a request for a drawing and tries to claim it; only one of several concurrent requests gets "claimed". The
+ * claim is a row of `discarded_images`, so the sweep deletes the picture when it is due.
  */
 export async function claimPicture(
   db: Database,
@@ -25,7 +25,7 @@ export async function claimPicture(
   const { byAddress, inTotal, claimed } = await batchOf(db, {
     byAddress: countCall(db, DRAW_LIMIT, visitor, now),
     inTotal: countCall(db, DRAW_TOTAL_LIMIT, EVERYONE, now),
-    // A row that is due is of a drawing that failed; one that is due later than any claim is of a picture that was lost.
+    // A due row belongs to a failed drawing; one due later than any claim belongs to a picture that was lost.
     claimed: db.run(sql`
       insert into discarded_images (url, due_at) select ${url}, ${now + CLAIM_MS}
       where ${isWithinLimit(DRAW_LIMIT, visitor)} and ${isWithinLimit(DRAW_TOTAL_LIMIT, EVERYONE)}
@@ -35,7 +35,7 @@ export async function claimPicture(
   return isAbove(DRAW_LIMIT, byAddress) || isAbove(DRAW_TOTAL_LIMIT, inTotal) ? "limited" : "taken";
 }
 
-/** Lets a picture that was stored stay for its time. */
+/** Keeps a stored picture for STORED_MS. */
 export async function keepPicture(db: Database, url: string, now: number): Promise<void> {
   const dueAt = now + STORED_MS;
   await db.run(sql`

@@ -1,7 +1,7 @@
 import { type AnyColumn, sql } from "drizzle-orm";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
 
-/** A provider as anyone may see him. */
+/** A provider as anyone may see them. */
 export const providerColumns = {
   id: professionalProfiles.userId,
   name: professionalProfiles.name,
@@ -13,12 +13,12 @@ export const providerColumns = {
   specialties: professionalProfiles.specialties,
   serviceRegions: professionalProfiles.serviceRegions,
   wholeState: professionalProfiles.wholeState,
-  /** The number itself is given out by features/contacts alone. */
+  /** Only features/contacts gives out the number itself. */
   hasWhatsapp: sql<boolean>`${professionalProfiles.whatsapp} <> ''`.mapWith(Boolean),
   instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
 };
 
-/** What `viewConnection` decides by. */
+/** Input of `viewConnection`. */
 export const connectionColumns = {
   id: connections.id,
   requesterId: connections.requesterId,
@@ -26,7 +26,7 @@ export const connectionColumns = {
   answeredAt: connections.answeredAt,
 };
 
-/** The pair's one row, whoever asked, found in the index `connections_pair`. */
+/** Condition for the single row of a pair, regardless of who asked; uses the index `connections_pair`. */
 export function isPairOf(personId: string, other: AnyColumn | string) {
   return sql`min(${connections.requesterId}, ${connections.targetId}) = min(${personId}, ${other})
     and max(${connections.requesterId}, ${connections.targetId}) = max(${personId}, ${other})`;

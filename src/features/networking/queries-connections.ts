@@ -9,8 +9,8 @@ import { connectionColumns, isPairOf } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
 
 /**
- * Asks a professional for a connection. One row per pair: it is written when there is none, and used again when it was
- * rejected and may be asked for again. What was written is counted; whoever has asked too often writes nothing.
+ * Requests a connection with a professional. Each pair has one row, which is inserted if missing, or reused if it was
+ * rejected and may be requested again. Counts what it writes, and writes nothing above the limit.
  */
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);
@@ -50,7 +50,7 @@ export async function insertConnection(db: Database, requesterId: string, target
 const pendingFor = (id: string, targetId: string) =>
   and(eq(connections.id, id), eq(connections.targetId, targetId), eq(connections.status, "pending"));
 
-/** Answers a pending request; only who was asked can. @returns who had asked; null when there is no such request */
+/** Answers a pending request sent to `targetId`. @returns the requester's id; null if there is no such request */
 export async function answerConnection(
   db: Database,
   key: { id: string; targetId: string },
@@ -65,7 +65,7 @@ export async function answerConnection(
   return answered?.requesterId ?? null;
 }
 
-/** Withdraws a pending request; only who asked can. @returns who was asked; null when there is no such request */
+/** Withdraws a pending request of `requesterId`. @returns the id of who was asked; null if there is no such request */
 export async function deletePending(db: Database, id: string, requesterId: string): Promise<string | null> {
   const [deleted] = await db
     .delete(connections)
@@ -74,7 +74,7 @@ export async function deletePending(db: Database, id: string, requesterId: strin
   return deleted?.targetId ?? null;
 }
 
-/** Requests that wait for this person's answer, newest first. */
+/** Pending requests sent to this person, newest first. */
 export function listPending(db: Database, targetId: string, limit: number) {
   return db
     .select({
@@ -99,7 +99,7 @@ export async function countPending(db: Database, targetId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** The rows for a page of a person's accepted connections with the other one, newest first. */
+/** The rows for a page of a person's accepted connections, with the other person, newest first. */
 export function listAccepted(db: Database, personId: string, page: IdPage) {
   const half = (own: "requesterId" | "targetId", other: "requesterId" | "targetId") =>
     db

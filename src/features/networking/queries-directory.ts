@@ -8,26 +8,26 @@ import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.
 import { type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
 
 /*
- * A page is one statement and reads a bounded number of entries, however many there are:
- * - Without text, directory_facets holds what the filters find, in the order of the page.
- * - With text that at most SORT_MAX providers match, directory_fts finds these, and they are sorted.
- * - Text that more providers match is looked for in directory_facets, in order. If WALK_MAX steps don't find enough (a
+ * A page is one statement that reads a bounded number of entries, however many there are:
+ * - Without text, directory_facets has the matches of the filters, in the order of the page.
+ * - With text that at most SORT_MAX providers match, directory_fts finds them, and they are sorted.
+ * - With text that more providers match, directory_facets is walked in order. If WALK_MAX steps don't find enough (a
  *   common first name far down the alphabet), SORT_MAX of the matches are sorted and the others are left out.
  */
 const SORT_MAX = 4000;
 const WALK_MAX = 20_000;
 
 export interface DirectoryFilter {
-  /** What must occur in the words of a provider (`directoryWords`). */
+  /** Words that a provider must have (`directoryWords`). */
   words: readonly string[];
   specialty: string | null;
   region: string | null;
   userType: "premium" | "free" | null;
-  /** Blank for a visitor. */
+  /** Blank for visitors. */
   viewerId: string;
 }
 
-/** From a position (excluded) or the beginning forwards, or from a position (included) backwards. */
+/** Forward from the beginning or after a position, or backward starting at a position. */
 interface Direction {
   from: DirectoryPosition | null;
   isBackward: boolean;
@@ -38,7 +38,7 @@ function inOrder({ isBackward }: Direction): SQL {
   return sql.raw(isBackward ? "is_premium, name_key desc, entry desc" : "is_premium desc, name_key, entry");
 }
 
-/** Conditions for what lies in this direction: one for premium providers, one for the others. */
+/** Conditions for the entries in this direction: one for premium providers, one for the others. */
 function parts({ userType }: DirectoryFilter, { from, isBackward }: Direction): SQL[] {
   const comparison = sql.raw(isBackward ? "<=" : ">");
   const conditions = [true, false]
@@ -54,7 +54,7 @@ function parts({ userType }: DirectoryFilter, { from, isBackward }: Direction): 
 
 const regionsOf = ({ region }: DirectoryFilter) => (region === null ? [ANY] : [region, WHOLE_STATE]);
 
-/** Positions that the filters other than text find: ranges of the index, merged, without a sort. */
+/** Positions that match the filters other than text, merged from index ranges without a sort. */
 function walk(filter: DirectoryFilter, direction: Direction, limit: number): SQL {
   const walks = parts(filter, direction).flatMap((part) =>
     regionsOf(filter).map(
@@ -77,7 +77,7 @@ function countMatches(words: readonly string[]): SQL {
   return sql`select count(*) > ${SORT_MAX} as is_frequent from (${matches(words, SORT_MAX + 1)})`;
 }
 
-/** Positions that {@link walk} finds and whose words match. */
+/** Positions from {@link walk} whose words match. */
 function walkForWords(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
   const hasWords = filter.words.map((word) => sql`instr(provider.words, ${word}) > 0`);
   return sql`
@@ -102,7 +102,7 @@ function sortMatches(filter: DirectoryFilter, direction: Direction, limit: SQL):
     order by ${inOrder(direction)} limit ${limit}`;
 }
 
-/** Positions that all filters find, in order. */
+/** Positions that match all filters, in order. */
 function places(filter: DirectoryFilter, direction: Direction, limit: number): SQL {
   if (filter.words.length === 0) return walk(filter, direction, limit);
   const toWalk = sql`(select case when is_frequent then ${limit} else 0 end from bounded_text)`;
@@ -120,7 +120,7 @@ function places(filter: DirectoryFilter, direction: Direction, limit: number): S
     union all select * from (${sortMatches(filter, direction, toSort)})`;
 }
 
-/** A literal, because parameters are sent as floats, and dividing by a float gives a fraction. */
+/** A literal, because parameters are sent as floats and would make this a floating-point division. */
 const pageSize = sql.raw(String(PAGE_SIZE));
 
 const asJson = (place: string) =>
@@ -129,11 +129,9 @@ const asJson = (place: string) =>
 const position = fromJson(z.object({ isPremium: z.boolean(), nameKey: z.string(), entry: z.number() }));
 
 /**
- * One page, in order, and what surrounds it. Numbered pages are found by number (the last one if there are fewer);
- * later pages begin after the position `cursor`.
- * `found` counts the positions seen: one more than the pages hold if others follow. `skipped` counts those before the
- * page. `previousStart` is the position after which the previous page begins; null if that is less than a page away
- * from the beginning.
+ * One page, found by number (the last one if there are fewer) or, beyond the numbered ones, by the position before it.
+ * `found` counts positions up to one past the pages, `skipped` those before the page. `previousStart` is the position
+ * before the previous page; null if that starts at the beginning.
  */
 export async function findDirectoryPage(
   db: Database,

@@ -16,11 +16,11 @@ export interface NewServicePhoto {
   url: string;
   userId: string;
   title: string;
-  /** Null when none was written. */
+  /** Null if not given. */
   description: string | null;
 }
 
-/** Reserves the photo's address for a provider; null for anyone else. */
+/** Reserves the photo's URL if the person is a provider; otherwise `provider` is null. */
 export async function reserveServicePhoto(db: Database, photo: NewServicePhoto, now: number) {
   const { url, userId } = photo;
   const { storage, providers } = await batchOf(db, {
@@ -39,7 +39,10 @@ export async function reserveServicePhoto(db: Database, photo: NewServicePhoto, 
   return { storage, provider: providers[0] ?? null };
 }
 
-/** Writes the row of a stored photo into the first free of the three places. Not shown when all are taken or the account has no room. */
+/**
+ * Inserts the row of a stored photo into the first free of three slots. Not shown if all are taken or the account's
+ * storage is full.
+ */
 export async function insertServicePhoto(db: Database, photo: NewServicePhoto & StoredImage, now: number) {
   const { id, url, userId, title, description } = photo;
   const { storage, inserted } = await batchOf(db, {

@@ -23,7 +23,7 @@ function selectCard(db: Database, id: SQL | string) {
     .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt)));
 }
 
-/** The card of whoever has this id, or has or had this slug; null when there is none that may be shown. */
+/** The public card with this id, or this current or former slug; null if there is none. */
 export async function findCard(db: Database, key: { id: string } | { slug: string }) {
   const owner =
     "id" in key
@@ -43,7 +43,7 @@ const visibleReferences = (personId: SQL | string) => sql<number>`(
 const photos = (personId: SQL | string) => sql<number>`(
   select count(*) from service_photos where professional_id = ${personId})`;
 
-/** A professional's page with its counters, and the connection with the viewer. */
+/** A professional's page with its counts, and the connection with the viewer. */
 export async function findProfessional(db: Database, id: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findProfessional(db: Database, id: string, viewerId: strin
   return row ?? null;
 }
 
-/** The photos of a portfolio, in the order in which they were added. */
+/** The photos of a portfolio, in the order of their slots. */
 export function listPortfolio(db: Database, professionalId: string) {
   return db
     .select({
@@ -79,7 +79,7 @@ export function listPortfolio(db: Database, professionalId: string) {
 const ownPhoto = (id: string, ownerId: string) =>
   and(eq(servicePhotos.id, id), eq(servicePhotos.professionalId, ownerId));
 
-/** @returns whether there was such a photo of this owner */
+/** @returns whether the owner has such a photo */
 export async function updateOwnPhoto(db: Database, ownerId: string, photo: UpdatePhotoInput): Promise<boolean> {
   const updated = await db
     .update(servicePhotos)
@@ -89,7 +89,7 @@ export async function updateOwnPhoto(db: Database, ownerId: string, photo: Updat
   return updated.length > 0;
 }
 
-/** The stored image follows by a trigger. @returns whether there was such a photo of this owner */
+/** A trigger discards the stored image. @returns whether the owner has such a photo */
 export async function deleteOwnPhoto(db: Database, ownerId: string, id: string): Promise<boolean> {
   const deleted = await db.delete(servicePhotos).where(ownPhoto(id, ownerId)).returning({ id: servicePhotos.id });
   return deleted.length > 0;

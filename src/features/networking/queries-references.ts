@@ -10,7 +10,7 @@ import type { AddReferenceInput } from "./schemas.ts";
 
 const author = professionalReferences.authorProfessionalId;
 
-/** The rows for a page of references to a professional, newest first; hidden ones only for that professional. */
+/** The rows for a page of references to a professional, newest first; only that professional gets hidden ones. */
 export function listReferences(db: Database, targetId: string, page: IdPage & { viewerId: string }) {
   const { viewerId } = page;
   return db
@@ -44,9 +44,9 @@ export function listReferences(db: Database, targetId: string, page: IdPage & { 
 }
 
 /**
- * Stores a reference to an existing professional who is not the author, once: the same one sent again changes nothing.
- * What was stored is counted; whoever has written too many stores nothing. `id` is that of the stored one, null when
- * there is none; `freeAt` is when there may be one more, null for now.
+ * Stores and counts a reference to an existing professional other than the author, unless the same one is already
+ * stored or the author has written too many. `id` is the stored reference, or null; `freeAt` is when the author may
+ * write again, null for now.
  */
 export async function insertReference(db: Database, authorId: string, input: AddReferenceInput, now: number) {
   const { professionalId, description, serviceDate, place, difficulty, recommendation, specialties } = input;
@@ -73,7 +73,7 @@ export async function insertReference(db: Database, authorId: string, input: Add
   return { id: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
-/** Hides a reference from others or shows it again. @returns whether there is such a reference to this professional */
+/** Hides a reference from others or shows it again. @returns whether the professional has such a reference */
 export async function setReferenceHidden(
   db: Database,
   key: { id: string; targetId: string },
@@ -87,7 +87,7 @@ export async function setReferenceHidden(
   return updated.length > 0;
 }
 
-/** @returns whether there was such a reference of this author */
+/** @returns whether the author has such a reference */
 export async function deleteOwnReference(db: Database, id: string, authorId: string): Promise<boolean> {
   const deleted = await db
     .delete(professionalReferences)

@@ -12,20 +12,20 @@ import {
 } from "./rules.ts";
 import type { DirectoryInput, DirectoryPage } from "./schemas.ts";
 
-/** Where the wanted page begins: after the position `cursor`, or by its number when that is null. */
+/** Where the requested page begins: after the position `cursor`, or by its number if that is null. */
 function placeOf({ page, cursor }: DirectoryInput): { page: number; cursor: DirectoryPosition | null } {
   const beyond = cursor ? readDirectoryCursor(cursor) : null;
   if (!beyond) return { page, cursor: null };
   return { page: Math.max(beyond.page, NUMBERED_PAGES + 1), cursor: beyond.position };
 }
 
-/** Numbered pages go by their number, the others by the position after which they begin. */
+/** Numbered pages are addressed by number, later ones by the position before them. */
 function toPlace(page: number, position: DirectoryPosition | null | undefined) {
   if (page <= NUMBERED_PAGES || !position) return { page: Math.min(page, NUMBERED_PAGES), cursor: null };
   return { page, cursor: writeDirectoryCursor(page, position) };
 }
 
-/** A page of providers, premium first, then by name; without the viewer's own entry. */
+/** A page of providers, premium first, then by name; excludes the viewer. */
 export async function readDirectory(ctx: Context, input: DirectoryInput): Promise<DirectoryPage> {
   const viewerId = (await findViewer(ctx))?.id ?? "";
   const place = placeOf(input);

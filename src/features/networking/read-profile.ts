@@ -14,14 +14,14 @@ import type { Overview } from "./schemas.ts";
 
 const isId = (value: string) => z.uuid().safeParse(value).success;
 
-/** The public card of an id, a slug or a former slug, as a visitor sees it; null when there is none. */
+/** The public card by id, slug or former slug, as a visitor sees it; null if there is none. */
 export async function readPublicCard(db: Database, slugOrId: string) {
   const key = slugOrId.toLowerCase();
   const card = await findCard(db, isId(key) ? { id: key } : { slug: key });
   return card && { ...card, specialties: card.specialties.slice(0, CARD_SPECIALTIES) };
 }
 
-/** The public card, which tells whether it is the viewer's. Throws `profile.not_found`. */
+/** The public card, and whether it is the viewer's. Throws `profile.not_found`. */
 export async function readCard(ctx: Context, slugOrId: string) {
   const [viewer, card] = await Promise.all([findViewer(ctx), readPublicCard(ctx.db, slugOrId)]);
   if (!card) throw new DomainError("profile.not_found");
@@ -37,7 +37,7 @@ export async function readProfessional(ctx: Context, id: string) {
   return { ...professional, ...viewConnection(connection, viewerId, ctx.now), isOwn: id === viewerId };
 }
 
-/** A page of references, newest first, and the cursor of the next; those hidden come only to whom they are about. */
+/** A page of references, newest first, and the cursor of the next; only their subject gets hidden ones. */
 export async function readReferences(ctx: Context, input: { id: string; cursor?: string | null | undefined }) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
   const page = { before: input.cursor ?? null, size: REFERENCES_PAGE_SIZE };
@@ -56,7 +56,7 @@ export function readPortfolio(ctx: Context, id: string) {
   return listPortfolio(ctx.db, id);
 }
 
-/** The figures of the own dashboard. Throws `auth.required` when the account was deleted in this moment. */
+/** The figures of the caller's dashboard. Throws `auth.required` if the account was just deleted. */
 export async function readOverview(ctx: UserContext): Promise<Overview> {
   const { own, totalRequests, openRequests } = await findOverview(ctx.db, ctx.user.id, ctx.now);
   if (!own) throw new DomainError("auth.required");

@@ -13,7 +13,7 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 12);
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false };
 
-describe("how a connection looks", () => {
+describe("viewConnection", () => {
   const row = (status: StoredConnection["status"], answeredAt: number | null = null): StoredConnection => ({
     id: "c",
     requesterId: "ana",
@@ -22,17 +22,17 @@ describe("how a connection looks", () => {
   });
   test.each([
     ["without a row", null, "ana", NONE],
-    ["asked by oneself", row("pending"), "ana", { connectionStatus: "pending", connectionId: "c", isIncoming: false }],
-    ["asked by the other", row("pending"), "rui", { connectionStatus: "pending", connectionId: "c", isIncoming: true }],
+    ["sent by viewer", row("pending"), "ana", { connectionStatus: "pending", connectionId: "c", isIncoming: false }],
+    ["sent to viewer", row("pending"), "rui", { connectionStatus: "pending", connectionId: "c", isIncoming: true }],
     ["accepted", row("accepted", NOW), "ana", { connectionStatus: "accepted", connectionId: "c", isIncoming: false }],
     [
-      "accepted by oneself",
+      "accepted by viewer",
       row("accepted"),
       "rui",
       { connectionStatus: "accepted", connectionId: "c", isIncoming: false },
     ],
     [
-      "rejected just now, to the requester",
+      "rejected just now, seen by requester",
       row("rejected", NOW),
       "ana",
       { connectionStatus: "pending", connectionId: null, isIncoming: false },
@@ -44,7 +44,7 @@ describe("how a connection looks", () => {
       { connectionStatus: "pending", connectionId: null, isIncoming: false },
     ],
     ["rejected 30 days ago", row("rejected", NOW - REJECTION_REST_MS), "ana", NONE],
-    ["rejected by oneself", row("rejected", NOW), "rui", NONE],
+    ["rejected by viewer", row("rejected", NOW), "rui", NONE],
   ] as const)("%s", (_, stored, viewer, expected) => {
     expect(viewConnection(stored, viewer, NOW)).toEqual(expected);
   });
@@ -79,11 +79,11 @@ test.each([
   ["(capital) AR-condicionado", ["capital", " ar", "condicionado"]],
   ["rui Rui", ["rui"]],
   ["a b c d e f g h i j", "abcdefgh".split("").map((letter) => `  ${letter}`)],
-])("what the directory looks for when %o is typed", (text, expected) => {
+])("splits the search text %o into words", (text, expected) => {
   expect(directoryWords(text)).toEqual(expected);
 });
 
-test("a cursor of the directory is read as it was written, and nothing else is one", () => {
+test("reads back the directory cursors that it wrote, and rejects others", () => {
   const position = { isPremium: false, nameKey: "ana d'avila 2.", entry: 12 };
   expect(readDirectoryCursor(writeDirectoryCursor(7, position))).toEqual({ page: 7, position });
   for (const cursor of ["", "7", "6.120", "7.x.1.ana", "7.p.-1.ana", "7.p.1", `7.p.1.${"a".repeat(201)}`]) {

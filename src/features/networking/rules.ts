@@ -4,26 +4,26 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { TIME_ZONE } from "../../shared/time-zone.ts";
 
 export const PAGE_SIZE = 8;
-/** At most so many pages have a numbered button; beyond them one goes on page by page. */
+/** How many pages have a numbered button; later pages are only reached one by one. */
 export const NUMBERED_PAGES = 5;
 export const SEARCH_TEXT_MAX_LENGTH = 80;
-/** Words of a search beyond these are not looked for. */
+/** Further words of a search are ignored. */
 export const SEARCH_WORDS_MAX = 8;
 /** How many specialties the public card shows. */
 export const CARD_SPECIALTIES = 3;
-/** A count above this is told as "1.000+". */
+/** Higher counts are shown as "1.000+". */
 export const COUNT_MAX = 1000;
 export const REFERENCES_PAGE_SIZE = 12;
 export const CONNECTIONS_PAGE_SIZE = 30;
-/** More pending requests than this are not listed: the newest are. */
+/** Older pending requests beyond this number are left out. */
 export const PENDING_MAX = 100;
 
-/** Whoever was rejected may ask again after this. Source: decisions on the specification, "Provider side". */
+/** How long a rejected person must wait to ask again. Source: decisions on the specification, "Provider side". */
 export const REJECTION_REST_MS = 30 * DAY_MS;
-/** How many connections one person may ask for, and how many references write; withdrawn and deleted ones count. */
+/** Connections that one person may request, and references to write, including withdrawn and deleted ones. */
 export const CONNECT_LIMITS: readonly RateLimit[] = [{ name: "connect-day", max: 150, windowMs: DAY_MS }];
 export const REFERENCE_LIMITS: readonly RateLimit[] = [{ name: "reference", max: 20, windowMs: DAY_MS }];
-/** How often one person may try to, answer, and change the own page: far above what people do. */
+/** Calls per person to do so, to answer requests, and to edit their own page; far above normal use. */
 export const CONNECT_CALLS_LIMIT: RateLimit = { name: "connect", max: 60, windowMs: HOUR_MS };
 export const REFERENCE_CALLS_LIMIT: RateLimit = { name: "reference-calls", max: 60, windowMs: HOUR_MS };
 export const ANSWER_LIMIT: RateLimit = { name: "answer-connection", max: 200, windowMs: HOUR_MS };
@@ -33,25 +33,25 @@ export const EDIT_LIMIT: RateLimit = { name: "edit-page", max: 120, windowMs: HO
 export interface DirectoryPosition {
   isPremium: boolean;
   nameKey: string;
-  /** Number of the entry, which orders people of the same name. */
+  /** Number of the entry, which orders people with the same name. */
   entry: number;
 }
 
-/** The number of a page after the numbered ones, and the position after which it begins. */
+/** Number of a page after the numbered ones, and the position before its first entry. */
 export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pg])\.(\d{1,15})\.(.{0,200})$/u;
 
 export function writeDirectoryCursor(page: number, { isPremium, nameKey, entry }: DirectoryPosition): string {
   return `${page}.${isPremium ? "p" : "g"}.${entry}.${nameKey}`;
 }
 
-/** What {@link writeDirectoryCursor} wrote; null for anything of another form. */
+/** Parses a cursor from {@link writeDirectoryCursor}; null if malformed. */
 export function readDirectoryCursor(cursor: string): { page: number; position: DirectoryPosition } | null {
   const [matches, page, kind, entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
   if (matches === undefined) return null;
   return { page: Number(page), position: { isPremium: kind === "p", nameKey, entry: Number(entry) } };
 }
 
-/** Drawings of cards' pictures, which take some 60 ms each: for one address, and for all together. */
+/** Drawings of cards' pictures, about 60 ms each: per IP address, and in total. */
 export const DRAW_LIMIT: RateLimit = { name: "draw-card", max: 30, windowMs: MINUTE_MS };
 export const DRAW_TOTAL_LIMIT: RateLimit = { name: "draw-card-total", max: 120, windowMs: MINUTE_MS };
 
@@ -84,7 +84,7 @@ export const PHOTO_DESCRIPTION_MAX_LENGTH = 255;
 export const CONNECTION_STATUSES = ["none", "pending", "accepted"] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** The row of a pair of people, as it is stored. */
+/** The stored row of a pair of people. */
 export interface StoredConnection {
   id: string;
   requesterId: string;
@@ -94,19 +94,19 @@ export interface StoredConnection {
 
 export interface ConnectionView {
   connectionStatus: ConnectionStatus;
-  /** What accepting, rejecting or cancelling names; null when there is nothing to be done. */
+  /** Id for accepting, rejecting or cancelling; null if no action is possible. */
   connectionId: string | null;
-  /** Whether the viewer is the one who was asked and may answer. */
+  /** Whether the viewer received the request and may answer it. */
   isIncoming: boolean;
 }
 
-/** Whether a rejected connection may be asked for again: by who rejected it at once, by who was rejected after 30 days. */
+/** Whether a rejected connection may be requested again: at once by who rejected it, after 30 days by the other. */
 export function mayAskAgain(row: StoredConnection, viewerId: string, now: number): boolean {
   if (row.status !== "rejected") return false;
   return row.requesterId !== viewerId || (row.answeredAt ?? 0) <= now - REJECTION_REST_MS;
 }
 
-/** How a connection looks to one of its two people. That it was rejected is not told: it stays pending for a while. */
+/** How a connection looks to one of its two people. To the requester, a rejected one looks pending for 30 days. */
 export function viewConnection(row: StoredConnection | null, viewerId: string, now: number): ConnectionView {
   if (!row || mayAskAgain(row, viewerId, now)) {
     return { connectionStatus: "none", connectionId: null, isIncoming: false };
@@ -118,7 +118,7 @@ export function viewConnection(row: StoredConnection | null, viewerId: string, n
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
-/** The day in Campo Grande, `YYYY-MM-DD`. */
+/** The date in Campo Grande, `YYYY-MM-DD`. */
 export function dayInCampoGrande(now: number): string {
   return dayFormat.format(now);
 }
@@ -133,7 +133,7 @@ export interface ReferenceValues {
 
 const FIELDS_MISSING = "Por favor, preencha todos os campos obrigatórios.";
 
-/** The first check of a reference that fails, in the specified order (provider specification, section 5). */
+/** The first failed check of a reference, in the order of the specification (provider specification, section 5). */
 export function firstReferenceProblem(
   values: ReferenceValues,
   now: number,

@@ -26,11 +26,11 @@ export const cardInput = z.object({
     .regex(/^[a-z0-9-]+$/i, "Endereço inválido."),
 });
 
-/** A provider as anyone may see them. The number comes from `/contato/cartao/{id}`. */
+/** A provider as anyone may see them. `/contato/cartao/{id}` gives out the number. */
 const providerSummary = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null or blank while the professional card is not filled in. */
+  /** Null or blank until the professional card is filled in. */
   profession: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isPremium: z.boolean(),
@@ -44,24 +44,24 @@ const providerSummary = z.object({
   instagram: z.string().nullable(),
 });
 
-/** `slug` is the present one: an address with another one, or with the id, leads to it. */
+/** `slug` is the current one; URLs with a former slug or the id redirect to it. */
 export const publicCard = providerSummary.extend({ slug: z.string(), isOwn: z.boolean() });
 export type PublicCard = z.infer<typeof publicCard>;
 
 const connectionView = {
   connectionStatus: z.enum(CONNECTION_STATUSES),
-  /** What accepting, rejecting or cancelling names; null when there is nothing to be done. */
+  /** Id for accepting, rejecting or cancelling; null if no action is possible. */
   connectionId: z.string().nullable(),
-  /** Whether the viewer was asked and may answer. */
+  /** Whether the viewer received the request and may answer it. */
   isIncoming: z.boolean(),
 };
 
 const CURSOR_ERROR = "Página inválida.";
-/** A place in the directory: the number of the page and where it begins, or in order up to the fifth only the number. */
+/** A page of the directory: its number, and where it begins; numbered pages have no cursor. */
 const directoryPlace = z.object({ page: z.number(), cursor: z.string().nullable() });
 
 export const directoryInput = z.object({
-  /** Every word is looked for in name, profession, specialties and regions, without regard to case and accents. */
+  /** Every word must match name, profession, specialties or regions, ignoring case and accents. */
   text: textField({ max: SEARCH_TEXT_MAX_LENGTH, required: false }),
   specialty: z
     .string({ error: "Escolha uma especialidade da lista." })
@@ -72,9 +72,9 @@ export const directoryInput = z.object({
     .refine(isServiceRegion, "Escolha uma região da lista.")
     .nullable(),
   userType: z.enum(USER_TYPES, { error: "Escolha Premium ou Gratuito." }).nullable(),
-  /** One of the numbered pages; without meaning when there is a cursor. */
+  /** A numbered page; ignored if there is a cursor. */
   page: z.number({ error: CURSOR_ERROR }).int(CURSOR_ERROR).min(1, CURSOR_ERROR).max(NUMBERED_PAGES, CURSOR_ERROR),
-  /** `cursor` of `previous` or `next` of the page before. */
+  /** `cursor` of `previous` or `next` of the page shown before. */
   cursor: z.string({ error: CURSOR_ERROR }).regex(DIRECTORY_CURSOR, CURSOR_ERROR).nullish(),
 });
 export type DirectoryInput = z.infer<typeof directoryInput>;
@@ -85,7 +85,7 @@ export type DirectoryEntry = z.infer<typeof directoryEntry>;
 export const directoryPage = z.object({
   items: z.array(directoryEntry),
   page: z.number(),
-  /** How many numbered buttons there are: pages that exist, five at most. */
+  /** Number of numbered buttons: one for each page, at most five. */
   numberedPages: z.number(),
   previous: directoryPlace.nullable(),
   next: directoryPlace.nullable(),
@@ -93,7 +93,7 @@ export const directoryPage = z.object({
 export type DirectoryPage = z.infer<typeof directoryPage>;
 
 export const professionalInput = z.object({ id: idField });
-/** The page of a professional; the address is `/portal-conexoes/perfil/{id}`. */
+/** A professional's page, at `/portal-conexoes/perfil/{id}`. */
 export const professionalPage = publicCard.extend({
   ...connectionView,
   connectionsCount: z.number(),
@@ -104,7 +104,7 @@ export type ProfessionalPage = z.infer<typeof professionalPage>;
 
 export const referencesInput = z.object({
   id: idField,
-  /** Id of the last reference of the page before. */
+  /** Id of the last reference of the previous page. */
   cursor: idField.nullish(),
 });
 export const reference = z.object({
@@ -112,9 +112,9 @@ export const reference = z.object({
   authorId: z.string(),
   authorName: z.string(),
   authorAvatarUrl: z.string().nullable(),
-  /** As what the author is known: client first, then provider; null for neither. */
+  /** The author's role: client first, then provider; null for neither. */
   authorKind: z.enum(ROLES).nullable(),
-  /** Whether the author has a page of his own. */
+  /** Whether the author has their own page. */
   authorHasPage: z.boolean(),
   description: z.string(),
   /** `YYYY-MM-DD` */
@@ -123,7 +123,7 @@ export const reference = z.object({
   difficulty: z.number(),
   recommendation: z.number(),
   specialties: z.array(z.string()),
-  /** Only the professional gets those that he hid. */
+  /** True only for the professional who hid it. */
   isHidden: z.boolean(),
   /** Whether the viewer wrote it and may delete it. */
   isAuthor: z.boolean(),
@@ -133,7 +133,7 @@ export const referencePage = z.object({ items: z.array(reference), nextCursor: z
 
 const portfolioPhoto = z.object({
   id: z.string(),
-  /** Path of the display size (`thumbnailOf` of shared/image-urls.ts gives the small one). */
+  /** Path of the display size (for the thumbnail: `thumbnailOf` of shared/image-urls.ts). */
   url: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -150,7 +150,7 @@ export const pendingConnection = z.object({ id: z.string(), ...person, createdAt
 export type PendingConnection = z.infer<typeof pendingConnection>;
 export const pendingCount = z.object({ count: z.number() });
 export const connectionsInput = z.object({
-  /** Id of the last connection of the page before. */
+  /** Id of the last connection of the previous page. */
   cursor: idField.nullish(),
 });
 export const connectionPage = z.object({
@@ -160,7 +160,7 @@ export const connectionPage = z.object({
 
 const DATE_ERROR = "Informe a data do serviço.";
 const score = (error: string) => z.number({ error }).int(error).min(SCORE_MIN, error).max(SCORE_MAX, error);
-/** Blank fields are told by an ordered rule (`firstReferenceProblem`), with its own text. */
+/** `firstReferenceProblem` reports blank fields in the specified order, with its own text. */
 export const addReferenceInput = z.object({
   professionalId: idField,
   description: textField({ max: REFERENCE_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }),
@@ -183,17 +183,17 @@ export const photoIdInput = z.object({ id: idField });
 export const updatePhotoInput = z.object({
   id: idField,
   title: textField({ max: PHOTO_TITLE_MAX_LENGTH, required: "Informe o título da foto." }),
-  /** Blank when there is none. */
+  /** Blank for none. */
   description: textField({ max: PHOTO_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }),
 });
 export type UpdatePhotoInput = z.infer<typeof updatePhotoInput>;
 
-/** The figures of the provider's dashboard; all are counted. */
+/** The figures of the provider's dashboard. */
 export const overview = z.object({
-  /** Requests that can be answered now, up to COUNT_MAX; `hasMoreRequests` says that there are more. */
+  /** Number of open requests, up to COUNT_MAX; `hasMoreRequests` means that there are more. */
   openRequests: z.number(),
   hasMoreRequests: z.boolean(),
-  /** All requests ever made. */
+  /** All requests ever published. */
   totalRequests: z.number(),
   connections: z.number(),
   pending: z.number(),
@@ -202,7 +202,7 @@ export const overview = z.object({
   averageRating: z.number(),
   totalRatings: z.number(),
   isProvider: z.boolean(),
-  /** Whether nothing of the profile is missing, so that the card can be shared. */
+  /** Whether the profile has everything required to share the card. */
   isComplete: z.boolean(),
   slug: z.string(),
   avatarUrl: z.string().nullable(),

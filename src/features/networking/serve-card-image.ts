@@ -20,7 +20,7 @@ const PICTURE_HEADERS = {
 };
 const REDIRECT_CACHE_CONTROL = "public, max-age=60";
 
-/** How often, and how long after each other, a request looks for the picture that another one is drawing. */
+/** How many times, and at which interval, a request checks for the picture that another one is drawing. */
 const LOOKS = 12;
 const LOOK_AGAIN_MS = 250;
 
@@ -37,7 +37,7 @@ async function drawPicture(env: Env, card: Card, url: string): Promise<ArrayBuff
   return bytes;
 }
 
-/** Draws a picture that this request has claimed, unless another stored it between the look and the claim. */
+/** Draws a picture that this request claimed, unless another one stored it just before the claim. */
 async function drawClaimed({ env, db, now }: Context, card: Card, url: string): Promise<ArrayBuffer | null> {
   try {
     const bytes = (await findPicture(env, url)) ?? (await drawPicture(env, card, url));
@@ -51,9 +51,9 @@ async function drawClaimed({ env, db, now }: Context, card: Card, url: string): 
 }
 
 /**
- * The stored picture of a card, drawn first if there is none. Of many requests for it, in whatever isolate, one draws and
- * the others wait for the object: promises cannot be shared, as a request's end would leave those of others pending.
- * Null above the limits, and when drawing failed or took too long.
+ * The stored picture of a card, drawn first if missing; null above the limits, and if drawing failed or took too long.
+ * Of concurrent requests in any isolate, one draws and the others poll the storage: they can't share a promise, because
+ * it would stay pending forever if the request that made it ended.
  */
 async function findOrDraw(ctx: Context, card: Card): Promise<ArrayBuffer | null> {
   const url = `${IMAGE_PATH}cartoes/${card.id}/${pictureVersion(card)}.jpg`;
@@ -70,7 +70,7 @@ async function findOrDraw(ctx: Context, card: Card): Promise<ArrayBuffer | null>
   return null;
 }
 
-/** The picture that stands for any card, for as long as the card's own cannot be drawn. Never cached. */
+/** The picture without any card's data, shown while the card's own can't be drawn. Never cached. */
 async function genericPicture({ env }: Context): Promise<Response> {
   const file = await env.ASSETS.fetch(new Request(env.settings.APP_URL + BACKGROUND_FILE));
   return new Response(file.body, {
@@ -78,12 +78,12 @@ async function genericPicture({ env }: Context): Promise<Response> {
   });
 }
 
-/** `/cartao/:slug/imagem.jpg?v=…`: the picture of that version; any other address of it leads to the present one. */
+/** `/cartao/:slug/imagem.jpg?v=…`: the picture of the current version; any other URL redirects to it. */
 export async function cardImage(c: HonoContext<AppEnv>): Promise<Response> {
   const { context } = c.var;
   const { env, db, later } = context;
   const slug = c.req.param("slug") ?? "";
-  // Slug and version alone are the key, and only what was checked below is cached under it.
+  // The key consists of slug and version only, and is only written after the checks below.
   const key = `${env.settings.APP_URL}/cartao/${encodeURIComponent(slug)}/imagem.jpg?v=${encodeURIComponent(c.req.query("v") ?? "")}`;
   const cached = await caches.default.match(key);
   if (cached) return new Response(cached.body, { headers: PICTURE_HEADERS });

@@ -21,13 +21,13 @@ const TAKEN = { fields: { email: EMAIL_TAKEN } };
 
 interface EmailInput {
   email: string;
-  /** Null when none was typed. */
+  /** Null if none was typed. */
   password: string | null;
 }
 
 /**
- * Whoever asks for another e-mail proves to be the account's owner, but not to have the link sent once more.
- * @returns whether it is for once more
+ * Checks that the caller may request this e-mail; sending the link again needs no proof of ownership.
+ * @returns whether it repeats a pending request
  */
 async function assertMayAsk(ctx: UserContext, input: EmailInput, passwords: Passwords | null): Promise<boolean> {
   const { db, now, user } = ctx;
@@ -42,8 +42,8 @@ async function assertMayAsk(ctx: UserContext, input: EmailInput, passwords: Pass
 }
 
 /**
- * What is asked for with another e-mail, which counts once its link was opened. Throws `rate_limited`,
- * `auth.email_taken` and what {@link assertOwner} throws.
+ * Prepares a change of e-mail, which takes effect when its link is opened.
+ * Throws `auth.required`, `rate_limited`, `auth.email_taken` and what {@link assertOwner} throws.
  */
 export async function prepareEmailChange(ctx: UserContext, input: EmailInput): Promise<RequestedChange> {
   const { now, user, address } = ctx;
@@ -68,9 +68,9 @@ export async function prepareEmailChange(ctx: UserContext, input: EmailInput): P
 }
 
 /**
- * Makes the address of a confirmation link the account's, and ends what the former one opened; the session of whoever
- * opens the link stays. Throws `auth.link_invalid` for an unknown, used or expired link, `auth.email_taken` when somebody
- * signed up with the address meanwhile.
+ * Applies a change of e-mail and ends what the former e-mail opened, except the session in which the link was opened.
+ * Throws `auth.link_invalid` for an unknown, used or expired link, `auth.email_taken` if somebody else signed up with
+ * the e-mail in the meantime.
  */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<void> {
   const session = await ctx.session();
@@ -87,8 +87,8 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<v
 }
 
 /**
- * Takes a change back that its account's present address was told of. Throws `auth.link_invalid` when there is nothing
- * to take back any more.
+ * Cancels a change of e-mail through the link sent to the current address.
+ * Throws `auth.link_invalid` if there is nothing to cancel.
  */
 export async function stopEmailChange(ctx: Context, token: string): Promise<void> {
   if (!(await stopChangeByToken(ctx.db, hashToken(token), ctx.now))) throw new DomainError("auth.link_invalid");

@@ -7,7 +7,7 @@ import { deleteUser } from "./queries.ts";
 import type { DeleteAccountInput } from "./schemas.ts";
 
 /**
- * Deletes the account of the person who asks, with all that hangs on it, and ends its sessions at once.
+ * Deletes the caller's account and its related data, and ends its sessions immediately.
  * Throws `rate_limited`, `auth.invalid_credentials`, `profile.last_admin`.
  */
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<void> {

@@ -12,8 +12,8 @@ interface EmailChange {
 }
 
 /**
- * Sends the link that confirms a new address, made at the moment of sending: the database has only its token's hash.
- * A change that was confirmed, replaced or given up meanwhile is not sent; a repetition voids the older link.
+ * Sends the link that confirms a new e-mail. Created when sending, because the database stores only the token's hash; a
+ * repeated delivery replaces it. Skips changes that were confirmed, replaced or cancelled.
  */
 export async function deliverEmailChange(
   deps: { env: Env; db: Database; now: number },
@@ -27,8 +27,8 @@ export async function deliverEmailChange(
 }
 
 /**
- * Tells the present address of a change that was asked for, with a link that stops it. It leads to a page with a button,
- * as programs that check mails open their links.
+ * Notifies the current address of a requested change, with a link to cancel it. The link opens a page with a button,
+ * because mail scanners open links.
  */
 export async function deliverEmailChangeAsked(
   deps: { env: Env; db: Database; now: number },
@@ -42,7 +42,7 @@ export async function deliverEmailChangeAsked(
   await sendLetter(env, receiver.email, letter);
 }
 
-/** Tells the former address that it does not open the account any more. */
+/** Notifies the former address that it no longer opens the account. */
 export async function deliverEmailChanged(deps: { env: Env; db: Database }, change: EmailChange): Promise<void> {
   const { env, db } = deps;
   const name = await findName(db, change.userId);

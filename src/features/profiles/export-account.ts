@@ -4,7 +4,7 @@ import type { UserContext } from "../../trpc/init.ts";
 import { readEverything } from "./queries.ts";
 import type { dataExport } from "./schemas.ts";
 
-/** All that is stored about the person who asks. Throws `auth.required` when the account was deleted in this moment. */
+/** All data stored about the caller. Throws `auth.required` if the account was just deleted. */
 export async function exportAccount(ctx: UserContext): Promise<z.input<typeof dataExport>> {
   const { account, profile, ...rest } = await readEverything(ctx.db, ctx.user.id);
   if (!account || !profile) throw new DomainError("auth.required");

@@ -7,7 +7,10 @@ import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { reserveAvatar, setAvatar } from "./queries-photos.ts";
 
-/** Replaces the own photo. Throws `auth.required` when the account was deleted meanwhile, and what storing throws. */
+/**
+ * Replaces the caller's photo.
+ * Throws `auth.required` if the account was just deleted, and what {@link receivePhoto} throws.
+ */
 async function replaceAvatar(ctx: UserContext, request: Request) {
   const { db, now, user } = ctx;
   const url = newImageUrl("avatars");
@@ -21,5 +24,5 @@ async function replaceAvatar(ctx: UserContext, request: Request) {
   return { id: user.id, url };
 }
 
-/** `POST /upload/avatar`, with the photo as body. */
+/** `POST /upload/avatar`, with the photo as the body. */
 export const avatarUploads = new Hono<AppEnv>().post("/", (c) => answerUpload(c, replaceAvatar));

@@ -16,7 +16,7 @@ const NO_CARD = {
   instagram: null,
 };
 
-/** One's own professional card. Throws `auth.required` when the account was deleted in this moment. */
+/** The caller's professional card. Throws `auth.required` if the account was just deleted. */
 export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessional> {
   const row = await findOwnProfessional(ctx.db, ctx.user.id);
   if (!row) throw new DomainError("auth.required");
@@ -37,8 +37,8 @@ export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessi
 }
 
 /**
- * Saves both cards in one transaction; the first time this makes the provider. The photo must have been uploaded
- * before. Throws `input.invalid` (first failed check) and what saving the basic card throws; then nothing is saved.
+ * Saves both cards in one transaction; the first save makes the person a provider. The photo must already be uploaded.
+ * Throws `input.invalid` (first failed check) and what saving the basic card throws; then nothing is saved.
  */
 export async function saveProfessional(ctx: UserContext, input: SaveProfessionalInput) {
   const { db, now, user } = ctx;

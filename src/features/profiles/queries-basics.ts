@@ -12,11 +12,11 @@ export interface Basics {
   phone: string;
   /** Candidates for the slug of a new name, best first. */
   slugs: readonly [string, string, string];
-  /** The change of e-mail that is asked for with them, if there is one; a limit of it refuses all. */
+  /** The requested change of e-mail, if any; if one of its limits is exceeded, nothing is saved. */
   change: RequestedChange | null;
 }
 
-/** The conditions of saving, before anything is saved. */
+/** Conditions for saving, to be checked before anything is saved. */
 function conditions({ userId, name, slugs, change }: Basics, now: number) {
   const keepsSlug = sql`(name = ${name} or name_slug in (${slugs[0]}, ${slugs[1]}, ${slugs[2]}))`;
   const renames = sql`(select count(*) from profile_former_slugs
@@ -35,12 +35,12 @@ function selectRefusals(db: Database, basics: Basics, now: number) {
     .where(eq(profiles.id, basics.userId));
 }
 
-/** The condition, after the name was to be saved, that it was; it holds until the mails of a change are counted. */
+/** Condition that the name was saved; valid until the mails of a change are counted. */
 function isSaved({ userId, name }: Basics, mayAsk: SQL): SQL {
   return sql`(${mayAsk} and exists (select 1 from profiles where id = ${userId} and name = ${name}))`;
 }
 
-/** A new name is saved only if the former slug could be kept for redirects. */
+/** Saves a new name only if the former slug could be kept for redirects. */
 function saveName(db: Database, basics: Basics, now: number): Statement[] {
   const { userId, name, phone, slugs } = basics;
   const { keepsSlug, mayRename, mayAsk } = conditions(basics, now);
@@ -66,10 +66,9 @@ function saveName(db: Database, basics: Basics, now: number): Statement[] {
 }
 
 /**
- * The statements that save name and phone wherever they are copied (the entry in the directory: `relistProvider`), with
- * the first free slug of `slugs` if the name asks for another one, and that ask for another e-mail. The slug is chosen
- * inside the transaction, so that two people who take one name at once cannot collide. All is saved, or nothing:
- * `refusals` tells why, and `isSaved` is the condition for what is saved with it, between `saving` and `asking`.
+ * Statements that save name and phone in all copies (for the directory entry: `relistProvider`) and request the change
+ * of e-mail: all or nothing. The slug is chosen inside the transaction, so that two people can't take the same one.
+ * `refusals` has the reasons; `isSaved` is the condition for statements between `saving` and `asking`.
  */
 export function saveBasics(db: Database, basics: Basics, now: number) {
   const { userId, name, phone, change } = basics;

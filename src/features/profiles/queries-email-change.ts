@@ -14,7 +14,7 @@ import {
 } from "../../platform/rate-limit.ts";
 import { CONFIRM_PASSWORD_LIMIT } from "../auth/rules.ts";
 
-/** What decides whether a person may ask for a new address, in one round trip that counts the password's try. */
+/** Reads what decides whether a person may change the e-mail, and counts the password attempt, in one round trip. */
 export async function readBeforeChange(db: Database, userId: string, email: string, now: number) {
   const { tries, accounts, waiting, others } = await batchOf(db, {
     tries: countCall(db, CONFIRM_PASSWORD_LIMIT, ofPerson(userId), now),
@@ -23,7 +23,7 @@ export async function readBeforeChange(db: Database, userId: string, email: stri
       .select({ email: emailTokens.email })
       .from(emailTokens)
       .where(and(eq(emailTokens.userId, userId), eq(emailTokens.kind, "change"), gt(emailTokens.expiresAt, now))),
-    // A sign-up that nobody confirmed does not have the address.
+    // An unconfirmed sign-up doesn't reserve its e-mail.
     others: db
       .select({ id: users.id })
       .from(users)
@@ -42,15 +42,15 @@ export interface RequestedChange {
   email: string;
   tokenHash: string;
   expiresAt: number;
-  /** The session that asks: with it ends the change, also when it ends while the password is being checked. */
+  /** The session of the request. If it ends, even during the password check, so does the change. */
   sessionId: string;
   /** Limits of mails, each with what it counts. */
   limits: readonly { limit: RateLimit; subject: Subject }[];
-  /** The same address once more: its owner was told already. */
+  /** Whether this e-mail was already requested; the account's current address was notified then. */
   isRepeated: boolean;
 }
 
-/** The condition that no limit of mails is used up. */
+/** Condition that no limit of mails is exceeded. */
 export function mayAsk({ limits }: RequestedChange, now: number): SQL {
   return sql`(${sql.join(
     limits.map(({ limit, subject }) => mayMakeMore([limit], subject, now)),
@@ -59,9 +59,8 @@ export function mayAsk({ limits }: RequestedChange, now: number): SQL {
 }
 
 /**
- * Asks for the mail that confirms a new address, and for the one that tells the present address of it, if `isAllowed`.
- * The token's row is there at once, so that the change shows as waiting; its hash is of no link yet: sending makes the
- * link.
+ * Enqueues the mail that confirms a new e-mail, and the one that notifies the current address, if `isAllowed`. Inserts
+ * the token's row at once, so that the change shows as pending; the link is created when the mail is sent.
  */
 export function requestEmailChange(db: Database, change: RequestedChange, isAllowed: SQL, now: number): Statement[] {
   const { userId, email, tokenHash, expiresAt, sessionId, limits, isRepeated } = change;
@@ -96,8 +95,8 @@ interface WaitingChange {
 const isOf = ({ userId, email }: WaitingChange) => and(eq(emailTokens.userId, userId), eq(emailTokens.email, email));
 
 /**
- * Gives a waiting change its link, and the link that stops it as much time; returns the person's name, or null when no
- * change to this address is waiting.
+ * Gives a pending change its link, and extends the link that stops it; returns the person's name, or null if no change
+ * to this e-mail is pending.
  */
 export async function renewChangeToken(
   db: Database,
@@ -121,8 +120,8 @@ export async function renewChangeToken(
 }
 
 /**
- * Makes the link that stops a waiting change, good for as long as the change; an older one is void.
- * @returns whom to send it to; null when no change to this address is waiting
+ * Creates the link that stops a pending change, valid for as long as the change; replaces an older one.
+ * @returns whom to send it to; null if no change to this e-mail is pending
  */
 export async function putStopToken(
   db: Database,
@@ -146,7 +145,7 @@ export async function putStopToken(
   return waiting.rowsAffected > 0 ? (people[0] ?? null) : null;
 }
 
-/** Takes a waiting change back and uses the token up; false when it is unknown, used or expired. */
+/** Cancels a pending change and uses up the token; false if the token is unknown, used or expired. */
 export async function stopChangeByToken(db: Database, tokenHash: string, now: number): Promise<boolean> {
   const owner = sql`(select user_id from email_tokens
     where token_hash = ${tokenHash} and kind = 'stop' and expires_at > ${now})`;
@@ -161,10 +160,10 @@ export async function stopChangeByToken(db: Database, tokenHash: string, now: nu
 }
 
 /**
- * Makes the token's address the person's, wherever it stands, in place of a sign-up that nobody confirmed, and tells the
- * former one. What the former address opened ends with it: every session but `keptSessionId`, the sign-in through Google, every link mailed so far.
- * @returns the sessions that ended; null when the token is unknown, used or expired. Fails on a unique constraint if the
- * address is taken.
+ * Changes the e-mail in all copies, replacing an unconfirmed sign-up, and notifies the former address. Ends all
+ * sessions but `keptSessionId`, unlinks Google and invalidates all links. Fails on a unique constraint if the e-mail is
+ * taken.
+ * @returns the ended sessions; null if the token is unknown, used or expired
  */
 export async function changeEmailByToken(
   db: Database,

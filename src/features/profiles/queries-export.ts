@@ -7,7 +7,7 @@ function selectConnections(db: Database, userId: string) {
     .select({
       name: profiles.name,
       isRequestedByMe: sql<boolean>`${connections.requesterId} = ${userId}`.mapWith(Boolean),
-      /** That one's own request was rejected is not told anywhere. */
+      /** Rejections aren't disclosed to the requester. */
       status: sql<string>`case when ${connections.requesterId} = ${userId} and ${connections.status} = 'rejected'
         then 'pending' else ${connections.status} end`,
       createdAt: connections.createdAt,
@@ -31,7 +31,7 @@ const referenceColumns = {
   createdAt: professionalReferences.createdAt,
 };
 
-/** Contacts that someone was given, and those of their own that were given to others, who are not named. */
+/** Contacts that a person opened, and openings of their own contact by others, who are not named. */
 export function selectContactOpenings(db: Database, userId: string) {
   const columns = {
     kind: contactOpenings.kind,
@@ -54,7 +54,7 @@ export function selectContactOpenings(db: Database, userId: string) {
   };
 }
 
-/** What the export tells of someone's network: connections, references written and received, portfolio. */
+/** The network part of the export: connections, references written and received, portfolio. */
 export function selectNetwork(db: Database, userId: string) {
   const { targetProfessionalId: target, authorProfessionalId: author } = professionalReferences;
   return {

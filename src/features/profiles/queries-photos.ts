@@ -11,7 +11,6 @@ import {
 } from "../../platform/queries-images.ts";
 import { reservedUntil } from "../../platform/uploads.ts";
 
-/** Reserves the photo's address. */
 export async function reserveAvatar(db: Database, userId: string, url: string, now: number) {
   const { storage } = await batchOf(db, {
     storage: selectStorage(db, userId, now),
@@ -20,7 +19,7 @@ export async function reserveAvatar(db: Database, userId: string, url: string, n
   return storage;
 }
 
-/** Makes `url` the photo of the person and their professional card (null: none), and discards the previous one. */
+/** Sets the photo of the person and their professional card (null removes it), and discards the previous one. */
 function replaceAvatar(db: Database, userId: string, url: string | null, condition: SQL) {
   return {
     discarded: db.run(sql`
@@ -34,7 +33,7 @@ function replaceAvatar(db: Database, userId: string, url: string | null, conditi
   };
 }
 
-/** Shows a stored photo as the person's. Not shown when there is no room or no account. */
+/** Makes a stored photo the person's. Not shown if the storage is full or the account is gone. */
 export async function setAvatar(db: Database, photo: StoredImage, now: number) {
   const { userId, url } = photo;
   const isShown = sql`exists (select 1 from profiles where id = ${userId} and avatar_url = ${url})`;

@@ -5,7 +5,7 @@ import { professionalProfiles, profiles } from "#db/schema/index.ts";
 import { cardWords } from "../../platform/fold.ts";
 import type { SaveProfessionalInput } from "./schemas.ts";
 
-/** What makes a profile complete, with the professional card when there is one. */
+/** The data that a complete profile needs, with the professional card if there is one. */
 export async function findOwnProfessional(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -25,8 +25,8 @@ export async function findOwnProfessional(db: Database, userId: string) {
 type Card = Omit<SaveProfessionalInput, "name" | "email" | "whatsapp">;
 
 /**
- * Saves the professional card if `isAllowed`; the first time it makes the provider. Name, e-mail, WhatsApp, photo and premium are the
- * profile's.
+ * Saves the professional card if `isAllowed`; the first save makes the person a provider. Name, e-mail, WhatsApp, photo
+ * and premium are copied from the profile.
  */
 export function saveCard(db: Database, userId: string, card: Card, isAllowed: SQL, now: number): Statement {
   const { profession, professionalProfile, specialties, wholeState, instagram } = card;

@@ -22,7 +22,7 @@ import {
 import { forgetPerson } from "../../platform/rate-limit.ts";
 import { selectContactOpenings, selectNetwork } from "./queries-export.ts";
 
-/** One's own basic card; `pendingEmail` is the address of a change that still can be confirmed. */
+/** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
   const [row] = await db
     .select({
@@ -45,14 +45,14 @@ export async function findOwn(db: Database, userId: string, now: number) {
 }
 
 /**
- * Deletes an account and, by cascade, all that hangs on it, unless it is the last admin's.
- * @returns whether it was deleted, and whether others saw something of it in the lists of requests
+ * Deletes an account and, by cascade, its related data, unless it is the last admin's.
+ * @returns whether it was deleted, and whether lists of requests change for others
  */
 export async function deleteUser(
   db: Database,
   userId: string,
 ): Promise<{ deleted: boolean; touchedRequests: boolean }> {
-  // Admins are few and among the oldest accounts, so this walk over the index is short; only an admin's deletion walks.
+  // Admins are few and among the oldest accounts, so this index scan is short, and it only runs for admins.
   const otherAdmin = sql`(select 1 from profiles where is_admin = 1 and id <> ${userId} order by created_at limit 1)`;
   const mayGo = sql`(not exists (select 1 from profiles where id = ${userId} and is_admin = 1) or ${otherAdmin} is not null)`;
   const { seen, deleted } = await batchOf(db, {
@@ -73,7 +73,7 @@ export async function deleteUser(
   return { deleted: deleted.length > 0, touchedRequests: seen[0]?.touched ?? false };
 }
 
-/** One's classifieds, newest first, with the names of what they refer to and the paths of their photos. */
+/** A person's classifieds, newest first, with the names of category and city and the paths of the photos. */
 function selectListings(db: Database, userId: string) {
   return db
     .select({
@@ -88,7 +88,7 @@ function selectListings(db: Database, userId: string) {
     .orderBy(desc(marketplaceListings.seq));
 }
 
-/** All rows about a person, in one round trip; what leaves of them is decided by the export's schema. */
+/** All rows about a person, in one round trip; the export's schema decides what is exported. */
 export async function readEverything(db: Database, userId: string) {
   const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
     ...selectNetwork(db, userId),
@@ -116,7 +116,7 @@ export async function readEverything(db: Database, userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-    // The link of the sign-up was used: whoever can ask is confirmed.
+    // Excludes the sign-up link: only confirmed accounts can export.
     openLinks: db
       .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })
       .from(emailTokens)

@@ -34,7 +34,7 @@ describe("a complete profile", () => {
     serviceRegions: ["Bonito"],
     wholeState: false,
   };
-  test("lacks nothing, and the whole state stands for cities", () => {
+  test("has all required values, with cities or the whole state", () => {
     expect(isComplete(complete)).toBe(true);
     expect(isComplete({ ...complete, serviceRegions: [], wholeState: true })).toBe(true);
   });

@@ -2,14 +2,14 @@ import type { RateLimit } from "../../platform/rate-limit.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
-/** How often one person may change the own profile, and try to delete the account: far above what people do. */
+/** Calls per person to edit the profile, and to delete the account; far above normal use. */
 export const EDIT_LIMIT: RateLimit = { name: "edit-profile", max: 120, windowMs: HOUR_MS };
 export const DELETE_ACCOUNT_LIMIT: RateLimit = { name: "delete-account", max: 30, windowMs: HOUR_MS };
 
-/** Each new name keeps its former address for redirects, out of everyone else's reach: so many a day and person. */
+/** Renames per person and day. Each rename reserves the former slug for redirects, so that nobody else can take it. */
 export const RENAMES = { max: 5, windowMs: DAY_MS } as const;
 
-/** Mails that ask one address to confirm itself as somebody's new one, whoever asks. */
+/** Mails asking one address to confirm a change of e-mail, from any account. */
 export const CHANGE_MAIL_LIMIT: RateLimit = { name: "mail-change", max: 5, windowMs: HOUR_MS };
 
 export interface BasicsValues {
@@ -26,7 +26,7 @@ const REQUIRED: readonly [BasicsField, string][] = [
   ["whatsapp", "O WhatsApp é obrigatório."],
 ];
 
-/** The first of the profile's checks 1 to 3 that fails, in the specified order (provider specification, section 5). */
+/** The first failure among checks 1 to 3 of the profile, in the specified order (provider specification, section 5). */
 export function firstBasicsProblem(values: BasicsValues): FieldProblem<BasicsField> | null {
   const missing = REQUIRED.find(([field]) => !values[field].trim());
   return missing ? { field: missing[0], title: "Campo obrigatório", text: missing[1] } : null;
@@ -82,7 +82,7 @@ const PROFESSIONAL_CHECKS: readonly [ProfessionalField, string, (values: Profess
   ],
 ];
 
-/** The first of the profile's eight checks that fails, in the specified order (provider specification, section 5). */
+/** The first failure among the profile's eight checks, in the specified order (provider specification, section 5). */
 export function firstMissing(values: ProfessionalValues): FieldProblem<ProfessionalField> | null {
   const basics = firstBasicsProblem(values);
   if (basics) return basics;
@@ -90,19 +90,19 @@ export function firstMissing(values: ProfessionalValues): FieldProblem<Professio
   return missing ? { field: missing[0], title: "Campo obrigatório", text: missing[1] } : null;
 }
 
-/** Whether nothing of a profile is missing: only then the card can be shared. */
+/** Whether a profile has everything required to share the card. */
 export function isComplete(values: ProfessionalValues): boolean {
   return firstMissing(values) === null;
 }
 
 const INSTAGRAM_HANDLE = /^[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/;
 const INSTAGRAM_LINK = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/([^/?#]+)\/?(?:[?#].*)?$/;
-/** First parts of Instagram's addresses that name no person. */
+/** First path segments on Instagram that are not people. */
 const INSTAGRAM_PAGES = new Set(["p", "reel", "reels", "explore", "stories", "accounts", "direct", "tv"]);
 
 /**
- * The handle of what someone typed: a handle with or without "@", or a link to a person's page on instagram.com. Blank
- * stays blank; null for anything else.
+ * Extracts the handle from a handle with or without "@", or from a link to a profile on instagram.com. Blank stays
+ * blank; null for anything else.
  */
 export function instagramHandle(typed: string): string | null {
   const value = typed.trim().toLowerCase();
@@ -111,5 +111,5 @@ export function instagramHandle(typed: string): string | null {
   return INSTAGRAM_HANDLE.test(handle) && !INSTAGRAM_PAGES.has(handle) && !handle.includes("..") ? handle : null;
 }
 
-/** What one types to delete one's account. */
+/** Word to type to confirm the deletion of the account. */
 export const DELETION_WORD = "EXCLUIR";

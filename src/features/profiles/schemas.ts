@@ -18,7 +18,7 @@ export const updateBasicsInput = z.object({
   name: nameField({ max: NAME_MAX_LENGTH, required: false }),
   email: emailOrBlank,
   whatsapp: phoneOrBlank,
-  /** Asked for with another e-mail, of who has one. */
+  /** Required to change the e-mail, if the account has a password. */
   password: typedPassword.optional(),
 });
 export type UpdateBasicsInput = z.infer<typeof updateBasicsInput>;
@@ -33,7 +33,7 @@ const instagram = textField({ max: INSTAGRAM_MAX_LENGTH, required: false }).tran
   return handle ?? z.NEVER;
 });
 
-/** Some of a list's entries, each once. */
+/** Distinct entries of a list, at most `max`. */
 function chosen(isKnown: (value: string) => boolean, max: number, error: string) {
   return z
     .array(z.string({ error }).refine(isKnown, error), { error })
@@ -41,20 +41,20 @@ function chosen(isKnown: (value: string) => boolean, max: number, error: string)
     .refine((list) => new Set(list).size === list.length, "Escolha cada opção uma vez.");
 }
 
-/** Both cards in one save; what is blank is told by an ordered rule (`firstMissing`), with its own text. */
+/** Both cards in one save. `firstMissing` reports blank fields in the specified order, with its own text. */
 export const saveProfessionalInput = updateBasicsInput.extend({
   profession: nameField({ max: PROFESSION_MAX_LENGTH, required: false }),
   professionalProfile: z.union([z.literal(""), z.enum(PROFESSIONAL_PROFILES)], { error: PROFILE_ERROR }),
   specialties: chosen(isServiceType, SPECIALTIES_MAX, "Escolha especialidades da lista."),
-  /** Not kept when `wholeState` is chosen. */
+  /** Not stored if `wholeState` is set. */
   serviceRegions: chosen(isServiceRegion, REGIONS_MAX, "Escolha cidades da lista."),
   wholeState: z.boolean({ error: "Informe sim ou não." }),
-  /** A handle or a link to the page on instagram.com; the output is the handle. */
+  /** A handle or a link to the profile on instagram.com; parsed to the handle. */
   instagram,
 });
 export type SaveProfessionalInput = z.infer<typeof saveProfessionalInput>;
 
-/** One's own professional card; empty before the first save. */
+/** The caller's professional card; empty before the first save. */
 export const ownProfessional = z.object({
   isProvider: z.boolean(),
   profession: z.string().nullable(),
@@ -65,37 +65,37 @@ export const ownProfessional = z.object({
   instagram: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   slug: z.string(),
-  /** Whether nothing is missing, so that the card can be shared. */
+  /** Whether the profile has everything required to share the card. */
   isComplete: z.boolean(),
 });
 export type OwnProfessional = z.infer<typeof ownProfessional>;
 
-/** After saving both cards: the address of the card, and the e-mail that waits for its confirmation, if any. */
+/** Result of saving both cards: the card's slug, and the e-mail that awaits confirmation, if any. */
 export const savedProfessional = z.object({ pendingEmail: z.string().nullable(), slug: z.string() });
 
 export const deleteAccountInput = z.object({
-  /** Null for an account without a password, which came through Google. */
+  /** Null for an account without a password (created through Google). */
   password: typedPassword.min(1, PASSWORD_MISSING).nullable(),
   confirmation: z.literal(DELETION_WORD, { error: `Para confirmar a exclusão, digite ${DELETION_WORD}.` }),
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
-/** One's own basic card. */
+/** The caller's basic card. */
 export const ownProfile = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   avatarUrl: z.string().nullable(),
   slug: z.string(),
-  /** Address of a change that waits for its confirmation. */
+  /** The e-mail that awaits confirmation. */
   pendingEmail: z.string().nullable(),
   hasPassword: z.boolean(),
 });
 
-/** After saving: the address that was asked to confirm, if the e-mail is to change. */
+/** Result of saving: the e-mail that awaits confirmation, if it changes. */
 export const savedBasics = z.object({ pendingEmail: z.string().nullable() });
 
-/** Stored milliseconds leave as ISO 8601. */
+/** Exports stored milliseconds as ISO 8601. */
 const instant = z.number().transform((milliseconds) => new Date(milliseconds).toISOString());
 const text = z.string();
 const contact = { name: text, email: text, createdAt: instant };
@@ -113,10 +113,10 @@ const exportedReference = z.object({
   createdAt: instant,
 });
 
-/** `subjectId` is the listing's, the provider's or the request's. */
+/** `subjectId` is the id of the listing, provider or request. */
 const exportedOpening = z.object({ kind: text, subjectId: text, way: text, createdAt: instant });
 
-/** What a person is given of the own data; whatever is not named here does not leave. */
+/** A person's data for export. Columns that aren't named here are not exported. */
 export const dataExport = z.object({
   exportedAt: instant,
   account: z.object({

@@ -10,7 +10,7 @@ import { saveBasics } from "./queries-basics.ts";
 import { firstBasicsProblem } from "./rules.ts";
 import type { UpdateBasicsInput } from "./schemas.ts";
 
-/** One's own basic card. Throws `auth.required` when the account was deleted in this moment. */
+/** The caller's basic card. Throws `auth.required` if the account was just deleted. */
 export async function readOwnProfile(ctx: UserContext) {
   const profile = await findOwn(ctx.db, ctx.user.id, ctx.now);
   if (!profile) throw new DomainError("auth.required");
@@ -18,8 +18,8 @@ export async function readOwnProfile(ctx: UserContext) {
 }
 
 /**
- * The statements that save name and WhatsApp in all their places, and ask for another e-mail if there is one. Throws what
- * {@link prepareEmailChange} throws.
+ * The statements that save name and WhatsApp in all their copies, and request a change of e-mail if it differs.
+ * Throws what {@link prepareEmailChange} throws.
  */
 export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) {
   const { db, now, user } = ctx;
@@ -29,14 +29,14 @@ export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) 
   return { ...saveBasics(db, basics, now), pendingEmail: change && email };
 }
 
-/** For the `refusals` of {@link prepareBasics}, as the batch answered them: throws `rate_limited` if there is one. */
+/** Checks the result of the `refusals` of {@link prepareBasics}; throws `rate_limited` if there is one. */
 export function assertSaved([refusal]: { hasTooManyNames: boolean; hasTooManyMails: boolean }[]): void {
   if (refusal?.hasTooManyNames) throw new DomainError("rate_limited", { fields: { name: TOO_MANY_NAMES } });
   if (refusal?.hasTooManyMails) throw new DomainError("rate_limited");
 }
 
 /**
- * Saves the basic card. Throws `input.invalid` (first failed check), `rate_limited` and what asking for another e-mail
+ * Saves the basic card. Throws `input.invalid` (first failed check), `rate_limited` and what {@link prepareEmailChange}
  * throws; then nothing is saved.
  */
 export async function updateBasics(

@@ -13,7 +13,7 @@ describe("service catalogue", () => {
     expect(SERVICE_TYPES.length).toBeLessThanOrEqual(240);
   });
 
-  test("has no service or group twice, whatever the case and accents", () => {
+  test("has no duplicate services or groups, ignoring case and accents", () => {
     expect(new Set(SERVICE_TYPES.map(foldedName)).size).toBe(SERVICE_TYPES.length);
     expect(new Set(SERVICE_GROUPS.map((group) => foldedName(group.name))).size).toBe(SERVICE_GROUPS.length);
   });
@@ -22,7 +22,7 @@ describe("service catalogue", () => {
     for (const group of SERVICE_GROUPS) expect(group.services.length, group.name).toBeGreaterThan(0);
   });
 
-  test.each(SERVICE_TYPES)("%s is a short name in sentence case without stray blanks", (name) => {
+  test.each(SERVICE_TYPES)("%s is a short name in sentence case without extra whitespace", (name) => {
     expect(name.length).toBeGreaterThanOrEqual(3);
     expect(name.length).toBeLessThanOrEqual(60);
     expect(name).toBe(name.trim());
@@ -37,7 +37,7 @@ describe("service catalogue", () => {
     expect(SERVICE_TYPES.at(-1)).toBe("Outros");
   });
 
-  test("recognises its own names and nothing else", () => {
+  test("isServiceType accepts exactly the catalogue's names", () => {
     for (const name of SERVICE_TYPES) expect(isServiceType(name)).toBe(true);
     for (const name of ["", "outros", " Outros", "Reforma", "Reforma de banheiro ", "toString", "__proto__"]) {
       expect(isServiceType(name)).toBe(false);

@@ -1,9 +1,9 @@
-/** A heading of the service selector with the services listed below it. */
+/** A heading of the service selector, and the services below it. */
 type ServiceGroup = { readonly name: string; readonly services: readonly string[] };
 
 /**
- * The catalogue of construction services, in the order in which selectors show it. The same names serve as service
- * types of requests and as specialties of providers. They are stored as text: rename one only with a migration.
+ * The catalogue of construction services, in display order. The names serve as service types of requests and as
+ * specialties of providers. They are stored as text, so a rename needs a migration.
  */
 export const SERVICE_GROUPS: readonly ServiceGroup[] = [
   {
@@ -321,7 +321,7 @@ export const SERVICE_GROUPS: readonly ServiceGroup[] = [
   { name: "Outros", services: ["Outros"] },
 ];
 
-/** Every service name of the catalogue, in catalogue order ("Outros" is the last). */
+/** All service names, in display order ("Outros" is the last). */
 export const SERVICE_TYPES: readonly string[] = SERVICE_GROUPS.flatMap((group) => group.services);
 
 const KNOWN_SERVICE_TYPES: ReadonlySet<string> = new Set(SERVICE_TYPES);

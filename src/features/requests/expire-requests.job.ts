@@ -5,7 +5,7 @@ import { CONTACT_RETENTION_MS } from "./rules.ts";
 
 const BATCH_SIZE = 500;
 
-/** Closes requests whose 48 hours are over, and erases contact data 30 days later. Running twice does no harm. */
+/** Closes requests after 48 hours, and erases their contact data 30 days later. Idempotent. */
 export async function expireRequests(db: Database, now: number): Promise<{ closed: number; erased: number }> {
   return {
     closed: await inBatches(BATCH_SIZE, (size) => closeExpired(db, now, size)),

@@ -16,7 +16,7 @@ const chatCompletion = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string().nullable() }) })], z.unknown()),
 });
 
-/** Only names of the catalogue stand in the prompt; what the person wrote never does. */
+/** The prompt contains only names from the catalogue, never the person's text. */
 function systemPrompt(serviceType: string): string {
   return [
     "Você melhora descrições de pedidos de serviço de construção e reforma, escritas por clientes para profissionais.",
@@ -31,7 +31,7 @@ function systemPrompt(serviceType: string): string {
     .join("\n");
 }
 
-/** What the service wrote. Throws whatever goes wrong on the way; what the service says about it is not read. */
+/** Returns the service's text, and throws any error. The body of an error response is not read. */
 async function askService(settings: Settings, { text, serviceType }: ImproveTextInput): Promise<string> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = settings;
   const response = await fetch(`${AI_BASE_URL}/chat/completions`, {
@@ -59,15 +59,15 @@ async function askService(settings: Settings, { text, serviceType }: ImproveText
   return choices[0].message.content ?? "";
 }
 
-/** Names what went wrong without a word of the answer: messages of JSON and zod errors quote it. */
+/** Describes an error without quoting the response, as messages of JSON and zod errors do. */
 function reasonOf(error: unknown): string {
   if (error instanceof DomainError) return `status ${error.details.params?.["status"]}`;
   return error instanceof Error ? error.name : typeof error;
 }
 
 /**
- * Has a description written better; at most {@link DESCRIPTION_MAX_LENGTH} characters come back, and only to who asked.
- * Throws `rate_limited`, `ai.unavailable` (not configured, too slow, refused, not understood), `ai.empty_answer`.
+ * Improves a description; returns at most {@link DESCRIPTION_MAX_LENGTH} characters.
+ * Throws `rate_limited`, `ai.unavailable` (not configured, timed out, refused, invalid response), `ai.empty_answer`.
  */
 export async function improveText(ctx: UserContext, input: ImproveTextInput) {
   const { settings } = ctx.env;

@@ -5,8 +5,8 @@ import { findForNotification } from "./queries.ts";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Tells the n8n workflow of a new or changed request. A request that was deleted meanwhile is not told.
- * Throws when the workflow does not answer with 2xx, so that it is tried again.
+ * Notifies the n8n workflow of a new or changed request; skips one deleted in the meantime.
+ * Throws unless the response is 2xx, so that the delivery is retried.
  */
 export async function notifyRequest(
   deps: { env: Env; db: Database },

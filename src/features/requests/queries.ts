@@ -8,7 +8,7 @@ import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/r
 import { PUBLISH_LIMITS } from "./rules.ts";
 import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
-/** Who asks, and whether the rule lets him see contacts that are not his own. */
+/** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
   id: string;
   seesContacts: boolean;
@@ -41,7 +41,7 @@ function summaryColumns(viewerId: string) {
   };
 }
 
-/** Contact columns, decided in the query: for anyone else the value never leaves the database. */
+/** Contact columns. The query itself decides, so that hidden values never leave the database. */
 function contactColumns(viewer: Viewer) {
   const visible = sql`${viewer.seesContacts ? 1 : 0} or ${serviceRequests.createdBy} = ${viewer.id}`;
   return {
@@ -52,7 +52,7 @@ function contactColumns(viewer: Viewer) {
 
 const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(serviceRequests.expiresAt, now));
 
-/** The same for lists in order of id: the `+` keeps SQLite from an index on expires_at, after which it would have to sort. */
+/** Like isOpen, for lists ordered by id: the unary plus avoids an index on expires_at, which would need a sort. */
 const isOpenInOrder = (now: number) =>
   and(eq(serviceRequests.status, "open"), sql`+${serviceRequests.expiresAt} > ${now}`);
 
@@ -72,7 +72,7 @@ export function listOpen(db: Database, viewerId: string, filter: IdPage & { serv
     .limit(rowsFor(filter.size));
 }
 
-/** How many open requests there are of each type that has any. */
+/** Number of open requests per type, for types that have any. */
 export function countOpenByType(db: Database, now: number) {
   return db
     .select({ serviceType: serviceRequests.serviceType, count: count() })
@@ -83,7 +83,7 @@ export function countOpenByType(db: Database, now: number) {
 
 const REQUESTS_EVER_MADE = "total_service_requests";
 
-/** How many requests have ever been made; deleted ones count on. */
+/** Number of requests ever published, including deleted ones. */
 export async function countEverMade(db: Database): Promise<number> {
   const [row] = await db
     .select({ value: platformStats.metricValue })
@@ -92,7 +92,7 @@ export async function countEverMade(db: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** One's own requests, newest first, those included that have expired since `expiredAfter`. */
+/** A person's own requests, newest first, including those that expired after `expiredAfter`. */
 export function listOwn(db: Database, viewerId: string, expiredAfter: number, limit: number) {
   return db
     .select(summaryColumns(viewerId))
@@ -102,7 +102,7 @@ export function listOwn(db: Database, viewerId: string, expiredAfter: number, li
     .limit(limit);
 }
 
-/** One request with its contact as far as the viewer may see it; expired ones only for their owner. */
+/** A request, with its contact if the viewer may see it; expired requests only for their owner. */
 export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
   const [row] = await db
     .select({ ...summaryColumns(viewer.id), ...contactColumns(viewer) })
@@ -116,7 +116,7 @@ export async function findVisible(db: Database, viewer: Viewer, id: string, now:
   return row ?? null;
 }
 
-/** Writes the notification of a request that meets `condition`, if there is one. */
+/** Enqueues the notification of the request if it meets `condition`. */
 function insertNotification(
   db: Database,
   id: string,
@@ -129,10 +129,9 @@ function insertNotification(
 }
 
 /**
- * Stores a request, counts it and writes its notification in one transaction, unless its submission is stored already
- * or its owner has published too many.
- * @returns the id of the submission's request (the given one, or that of the first time), if any; else when there may be
- * one more
+ * Stores and counts a request and enqueues its notification, unless its submission is stored or the owner published too
+ * many.
+ * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more
  */
 export async function insertOnce(
   db: Database,
@@ -169,8 +168,8 @@ const ownOpen = (id: string, ownerId: string, now: number) =>
   and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId), isOpen(now));
 
 /**
- * Changes an own, open request; the notification is written only if it was changed.
- * @returns whether it was
+ * Changes an open request of the owner, and enqueues the notification only if it changed.
+ * @returns whether it changed
  */
 export async function updateOwn(
   db: Database,
@@ -190,7 +189,7 @@ export async function updateOwn(
   return changed.length > 0;
 }
 
-/** @returns whether there was such a request of this owner */
+/** @returns whether the owner has such a request */
 export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<boolean> {
   const deleted = await db
     .delete(serviceRequests)
@@ -200,8 +199,8 @@ export async function deleteOwn(db: Database, id: string, ownerId: string): Prom
 }
 
 /**
- * Brings interest to the wanted state, unless the request is the person's own or has expired, and tells the state after
- * it, in one transaction. Null when there is no such request.
+ * Adds interest, unless the request is the person's own or has expired, or removes it; returns the resulting state, in
+ * one transaction. Null if there is no such request.
  */
 export async function setInterest(db: Database, id: string, userId: string, interested: boolean, now: number) {
   const change = interested
@@ -229,13 +228,13 @@ export async function setInterest(db: Database, id: string, userId: string, inte
   return state ? { ...state, changed: changed.rowsAffected > 0 } : null;
 }
 
-/** What the notification of a request tells; null when it was deleted meanwhile. */
+/** The request to notify of; null if it was deleted in the meantime. */
 export async function findForNotification(db: Database, id: string) {
   const [row] = await db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
   return row ?? null;
 }
 
-/** Closes up to `limit` requests that have expired; returns how many. */
+/** Closes up to `limit` expired requests; returns how many. */
 export async function closeExpired(db: Database, now: number, limit: number): Promise<number> {
   const due = db
     .select({ id: serviceRequests.id })
@@ -249,7 +248,7 @@ export async function closeExpired(db: Database, now: number, limit: number): Pr
   return rowsAffected;
 }
 
-/** Erases contact data of up to `limit` requests that expired before `expiredBefore`; returns how many. */
+/** Erases contact data of up to `limit` requests that expired at or before `expiredBefore`; returns how many. */
 export async function eraseContacts(db: Database, expiredBefore: number, limit: number): Promise<number> {
   const due = db
     .select({ id: serviceRequests.id })

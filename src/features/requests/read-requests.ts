@@ -6,7 +6,7 @@ import { maySeeContact } from "../contacts/rules.ts";
 import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
 
-/** More own requests than this are not listed: the newest are. */
+/** Older requests beyond this number are left out. */
 const OWN_MAX = 100;
 
 /** A page of open requests, newest first, and the cursor of the next. */
@@ -28,12 +28,15 @@ export async function readStats(ctx: UserContext) {
   return { totalRequests: await countEverMade(ctx.db) };
 }
 
-/** One's own requests, open and those that expired in the last 30 days. */
+/** The caller's requests: open ones and those that expired in the last 30 days. */
 export function listOwnRequests(ctx: UserContext) {
   return listOwn(ctx.db, ctx.user.id, ctx.now - CONTACT_RETENTION_MS, OWN_MAX);
 }
 
-/** A request with the contact that this viewer may see; that somebody else's was shown is recorded. Throws `request.not_found`. */
+/**
+ * A request, with its contact if the viewer may see it; records that another person's contact was shown.
+ * Throws `request.not_found`.
+ */
 export async function readRequest(ctx: UserContext, id: string) {
   const viewer: Viewer = { id: ctx.user.id, seesContacts: maySeeContact(ctx.user, false) };
   const request = await findVisible(ctx.db, viewer, id, ctx.now);

@@ -4,12 +4,12 @@ import { countdown, expiryOf, fitDescription } from "./rules.ts";
 
 const NOW = 1_800_000_000_000;
 
-test("a request expires 48 hours after it was made", () => {
+test("a request expires 48 hours after publication", () => {
   expect(expiryOf(NOW) - NOW).toBe(48 * HOUR_MS);
 });
 
 test.each([
-  ["just made", 48 * HOUR_MS, { state: "running", isUrgent: false, hours: 48, minutes: 0 }],
+  ["just published", 48 * HOUR_MS, { state: "running", isUrgent: false, hours: 48, minutes: 0 }],
   ["six hours left", 6 * HOUR_MS, { state: "running", isUrgent: false, hours: 6, minutes: 0 }],
   ["just under six hours", 6 * HOUR_MS - 1, { state: "running", isUrgent: true, hours: 5, minutes: 59 }],
   ["the last minute", 59_999, { state: "running", isUrgent: true, hours: 0, minutes: 0 }],
@@ -28,10 +28,10 @@ test.each([
   ["a word that ends at 500", `${"a".repeat(500)} fim`, "a".repeat(500), true],
   ["a word across 500", `${words(495)}parede`, words(494), true],
   ["a line break as the boundary", `${"a".repeat(480)}\n${"b".repeat(40)}`, "a".repeat(480), true],
-  ["several blanks at the boundary", `${"a".repeat(490)}     ${"b".repeat(40)}`, "a".repeat(490), true],
-  ["one endless word", "a".repeat(600), "a".repeat(500), true],
-  ["an endless word after a short one", `Oi ${"a".repeat(600)}`, `Oi ${"a".repeat(497)}`, true],
-  ["a character of many units across 500", `${"a".repeat(498)}${EMOJI}`, "a".repeat(498), true],
+  ["several spaces at the boundary", `${"a".repeat(490)}     ${"b".repeat(40)}`, "a".repeat(490), true],
+  ["a single long word", "a".repeat(600), "a".repeat(500), true],
+  ["a long word after a short one", `Oi ${"a".repeat(600)}`, `Oi ${"a".repeat(497)}`, true],
+  ["a character of several UTF-16 units across 500", `${"a".repeat(498)}${EMOJI}`, "a".repeat(498), true],
 ])("a description is cut to 500 characters: %s", (_, text, expected, wasCut) => {
   expect(fitDescription(text)).toEqual({ text: expected, wasCut });
 });

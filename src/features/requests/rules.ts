@@ -1,25 +1,25 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
-/** A request lives this long. */
+/** How long a request stays open. */
 export const REQUEST_LIFETIME_MS = 48 * HOUR_MS;
 /** The countdown turns orange below this. */
 export const COUNTDOWN_WARNING_MS = 6 * HOUR_MS;
-/** An expired request stays visible to its owner, with its contact data, for this long. */
+/** How long an expired request stays visible to its owner, with its contact data. */
 export const CONTACT_RETENTION_MS = 30 * DAY_MS;
 export const DESCRIPTION_MAX_LENGTH = 500;
-/** The counter of the description turns red above this. */
+/** The character counter turns red above this. */
 export const DESCRIPTION_WARNING_LENGTH = 450;
-/** How many requests one person may publish; deleted ones count. */
+/** Requests that one person may publish, including deleted ones. */
 export const PUBLISH_LIMITS: readonly RateLimit[] = [
   { name: "publish-request-hour", max: 3, windowMs: HOUR_MS },
   { name: "publish-request-day", max: 10, windowMs: DAY_MS },
 ];
-/** How often one person may try to, and do everything else: far above what people do. */
+/** Calls per person to publish, to edit, and to show interest; far above normal use. */
 export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-request-calls", max: 60, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-request", max: 120, windowMs: HOUR_MS };
 export const INTEREST_LIMIT: RateLimit = { name: "interest", max: 200, windowMs: HOUR_MS };
-/** How often one person may have a text improved. */
+/** Descriptions that one person may have improved. */
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
 export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;
@@ -35,14 +35,14 @@ export const URGENCY_LABELS: Readonly<Record<Urgency, string>> = {
   no_deadline: "Sem prazo definido",
 };
 
-/** When a request made at `now` expires, milliseconds since the epoch. */
+/** When a request published at `now` expires, in milliseconds since the epoch. */
 export function expiryOf(now: number): number {
   return now + REQUEST_LIFETIME_MS;
 }
 
 export type Countdown = { state: "expired" } | { state: "running"; isUrgent: boolean; hours: number; minutes: number };
 
-/** What is left of a request's life: whole hours and minutes, and whether it is less than six hours. */
+/** Remaining whole hours and minutes, urgent below six hours. Parameters in milliseconds since the epoch. */
 export function countdown(expiresAt: number, now: number): Countdown {
   const left = expiresAt - now;
   if (left <= 0) return { state: "expired" };
@@ -54,7 +54,7 @@ export function countdown(expiresAt: number, now: number): Countdown {
   };
 }
 
-/** Where a text without blanks near the limit is cut: between two characters as people see them, UTF-16 units. */
+/** Where to cut a text without spaces near the limit: after a whole grapheme, in UTF-16 units. */
 function lastCharacterEnd(text: string, max: number): number {
   let end = 0;
   for (const { index, segment } of new Intl.Segmenter("pt-BR").segment(text.slice(0, max * 2))) {
@@ -65,8 +65,8 @@ function lastCharacterEnd(text: string, max: number): number {
 }
 
 /**
- * A text cut to what a description may hold, after its last whole word. Only where that would lose more than half (a
- * word without end) it is cut inside the word.
+ * Cuts a text to the maximum length of a description, after the last whole word; inside a word only if that would lose
+ * more than half of the maximum.
  */
 export function fitDescription(text: string): { text: string; wasCut: boolean } {
   const max = DESCRIPTION_MAX_LENGTH;

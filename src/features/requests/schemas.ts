@@ -19,16 +19,16 @@ export const requestInput = z.object({
 export type RequestInput = z.infer<typeof requestInput>;
 export type RequestFormValues = z.input<typeof requestInput>;
 
-/** A publication; the same `submissionId` sent again gives the request of the first time. */
+/** Idempotent by `submissionId`: repeating a submission returns the same request. */
 export const createRequestInput = requestInput.extend({ submissionId: idField });
 export type CreateRequestInput = z.infer<typeof createRequestInput>;
 
 export const requestIdInput = z.object({ id: idField });
 export const updateRequestInput = z.object({ id: idField, changes: requestInput });
-/** The wanted state, not "the other one": a repeated call changes nothing. */
+/** The new state rather than a toggle, so that a repeated call changes nothing. */
 export const setInterestInput = z.object({ id: idField, interested: z.boolean({ error: "Informe sim ou não." }) });
 
-/** A description to be written better; the type says what it is about, empty while none is chosen. */
+/** A description to improve; `serviceType` is blank if none is chosen. */
 export const improveTextInput = z.object({
   text: description,
   serviceType: z.string({ error: TYPE_MISSING }).refine((type) => type === "" || isServiceType(type), TYPE_UNKNOWN),
@@ -37,13 +37,13 @@ export type ImproveTextInput = z.infer<typeof improveTextInput>;
 export const improvedText = z.object({ improvedText: z.string(), wasCut: z.boolean() });
 
 export const listRequestsInput = z.object({
-  /** One type of the catalogue; null for all. */
+  /** A service type of the catalogue; null for all. */
   serviceType: serviceType.nullable(),
-  /** Id of the last request of the page before. */
+  /** Id of the last request of the previous page. */
   cursor: idField.nullish(),
 });
 
-/** A request as everyone who is logged in may see it. */
+/** A request as every signed-in person may see it. */
 export const requestSummary = z.object({
   id: z.string(),
   serviceType: z.string(),
@@ -58,7 +58,7 @@ export const requestSummary = z.object({
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
 
-/** With the contact: null for whoever may not see it, and once it has been erased. */
+/** The contact is null if the viewer may not see it, and after it was erased. */
 export const requestDetail = requestSummary.extend({
   contactName: z.string().nullable(),
   contactPhone: z.string().nullable(),
@@ -70,6 +70,6 @@ export const typeCounts = z.object({
   total: z.number(),
   types: z.array(z.object({ serviceType: z.string(), count: z.number() })),
 });
-/** Counts over all that the product has seen. */
+/** Counts of all time. */
 export const requestStats = z.object({ totalRequests: z.number() });
 export const interestState = z.object({ interested: z.boolean(), interestCount: z.number() });

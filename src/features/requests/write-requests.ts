@@ -16,7 +16,7 @@ function notifies(ctx: UserContext): boolean {
 }
 
 /**
- * Publishes a request for 48 hours; its notification is in the same transaction. Sent again, it publishes once.
+ * Publishes a request for 48 hours, with its notification in the same transaction; idempotent by submission.
  * Throws `rate_limited`.
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
@@ -32,7 +32,7 @@ export async function createRequest(ctx: UserContext, input: CreateRequestInput)
   return { id: storedId };
 }
 
-/** Changes an own request that has not expired. Throws `request.not_found`, also for another's request. */
+/** Changes the caller's request if it hasn't expired. Throws `request.not_found`, also for others' requests. */
 export async function updateRequest(ctx: UserContext, id: string, changes: RequestInput): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
   if (!(await updateOwn(ctx.db, key, changes, notifies(ctx)))) throw new DomainError("request.not_found");
@@ -40,14 +40,14 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
   announce(ctx, id);
 }
 
-/** Deletes an own request. Throws `request.not_found`, also for another's request. */
+/** Deletes the caller's request. Throws `request.not_found`, also for others' requests. */
 export async function deleteRequest(ctx: UserContext, id: string): Promise<void> {
   if (!(await deleteOwn(ctx.db, id, ctx.user.id))) throw new DomainError("request.not_found");
   announce(ctx, id);
 }
 
 /**
- * Brings one's interest in a request to the wanted state; a repetition changes nothing.
+ * Sets or removes the caller's interest in a request; idempotent.
  * Throws `request.not_found`, `request.own`, `request.expired`.
  */
 export async function changeInterest(ctx: UserContext, id: string, interested: boolean) {

@@ -1,6 +1,6 @@
 import { greeting, type Letter } from "../../../platform/mail.ts";
 
-/** To an address that may be a stranger's: it says nothing that the sign-up has written. */
+/** Contains no text from the sign-up, because the mailbox may be a stranger's. */
 export function confirmationLetter(url: string): Letter {
   return {
     subject: "Confirme seu email no Portal da Construção",
@@ -12,7 +12,7 @@ export function confirmationLetter(url: string): Letter {
   };
 }
 
-/** `name` is null while the address is not confirmed: it may be a stranger's words. */
+/** `name` is null while the e-mail is unconfirmed, because a stranger may have entered it. */
 export function resetLetter(name: string | null, url: string): Letter {
   return {
     subject: "Crie uma nova senha no Portal da Construção",

@@ -1,6 +1,6 @@
 import { greeting, type Letter } from "../../../platform/mail.ts";
 
-/** To the new address, which may be a stranger's: it says nothing that the account's owner has written. */
+/** To the new address. Contains no text from the account's owner, because the mailbox may be a stranger's. */
 export function emailChangeLetter(url: string): Letter {
   return {
     subject: "Confirme seu novo email no Portal da Construção",
@@ -11,7 +11,7 @@ export function emailChangeLetter(url: string): Letter {
   };
 }
 
-/** To the present address, while the new one is not confirmed. */
+/** To the current address, while the new one is unconfirmed. */
 export function emailChangeAskedLetter(name: string, url: string): Letter {
   return {
     subject: "Pedido para trocar o email da sua conta no Portal da Construção",
