@@ -15,7 +15,7 @@ const TAB_ITEMS = [
 ] as const;
 
 export interface AuthPanelsProps {
-  /** The role that the address asks for. */
+  /** The role in the URL, if any. */
   forRole: Role | null;
   tab: AuthTab;
   onTabChange: (tab: AuthTab) => void;
@@ -51,7 +51,7 @@ function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () =
   );
 }
 
-/** The two tabs of signing in, for every screen that offers them. The e-mail typed in one stands in the other. */
+/** Login and sign-up tabs, shared by all sign-in screens. An email typed in one tab carries over to the other. */
 export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
   const change = (value: string) => onTabChange(value === "cadastro" ? "cadastro" : "login");
   return (

@@ -12,7 +12,7 @@ import { SignInGate } from "./sign-in-gate.tsx";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 
-/** Comes with the link of a mail alone. */
+/** Loaded on demand: only confirmation links from emails lead here. */
 const ConfirmationScreen = late(async () => (await import("./confirmation-screen.tsx")).ConfirmationScreen, {
   pending: <StatusScreen text={CONFIRMATION.checking} />,
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
@@ -28,7 +28,7 @@ function heading(role: Role | null, tab: AuthTab): string {
   return role ? PAGE.signUpAs(role) : PAGE.signUp;
 }
 
-/** Tells once that Google's sign-in failed, and takes it out of the address. */
+/** Shows a toast when Google sign-in failed, then removes the flag from the URL. */
 function useGoogleFailure({ search, onSearchChange }: AuthScreenProps): void {
   useEffect(() => {
     const { erro, ...rest } = search;
@@ -54,7 +54,7 @@ function OtherRole({ forRole, tab }: { forRole: Role; tab: AuthTab }) {
   );
 }
 
-/** /entrar: login and sign-up, for a role if the address names one; also where confirmation links arrive. */
+/** /entrar: login and sign-up, for the role in the URL if any. Confirmation links also land here. */
 export function AuthScreen(props: AuthScreenProps) {
   const { search, onSearchChange } = props;
   const token = useFragmentToken("confirmar");

@@ -5,7 +5,6 @@ import { HouseSection } from "@/ui/house-section.tsx";
 import { Logo, LogoMark } from "@/ui/logo.tsx";
 import { PAGE } from "./messages.ts";
 
-/** The drawing beside the form, on wide screens only. */
 function DrawingSide() {
   return (
     <aside className="blueprint-grid on-dark hidden flex-col justify-between gap-8 bg-blueprint p-10 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh xl:p-14">
@@ -27,7 +26,7 @@ export interface AuthShellProps {
   children: ReactNode;
 }
 
-/** Frame of every screen of signing in: on phones a sheet on the blueprint, on wide screens the drawing beside it. */
+/** Layout of all sign-in screens: a sheet over the blueprint on phones, a drawing beside the form on wide screens. */
 export function AuthShell({ title, text, children }: AuthShellProps) {
   return (
     <div className="min-h-dvh bg-blueprint lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:bg-paper">

@@ -6,11 +6,11 @@ import { ACTIONS, CHECK_MAIL } from "./messages.ts";
 export interface CheckMailProps {
   email: string;
   onLogIn: () => void;
-  /** The address was wrong. */
+  /** The email was mistyped. */
   onStartAgain: () => void;
 }
 
-/** After a sign-up: nothing to do here but to open the mail. */
+/** Shown after sign-up: tells the user to open the confirmation email. */
 export function CheckMail({ email, onLogIn, onStartAgain }: CheckMailProps) {
   return (
     <section className="flex flex-col items-center gap-3 text-center">

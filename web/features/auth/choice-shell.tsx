@@ -9,12 +9,12 @@ import { PAGE } from "./messages.ts";
 export interface ChoiceShellProps {
   title: string;
   text: string;
-  /** There is a way back home, instead of the logo alone. */
+  /** Shows a link back to the home page; otherwise only the logo. */
   back?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Frame of the screens that ask for one of two ways: a band of blueprint, the choices on its edge. */
+/** Layout of screens with two choices: a blueprint band with the cards overlapping its edge. */
 export function ChoiceShell({ title, text, back = false, children }: ChoiceShellProps) {
   return (
     <div className="min-h-dvh pb-10">
@@ -53,7 +53,7 @@ export interface ChoiceCardProps {
   children?: ReactNode;
 }
 
-/** One of two ways: drawing beside the words on phones, above them on wide screens. */
+/** One choice: the drawing is beside the text on phones, above it on wide screens. */
 export function ChoiceCard({ drawing, title, text, interactive, children }: ChoiceCardProps) {
   return (
     <Card interactive={interactive} className="flex flex-col gap-4 shadow-soft">
@@ -71,7 +71,6 @@ export function ChoiceCard({ drawing, title, text, interactive, children }: Choi
   );
 }
 
-/** The two cards: below each other on phones. */
 export function Choices({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 md:grid-cols-2 md:gap-6">{children}</div>;
 }

@@ -17,7 +17,7 @@ function Panel({ to, label }: { to: "/cliente/dashboard" | "/prestador/dashboard
   );
 }
 
-/** /selecionar-painel: one account, two panels. */
+/** /selecionar-painel: for accounts with both roles. */
 export function ChoosePanelScreen({ user }: { user: CurrentUser }) {
   return (
     <ChoiceShell title={PANELS.greeting(greetingName(user))} text={PANELS.text}>

@@ -16,7 +16,7 @@ import { CHOOSE_ROLE, FIELDS } from "./messages.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import { type RoleForm, useChooseRole } from "./use-choose-role.ts";
 
-/** What the account lacks besides the role. */
+/** Asks for the account's missing data other than the role. */
 function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
   const { errors } = form.formState;
   if (user.name && user.phone && user.hasAcceptedTerms) return null;
@@ -45,7 +45,7 @@ export interface ChooseRoleScreenProps {
   ownData: ReactNode;
 }
 
-/** 'Bem-vindo': asks an account once for its role and for what else it lacks; it may also leave or be deleted. */
+/** 'Bem-vindo': asks an account once for its role and missing data. The user can also log out or delete the account. */
 export function ChooseRoleScreen({ user, ownData }: ChooseRoleScreenProps) {
   const { form, choose, chosen } = useChooseRole(user);
   const role = userType(user);

@@ -7,19 +7,19 @@ import { ACTIONS, CONFIRMATION, FIELDS } from "./messages.ts";
 import { type ConfirmationTask, useConfirmSignUp } from "./use-confirm-sign-up.ts";
 
 export interface ConfirmationFormProps extends ConfirmationTask {
-  /** The address that the link was sent to. */
+  /** The email that the link was sent to. */
   email: string;
   onSignUp: () => void;
 }
 
-/** The password of the sign-up; what helps those who do not know it, because they forgot it or never signed up. */
+/** Asks for the sign-up password, and helps users who forgot it or never signed up. */
 export function ConfirmationForm({ email, onSignUp, ...task }: ConfirmationFormProps) {
   const { form, submit } = useConfirmSignUp(task);
   const { errors, isSubmitting } = form.formState;
   return (
     <div className="flex flex-col gap-4 pt-4">
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {/* For password managers, which look for whose password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
         <Field label={FIELDS.password} required error={errors.password?.message}>
           <PasswordInput enterKeyHint="go" {...form.register("password")} />

@@ -14,7 +14,7 @@ import { StatusScreen } from "./status-screen.tsx";
 
 export interface ConfirmationScreenProps {
   token: string;
-  /** Goes on to the login, or to the panels of whoever is logged in. */
+  /** Continues to the login, or to the panel if already logged in. */
   onDone: () => void;
   onSignUp: () => void;
 }
@@ -50,7 +50,7 @@ function InvalidLink({ onDone, onSignUp }: Pick<ConfirmationScreenProps, "onDone
   );
 }
 
-/** Where the link of the confirmation mail arrives: asks for the password of the sign-up, and logs in. */
+/** Target of the link in the confirmation email: asks for the sign-up password and logs in. */
 export function ConfirmationScreen({ token, onDone, onSignUp }: ConfirmationScreenProps) {
   const { data, error, retry } = useLinkToken(token, trpc.auth.checkConfirmation.useMutation());
   const [refused, setRefused] = useState<"confirmed" | "invalid" | null>(null);

@@ -8,7 +8,7 @@ import {
   PHONE_INVALID,
 } from "./messages.ts";
 
-/** Rough on purpose: it spares a round trip for slips, and the server's schema decides (its library is not worth the download here). */
+/** Deliberately loose, to catch typos early. The server decides; its validation library is too big to load here. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export function emailProblem(email: string): Message | null {

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 
 export const PANELS_OF_ROLES = { client: "/cliente/dashboard", provider: "/prestador/dashboard" } as const;
 
-/** Places that belong to one role; all others are open to both. */
+/** URL prefixes reserved for one role; everything else is open to both. */
 const PLACES_OF_ROLES: readonly (readonly [start: string, Role])[] = [
   ["/cliente/", "client"],
   ["/client-contracts", "client"],
@@ -22,8 +22,8 @@ function ordinaryPlace(user: CurrentUser): string {
 }
 
 /**
- * Where those go who have just come in: to the place that they wanted, unless it is for another role; else to `ordinary`.
- * An account that still lacks something is asked for it at the place that it wanted (RoleGate).
+ * Where to go after logging in: to `wanted` unless it belongs to another role, else to `ordinary`.
+ * Incomplete accounts also go to `wanted`, where RoleGate asks for the missing data.
  */
 export function destinationOf(user: CurrentUser, wanted: string | null, ordinary = ordinaryPlace(user)): string {
   if (!isCompleteAccount(user)) return wanted ?? "/";

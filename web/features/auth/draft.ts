@@ -1,14 +1,14 @@
 import { ROLES, type Role } from "#src/features/auth/rules.ts";
 import { readDraft, restoreDraft, storeDraft } from "@/lib/drafts.ts";
 
-/** What someone has typed so far, kept for this tab of the browser alone. A password is never part of it. */
+/** What the user has typed so far, kept for this browser tab only. Never contains a password. */
 export interface AuthDraft {
   role: Role | "";
   name: string;
   whatsapp: string;
   email: string;
   termsAccepted: boolean;
-  /** The address that a new account waits to be confirmed at; empty when none does. */
+  /** Email of a new account that awaits confirmation; empty if there is none. */
   awaiting: string;
 }
 

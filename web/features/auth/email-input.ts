@@ -1,6 +1,6 @@
 import { FIELDS } from "./messages.ts";
 
-/** How every e-mail input behaves on a phone. */
+/** Shared props of all email inputs, mostly for phone keyboards. */
 export const EMAIL_INPUT = {
   type: "email",
   inputMode: "email",

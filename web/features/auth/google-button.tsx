@@ -7,7 +7,7 @@ import { ACTIONS, GOOGLE } from "./messages.ts";
 
 const GOOGLE_PATH = "/auth/google";
 
-/** Leaves for Google. Whoever comes back with the browser's back button finds it usable again. */
+/** Redirects to Google. Becomes usable again when the user returns with the browser's back button. */
 export function GoogleButton() {
   const [isLeaving, setLeaving] = useState(false);
   const wanted = useWantedPlace();

@@ -6,6 +6,6 @@ test.each([
   ["  José  ", "j@x.com", "José"],
   ["", "obra.dois@x.com", "obra.dois"],
   ["   ", "", "Usuário"],
-])("%j with %j is greeted as %j", (name, email, greeted) => {
+])("name %j and email %j give the greeting name %j", (name, email, greeted) => {
   expect(greetingName({ name, email })).toBe(greeted);
 });

@@ -1,6 +1,6 @@
 import { GREETING_FALLBACK } from "./messages.ts";
 
-/** How a person is called: first name, else the part of the e-mail before the @, else "Usuário". */
+/** First name, else the part of the email before the @, else "Usuário". */
 export function greetingName({ name, email }: { name: string; email: string }): string {
   const [first] = name.trim().split(/\s+/);
   const [local] = email.trim().split("@");

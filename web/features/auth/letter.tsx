@@ -1,6 +1,6 @@
 import { accent, type DrawingProps, fine, Sheet, tint } from "@/ui/drawing-parts.tsx";
 
-/** Letter with a drawing in it, sealed in orange. For mails that are on their way. */
+/** Envelope illustration for emails that are on their way. */
 export function Letter({ className }: DrawingProps) {
   return (
     <Sheet width={240} height={150} className={className}>

@@ -11,7 +11,7 @@ import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
 import { type LogInValues, useLogIn } from "./use-log-in.ts";
 
-/** The text of a failed login, with what helps against its cause. */
+/** Error of a failed login. If a role was requested, also links to the login without it. */
 function LogInProblem({ form, forRole }: { form: UseFormReturn<LogInValues>; forRole: Role | null }) {
   const problem = form.formState.errors.root;
   if (!problem) return null;
@@ -28,7 +28,6 @@ function LogInProblem({ form, forRole }: { form: UseFormReturn<LogInValues>; for
   );
 }
 
-/** E-mail and password; the session is there when it has succeeded. */
 export function LogInForm({ forRole }: { forRole: Role | null }) {
   const { form, submit, show } = useLogIn(forRole);
   const { errors, isSubmitting } = form.formState;

@@ -3,7 +3,6 @@ import { LOG_OUT } from "@/lib/messages.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { Button } from "@/ui/button.tsx";
 
-/** 'Sair', below the choices of a screen. */
 export function LogOutButton() {
   const { isLeaving, leave } = useLogOut();
   return (

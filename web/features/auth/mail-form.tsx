@@ -8,7 +8,7 @@ import { MailOutcome } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
 import { type MailKind, useMailRequest } from "./use-mail-request.ts";
 
-/** Asks for an address and sends one of the two mails there. */
+/** Asks for an email and sends one of the two mails to it. */
 export function MailForm({ kind, label }: { kind: MailKind; label: string }) {
   const { form, submit, show } = useAppForm({
     defaultValues: { email: readAuthDraft().email },

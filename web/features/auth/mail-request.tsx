@@ -3,7 +3,7 @@ import { Notice } from "@/ui/notice.tsx";
 import { ACTIONS, MAILS } from "./messages.ts";
 import { type MailKind, type MailRequest, useMailRequest } from "./use-mail-request.ts";
 
-/** What became of a mail that was asked for. */
+/** Result of the last mail request. */
 export function MailOutcome({ kind, request }: { kind: MailKind; request: MailRequest }) {
   if (request.problem !== null) return <Notice tone="problem">{request.problem}</Notice>;
   return request.sentTo !== null && <Notice tone="done">{MAILS[kind].note(request.sentTo)}</Notice>;
@@ -12,16 +12,16 @@ export function MailOutcome({ kind, request }: { kind: MailKind; request: MailRe
 export interface MailRequestButtonProps {
   kind: MailKind;
   label: string;
-  /** Asked at the click. */
+  /** Called on click. */
   email: () => string;
-  /** Not needed for an address that the server has given. */
+  /** Called if the email is missing or malformed. Not needed for emails that came from the server. */
   onEmailProblem?: (text: string) => void;
   variant?: ButtonVariant | undefined;
   full?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** 'Esqueceu a senha?' and 'Reenviar email de confirmação': send to the address that the form around has. */
+/** 'Esqueceu a senha?' and 'Reenviar email de confirmação': use the email of the surrounding form. */
 export function MailRequestButton(props: MailRequestButtonProps) {
   const { kind, label, email, onEmailProblem, variant = "ghost", full, className } = props;
   const request = useMailRequest(kind, onEmailProblem);

@@ -4,7 +4,7 @@ import type { Failure } from "@/lib/errors.ts";
 
 export const GREETING_FALLBACK = "Usuário";
 
-/** Title and text of a toast; the text also stands in the form. */
+/** Title and text of a toast; the form also shows the text. */
 export interface Message {
   title: string;
   text: string;
@@ -99,7 +99,7 @@ export const PHONE_INVALID = {
   text: "Informe o número com DDD, como (67) 99999-9999.",
 } as const;
 
-/** The two mails that people can ask for. */
+/** The two mails that users can request. */
 export const MAILS = {
   reset: {
     need: "Informe seu email para receber o link de recuperação.",
@@ -215,7 +215,7 @@ const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
   internal: "Algo deu errado do nosso lado. O que você digitou continua aqui: tente de novo em instantes.",
 };
 
-/** Failures that have nothing to do with what was typed; undefined for the others. */
+/** Text for failures unrelated to the input; undefined for all others. */
 export function outsideCause(failure: Failure): string | undefined {
   return OUTSIDE_CAUSES[failure.code];
 }

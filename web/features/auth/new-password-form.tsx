@@ -7,7 +7,7 @@ import { FIELDS, RESET } from "./messages.ts";
 import { PasswordNeeds } from "./password-needs.tsx";
 import { type NewPasswordTask, useNewPassword } from "./use-new-password.ts";
 
-/** /reset-password with a good link. */
+/** /reset-password with a valid link. */
 export function NewPasswordForm(task: NewPasswordTask) {
   const { form, submit } = useNewPassword(task);
   const password = useWatch({ control: form.control, name: "password" });

@@ -7,11 +7,11 @@ const PARTS = missingPasswordParts("");
 
 export interface PasswordNeedsProps {
   password: string;
-  /** The error above may say already what the list is about. */
+  /** False if the error above already introduces the list. */
   titled: boolean;
 }
 
-/** What a password still lacks, as it is typed. Spans, because it stands in the hint of a field. */
+/** Live list of the password rules, marking those still missing. Uses spans because it renders inside a field hint. */
 export function PasswordNeeds({ password, titled }: PasswordNeedsProps) {
   const missing = new Set(missingPasswordParts(password));
   return (

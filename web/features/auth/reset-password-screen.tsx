@@ -21,7 +21,7 @@ function AskForLink({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** /reset-password: a new password with a mailed link, or a new link without a good one. */
+/** /reset-password: sets a new password if the URL has a valid token, else asks for an email to send a link to. */
 export function ResetPasswordScreen() {
   const token = useFragmentToken("token");
   const [refused, setRefused] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { PAGE } from "./messages.ts";
 import type { AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
 
-/** /revisar-conta: the same tabs; whoever logs in goes home, unless another place was wanted. */
+/** /revisar-conta: the same tabs as /entrar, but logging in leads to the home page by default. */
 export function ReviewScreen() {
   const [tab, setTab] = useState<AuthTab>("login");
   return (

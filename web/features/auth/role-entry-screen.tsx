@@ -16,7 +16,7 @@ function Onward({ session, forRole }: { session: Session; forRole: Role }) {
   return <Navigate to="." href={destinationOf(session.user, wanted, PANELS_OF_ROLES[forRole])} replace />;
 }
 
-/** /cliente/login and /prestador/login: to the wanted place or the panel with the role, else to /entrar for it. */
+/** /cliente/login and /prestador/login: users with the role continue to the wanted page or panel, others to /entrar. */
 export function RoleEntryScreen({ forRole }: { forRole: Role }) {
   const session = useSession();
   return (

@@ -10,21 +10,21 @@ import { STATUS } from "./messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 
-/** Few ever see it, and visitors never. */
+/** Loaded on demand: few users ever see it, and visitors never do. */
 const ChooseRoleScreen = late(async () => (await import("./choose-role-screen.tsx")).ChooseRoleScreen, {
   pending: <StatusScreen text={STATUS.loading} />,
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
 
 export interface RoleGateProps {
-  /** What the person may do with the own data instead of choosing. */
+  /** Lets users manage their data without choosing a role. */
   ownData: (user: CurrentUser) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * 'Bem-vindo' in the place of every screen while the account lacks its role, WhatsApp or the terms; the server refuses
- * it everything else. The address stays as it is: it is the place that is wanted afterwards.
+ * Replaces every screen with 'Bem-vindo' while the account lacks its role, WhatsApp or the terms, since the server
+ * rejects everything else. Keeps the URL, which is where the user continues afterwards.
  */
 export function RoleGate({ ownData, children }: RoleGateProps) {
   const user = useCurrentUser();
@@ -41,7 +41,7 @@ export function RoleGate({ ownData, children }: RoleGateProps) {
     const { href, pathname } = router.state.location;
     const wanted = pathname === "/" ? null : wantedPlace(href);
     const destination = user ? destinationOf(user, wanted) : wanted;
-    // A place that was kept is entered again as who the person is now.
+    // The URL stays the same: reload its data for the completed account.
     if (destination === wanted) await router.invalidate();
     else await navigate({ href: destination ?? "/", replace: true });
     setHeld(false);

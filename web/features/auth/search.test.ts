@@ -13,6 +13,6 @@ test.each([
     { papel: "provider", erro: "google", outro: 1 },
     { papel: "provider", erro: "google" },
   ],
-])("%j is read as %j", (search, read) => {
+])("parses %j as %j", (search, read) => {
   expect(parseAuthSearch(search)).toEqual(read);
 });

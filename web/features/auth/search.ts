@@ -2,11 +2,11 @@ import type { Role } from "#src/features/auth/rules.ts";
 
 export type AuthTab = "login" | "cadastro";
 
-/** What the address of a sign-in screen says. Unknown values are dropped, not refused: links are typed and cut. */
+/** Search params of the sign-in screens. Unknown values are dropped, because links get mistyped and truncated. */
 export interface AuthSearch {
   aba?: "cadastro";
   papel?: Role;
-  /** Google sends back people whose sign-in failed. */
+  /** Set when Google sign-in failed. */
   erro?: "google";
 }
 
@@ -14,7 +14,7 @@ export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
   const { aba, papel, erro } = search;
   return {
     ...(aba === "cadastro" && { aba }),
-    // The roles by name: all the rules of accounts are too much for the first chunk, which this is part of.
+    // Role names are spelled out: importing the account rules would bloat the first chunk, which includes this file.
     ...((papel === "client" || papel === "provider") && { papel }),
     ...(erro === "google" && { erro }),
   };

@@ -8,12 +8,12 @@ import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 
 export interface SignInGateProps {
-  /** Where those go who are logged in and wanted no other place; their panel unless it says so. */
+  /** Where logged-in users go if they wanted no other page. Default: their panel. */
   ordinary?: "/";
   children: ReactNode;
 }
 
-/** Shows a sign-in screen to visitors only. */
+/** Shows a sign-in screen to visitors and redirects logged-in users. */
 export function SignInGate({ ordinary, children }: SignInGateProps) {
   const session = useSession();
   const wanted = useWantedPlace();

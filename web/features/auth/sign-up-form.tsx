@@ -77,10 +77,10 @@ function PasswordFields({ form }: PartProps) {
 }
 
 export interface SignUpFormProps {
-  /** The role that the address asks for; without one the form asks. */
+  /** The role in the URL; if null, the form asks for one. */
   forRole: Role | null;
   onCreated: (email: string) => void;
-  /** The e-mail has an account already. */
+  /** Called when the email already has an account. */
   onLogIn: () => void;
 }
 

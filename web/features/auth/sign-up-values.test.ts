@@ -11,7 +11,7 @@ const GOOD: SignUpForm = {
   passwordConfirmation: "Tijolo#7",
 };
 
-test("nothing is wrong with a whole form", () => {
+test("accepts a complete form", () => {
   expect(firstFormProblem(GOOD, null)).toBeNull();
   expect(firstFormProblem({ ...GOOD, role: "" }, "provider")).toBeNull();
 });
@@ -26,7 +26,7 @@ const BLANK: SignUpForm = {
   passwordConfirmation: "x",
 };
 
-/** Each step mends what the one before complained of. */
+/** Each step fixes the problem that the previous one reported. */
 const STEPS: [mended: Partial<SignUpForm>, field: keyof SignUpForm, title: string][] = [
   [{}, "name", "Nome obrigatório"],
   [{ name: "João" }, "whatsapp", "WhatsApp obrigatório"],
@@ -39,7 +39,7 @@ const STEPS: [mended: Partial<SignUpForm>, field: keyof SignUpForm, title: strin
   [{ email: "joao@exemplo" }, "email", "Email inválido"],
 ];
 
-test("the checks come in the specified order, then what the specification is silent about", () => {
+test("runs the specified checks in order, then the additional ones", () => {
   let values = BLANK;
   for (const [mended, field, title] of STEPS) {
     values = { ...values, ...mended };

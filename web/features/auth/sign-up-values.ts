@@ -15,12 +15,12 @@ export function signUpDefaults(): SignUpForm {
   return { role, name, whatsapp, email, password: "", passwordConfirmation: "", termsAccepted };
 }
 
-/** What is sent: the role of the address, or the chosen one. */
+/** The input for auth.signUp, with the role from the URL or the chosen one. */
 export function signUpInputOf(values: SignUpForm, role: Role | null) {
   return { ...values, role: role ?? (values.role || null) };
 }
 
-/** The first problem that needs no server: the specified checks in their order, then the role, then what they are silent about. */
+/** The first problem found locally: the specified checks in order, then the role, then phone and email format. */
 export function firstFormProblem(values: SignUpForm, role: Role | null): FieldProblem<SignUpFormField> | null {
   const problem = firstSignUpProblem(values);
   if (problem) return problem;

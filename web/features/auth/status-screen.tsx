@@ -1,7 +1,7 @@
 import { SITE } from "@/lib/site.ts";
 import { LogoMark } from "@/ui/logo.tsx";
 
-/** A whole screen that says what is under way: 'Verificando autenticação...'. */
+/** Full-screen progress message such as 'Verificando autenticação...'. */
 export function StatusScreen({ text }: { text: string }) {
   return (
     <main id="conteudo" tabIndex={-1} className="paper-grid grid min-h-dvh place-items-center px-6 text-center">

@@ -1,7 +1,7 @@
 import { TERMS_URL } from "@/lib/links.ts";
 import { FIELDS } from "./messages.ts";
 
-/** 'Li e aceito os termos de uso', with the document in a new tab. */
+/** 'Li e aceito os termos de uso', with a link that opens the document in a new tab. */
 export function TermsLabel() {
   return (
     <>

@@ -2,7 +2,7 @@ import { UNREACHABLE } from "@/lib/messages.ts";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 
-/** Nobody knows who is logged in, because no answer came. */
+/** Shown when the session can't be loaded because the server doesn't respond. */
 export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Container as="main" id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center">

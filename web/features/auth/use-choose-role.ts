@@ -21,7 +21,7 @@ function firstProblem(values: ChooseRoleInput, user: CurrentUser) {
   return wrongPhone && { field: "whatsapp" as const, ...wrongPhone };
 }
 
-/** Keeps the choice and what was missing; whoever has chosen elsewhere meanwhile just goes on. */
+/** Saves the role and the missing data. If the role was already chosen elsewhere, just continues. */
 export function useChooseRole(user: CurrentUser) {
   const { mutateAsync, variables, isPending } = trpc.auth.chooseRole.useMutation({ onSuccess: refreshSession });
   const { form, submit } = useAppForm<ChooseRoleInput>({

@@ -9,7 +9,7 @@ import { CONFIRMATION, LOGIN, outsideCause } from "./messages.ts";
 export interface ConfirmationTask {
   token: string;
   onConfirmed: () => void;
-  /** The link is good for nothing any more. */
+  /** Called when the link is no longer usable. */
   onRefused: (state: "confirmed" | "invalid") => void;
 }
 
@@ -20,7 +20,7 @@ const REFUSALS: Partial<Record<Failure["code"], "confirmed" | "invalid">> = {
 
 const wrongPassword = (text: string) => ({ field: "password", title: CONFIRMATION.failed, text }) as const;
 
-/** Confirms the sign-up and logs in; after a wrong password the link stays good. */
+/** Confirms the sign-up and logs in. The link stays valid after a wrong password. */
 export function useConfirmSignUp({ token, onConfirmed, onRefused }: ConfirmationTask) {
   const { mutateAsync } = trpc.auth.confirmEmail.useMutation();
   return useAppForm({

@@ -12,7 +12,7 @@ export interface LogInValues {
   password: string;
 }
 
-/** Both fields at once: the texts beside them are enough. */
+/** Reports both fields at once. */
 function problemsOf({ email, password }: LogInValues) {
   const wrongEmail = emailProblem(email);
   return [
@@ -21,7 +21,7 @@ function problemsOf({ email, password }: LogInValues) {
   ];
 }
 
-/** Logs in; the session is there when it has succeeded. */
+/** Logs in and refreshes the session. */
 export function useLogIn(role: Role | null) {
   const { mutateAsync } = trpc.auth.logIn.useMutation();
   return useAppForm<LogInValues>({

@@ -8,7 +8,7 @@ import { MAIL_FAILED, MAILS, outsideCause } from "./messages.ts";
 
 export type MailKind = keyof typeof MAILS;
 
-/** Asks for one of the two mails and shows its toasts. */
+/** Requests one of the two mails and shows the toasts. */
 export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) => void) {
   const place = useWantedPlace();
   const steps = mutationSteps({

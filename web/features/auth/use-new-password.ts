@@ -8,11 +8,10 @@ import { outsideCause, RESET } from "./messages.ts";
 export interface NewPasswordTask {
   token: string;
   onSaved: () => void;
-  /** The link is used or expired. */
+  /** Called when the link is already used or expired. */
   onLinkRefused: () => void;
 }
 
-/** Sets the new password. */
 export function useNewPassword({ token, onSaved, onLinkRefused }: NewPasswordTask) {
   const { mutateAsync } = trpc.auth.resetPassword.useMutation();
   return useAppForm<Omit<ResetPasswordInput, "token">>({
@@ -20,7 +19,7 @@ export function useNewPassword({ token, onSaved, onLinkRefused }: NewPasswordTas
     check: firstNewPasswordProblem,
     send: async (values) => {
       await mutateAsync({ ...values, token });
-      // Every session of the account has ended, so perhaps this one; if nobody can be asked now, the next screen asks.
+      // Resetting ends all sessions of the account, maybe this one too. If this refresh fails, the next screen retries.
       await refreshSession().catch(() => undefined);
       onSaved();
     },

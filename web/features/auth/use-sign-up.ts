@@ -7,7 +7,6 @@ import { saveAuthDraft } from "./draft.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
-/** Makes the account. */
 export function useSignUp(role: Role | null, onCreated: (email: string) => void) {
   const place = useWantedPlace();
   const { mutateAsync } = trpc.auth.signUp.useMutation();

@@ -19,9 +19,9 @@ function Way({ to, label }: WayProps) {
   );
 }
 
-/** /tipo-usuario: for whom the portal is entered. */
+/** /tipo-usuario: asks whether the user is a client or a provider. */
 export function UserTypeScreen() {
-  // The prerendered page knows no search: its links take up the place that was wanted when the page comes alive.
+  // The prerendered page has no search params. The key remounts the links after hydration, so that they pick them up.
   const key = String(useHydrated());
   return (
     <ChoiceShell title={USER_TYPE.title} text={USER_TYPE.text} back>

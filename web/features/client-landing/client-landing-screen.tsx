@@ -64,7 +64,7 @@ function Steps() {
   );
 }
 
-/** /lp-clientes: what the portal does for those who build. */
+/** /lp-clientes: landing page for clients. */
 export function ClientLandingScreen({ isLoggedIn, footer }: ClientLandingScreenProps) {
   return (
     <>

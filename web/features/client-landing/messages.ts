@@ -25,7 +25,7 @@ export const STEPS = {
 export const CATEGORIES = {
   title: "Todo serviço da obra",
   text: "Do alicerce ao jardim.",
-  /** The twenty of the specification, in its order. */
+  /** The twenty categories of the specification, in its order. */
   names: [
     "Elétrica",
     "Hidráulica",
@@ -50,7 +50,7 @@ export const CATEGORIES = {
   ],
 } as const;
 
-/** Samples until clients' own words are there; no full names. */
+/** Samples until there are real testimonials; no full names. */
 export const TESTIMONIALS = {
   title: "O que dizem os clientes",
   label: "Depoimentos",

@@ -6,11 +6,11 @@ import { LandingSection } from "@/ui/landing.tsx";
 import { TESTIMONIALS } from "./messages.ts";
 import { useCarousel } from "./use-carousel.ts";
 
-/** A finger that moves sideways by less than this meant something else. */
+/** Shorter horizontal swipes are ignored. */
 const SWIPE_PX = 40;
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Clients' words, one after the other. All lie in one grid cell, so that the height is the longest one's. */
+/** Carousel of testimonials. All entries share one grid cell, so that the height is the longest one's. */
 export function Testimonials() {
   const { list } = TESTIMONIALS;
   const { index, isPlaying, move, toggle, hold } = useCarousel(list.length);

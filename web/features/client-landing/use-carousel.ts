@@ -4,16 +4,16 @@ import { useMediaQuery } from "@/ui/use-media-query.ts";
 
 export interface Carousel {
   index: number;
-  /** It moves on by itself, as soon as nothing holds it. */
+  /** Advances by itself whenever nothing holds it. */
   isPlaying: boolean;
-  /** Goes by this many entries, round at the ends, and stays there. */
+  /** Moves by this many entries, wrapping around at the ends, and pauses. */
   move: (by: number) => void;
   toggle: () => void;
-  /** Stops while someone points at it or the focus is inside. */
+  /** Holds the carousel while the pointer is over it or the focus is inside. */
   hold: (by: "pointer" | "focus", isHeld: boolean) => void;
 }
 
-/** Which entry shows. It moves on by itself unless it is paused, held, or motion is unwanted. */
+/** The current entry. Advances by itself unless paused, held, or the user prefers reduced motion. */
 export function useCarousel(count: number): Carousel {
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [index, setIndex] = useState(0);
@@ -22,7 +22,7 @@ export function useCarousel(count: number): Carousel {
   const isPlaying = (choice ?? (isStill ? "pause" : "play")) === "play";
   const isRunning = isPlaying && !held.pointer && !held.focus;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its full time, also after a move by hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move restarts the timer
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => setIndex((current) => (current + 1) % count), TESTIMONIAL_MS);

@@ -5,7 +5,7 @@ import { Crane } from "@/ui/illustrations-site.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { COMING_SOON } from "./messages.ts";
 
-/** Back to where one came from; who came from outside goes to the first page. */
+/** Goes back to the previous page, or to the home page if the user came from outside. */
 function Back() {
   const { onClick } = useGoBack("anywhere");
   return (
@@ -15,7 +15,7 @@ function Back() {
   );
 }
 
-/** A page that is announced and not there yet. */
+/** Placeholder for an announced page that isn't built yet. */
 export function ComingSoonScreen({ page }: { page: "networking" | "college" }) {
   const { title, text } = COMING_SOON[page];
   return (

@@ -47,27 +47,27 @@ const PLACES = {
   ],
 } as const;
 
-/** What a screen may say of the frame around it. */
+/** Frame settings that a screen can choose. */
 export interface FrameOptions {
-  /** The panel that the screen belongs to; the one that was used last unless it says so. */
+  /** The panel that the screen belongs to; defaults to the last one used. */
   panel?: Panel;
-  /** Screens with an action at the thumb go without the bar. */
+  /** False for screens with their own action bar at the bottom. */
   hasBottomBar?: boolean;
-  /** Side navigation on wide screens, instead of links in the head. */
+  /** Side navigation on wide screens, instead of header links. */
   side?: ReactNode;
-  /** Section of the panel that is shown, if the panel itself is. */
+  /** The current section, on the panel's own screen. */
   section?: ClientSection | ProviderSection;
 }
 
 export interface AppFrameProps extends Omit<FrameOptions, "panel"> {
-  /** Null for visitors, and while it is unknown who is there. */
+  /** Null for visitors, and while the session is unknown. */
   panel: Panel | null;
   children: ReactNode;
 }
 
 /**
- * Head and navigation around every screen of a panel: links in the head on desktop, a bar at the thumb on phones. What
- * stands in it stays as it is when it becomes known who is there.
+ * Header and navigation around every panel screen: header links on desktop, a bottom bar on phones. The content stays
+ * mounted when the session becomes known.
  */
 export function AppFrame({ panel, children, hasBottomBar = true, side, section }: AppFrameProps) {
   const hasBar = hasBottomBar && panel !== null;
@@ -98,7 +98,7 @@ const headLinkClass =
   "inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-blueprint-100 transition-colors hover:bg-white/10 hover:text-white " +
   "aria-[current=page]:bg-white/15 aria-[current=page]:text-white";
 
-/** The way in; not offered to who was logged in before, until that has turned out to be over. */
+/** The login link. Hidden from users who were logged in before, until the session turns out to be over. */
 function VisitorLinks() {
   const session = useSession();
   const wasLoggedIn = useWasLoggedIn();
@@ -112,7 +112,7 @@ function VisitorLinks() {
   );
 }
 
-/** 'Sair': from a panel itself, as from there to any other place, after an overlay. */
+/** 'Sair'. On a panel's own screen an overlay is shown first, as for any navigation from there. */
 function LogOutLink({ isDelayed }: { isDelayed: boolean }) {
   const router = useRouter();
   const { isLeaving, leave } = useLogOut(isDelayed ? () => travel(router, LEAVING) : undefined);
@@ -141,7 +141,7 @@ function PanelLinks({ panel, isPanelHome }: { panel: Panel; isPanelHome: boolean
           ))}
         <Link to="/selecionar-painel" className={headLinkClass}>
           <Repeat size={20} aria-hidden />
-          {/* Beside the bell of providers there is no room for the word on phones. */}
+          {/* The provider's bell leaves no room for the word on phones. */}
           <span className={cx(panel === "provider" && "sr-only md:not-sr-only")}>
             {PANEL.switch}
             <span className="sr-only md:not-sr-only"> {PANEL.panel}</span>

@@ -11,7 +11,7 @@ export interface ClientDashboardProps {
   ownRequests: ReactNode;
 }
 
-/** What is inside the frame of /cliente/dashboard. */
+/** Content of /cliente/dashboard, inside the frame. */
 export function ClientDashboard({ section, user, ownRequests }: ClientDashboardProps) {
   useFocusOnSection(section);
   if (section === "dashboard") return <ClientOverview user={user}>{ownRequests}</ClientOverview>;

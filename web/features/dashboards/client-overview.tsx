@@ -12,7 +12,7 @@ import { PanelHero } from "./panel-hero.tsx";
 import { SectionCards } from "./section-cards.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-/** First section of the panel of clients: greeting, counts, a card for each section, own requests as `children`. */
+/** First section of the client panel: greeting, counts, a card per section, and own requests as `children`. */
 export function ClientOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const openCount = trpc.requests.typeCounts.useQuery().data?.total;
   return (

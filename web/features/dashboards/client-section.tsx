@@ -18,7 +18,7 @@ export interface ClientSectionScreenProps {
   ownRequests: ReactNode;
 }
 
-/** A section of the panel of clients: heading, short text, and the way to its full page. */
+/** A section of the client panel: heading, short text, and a link to its full page. */
 export function ClientSectionScreen({ section, user, ownRequests }: ClientSectionScreenProps) {
   const { label, text } = SECTIONS[section];
   return (

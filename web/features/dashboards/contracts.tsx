@@ -9,7 +9,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { CONTRACTS } from "./messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
 
-/** /client-contracts and /provider-contracts: announced, not there yet. */
+/** /client-contracts and /provider-contracts: placeholder for an announced page. */
 export function Contracts({ panel }: { panel: Panel }) {
   return (
     <Container width="text" className="pb-8">

@@ -5,10 +5,10 @@ import { COUNTS } from "./messages.ts";
 
 export interface CountCardProps {
   label: ReactNode;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   value: ReactNode;
   text?: ReactNode;
-  /** The label is a link. */
+  /** Set if the label is a link. */
   interactive?: boolean | undefined;
 }
 
@@ -22,7 +22,6 @@ function CountValue({ value }: { value: ReactNode }) {
   );
 }
 
-/** A number and what it counts. */
 export function CountCard({ label, value, text, interactive }: CountCardProps) {
   return (
     <Card interactive={interactive} className="flex flex-col">

@@ -12,15 +12,15 @@ import { providerSearch, sectionSearch } from "./section-names.ts";
 import { SECTION_PAGES } from "./sections.ts";
 
 /**
- * What is shown between a tap and the next screen: `ms` until it is gone to, and in all `overlayMs`, where that is
- * longer: the overlay then stays over the next screen for the rest.
+ * The overlay shown while navigating. Navigation happens after `ms`; if `overlayMs` is longer, the overlay stays over
+ * the next screen until then.
  */
 export type Journey = JourneyTexts & ({ kind: "plain"; ms: number; overlayMs?: number } | { kind: "provider" });
 
 const TO_PROVIDER: Journey = { ...JOURNEYS.provider, kind: "provider" };
 export const LEAVING: Journey = { ...JOURNEYS.leave, kind: "plain", ms: NAVIGATION_OVERLAY_MS };
 
-/** A location of the router. */
+/** The fields used from a router location. */
 export interface Place {
   pathname: string;
   search: object;
@@ -29,12 +29,12 @@ export interface Place {
 const clientSectionOf = ({ search }: Place) => sectionSearch({ ...search }).secao ?? "dashboard";
 const providerSectionOf = ({ search }: Place) => providerSearch({ ...search }).secao ?? "dashboard";
 
-/** From the selector of panels: only the way to the panel of providers is shown. */
+/** Navigation from the panel selector: only the way to the provider panel has an overlay. */
 export function panelJourney(_from: Place, to: Place): Journey | null {
   return to.pathname === PANEL_HOME.provider ? TO_PROVIDER : null;
 }
 
-/** From the panel of clients: each change of screen or section; null for what opens over the screen. */
+/** Navigation from the client panel: between screens or sections. Null for dialogs over the current screen. */
 export function clientJourney(from: Place, to: Place): Journey | null {
   if (to.pathname !== from.pathname) {
     const texts = JOURNEYS.pages[to.pathname] ?? JOURNEYS.page;
@@ -46,7 +46,7 @@ export function clientJourney(from: Place, to: Place): Journey | null {
   return { ...JOURNEYS.section(SECTIONS[section].label), kind: "plain", ms: SECTION_OVERLAY_MS };
 }
 
-/** The same from the panel of providers, where it takes longer. */
+/** Like clientJourney, for the provider panel, where the overlay takes longer. */
 export function providerJourney(from: Place, to: Place): Journey | null {
   const times = { kind: "plain", ms: PROVIDER_NAVIGATION_MS, overlayMs: PROVIDER_NAVIGATION_OVERLAY_MS } as const;
   if (to.pathname !== from.pathname) {

@@ -2,7 +2,7 @@ import type { TrpcUtils } from "@/lib/trpc.ts";
 import { PANEL, SECTIONS } from "./messages.ts";
 import type { InnerSection } from "./section-names.ts";
 
-/** For loaders: starts what a section shows besides requests. */
+/** Prefetches a section's data other than requests; used by loaders. */
 export function preloadSection(utils: TrpcUtils, section: InnerSection | undefined): void {
   if (section === undefined) void utils.requests.stats.prefetch();
   if (section === "suporte") {
@@ -10,7 +10,7 @@ export function preloadSection(utils: TrpcUtils, section: InnerSection | undefin
   }
 }
 
-/** Title of the tab. */
+/** The tab title. */
 export function sectionTitle(section: InnerSection | undefined): string {
   return section === undefined ? PANEL.clientTitle : SECTIONS[section].label;
 }

@@ -3,7 +3,7 @@ import { PANEL } from "./messages.ts";
 import { PROVIDER_TEXTS } from "./provider-messages.ts";
 import type { InnerProviderSection } from "./section-names.ts";
 
-/** For loaders: starts what the frame and a section of the panel of providers show. */
+/** Prefetches the data of the frame and of a section of the provider panel; used by loaders. */
 export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection | undefined): void {
   void utils.networking.overview.prefetch();
   void utils.networking.pendingCount.prefetch();
@@ -13,7 +13,7 @@ export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection 
   }
 }
 
-/** Title of the tab. */
+/** The tab title. */
 export function providerTitle(section: InnerProviderSection | undefined): string {
   return section === undefined ? PANEL.providerTitle : PROVIDER_TEXTS[section].label;
 }

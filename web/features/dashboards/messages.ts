@@ -8,7 +8,7 @@ export const PANEL = {
   provider: "Prestador",
   greeting: (name: string) => `Olá, ${name}!`,
   someone: "Usuário",
-  /** Together "Trocar painel"; on phones there is room for the first word. */
+  /** Joined as "Trocar painel"; phones only have room for the first word. */
   switch: "Trocar",
   panel: "painel",
   profile: "Meu perfil",
@@ -40,9 +40,9 @@ export const COUNTS = {
   unknown: "—",
 } as const;
 
-/** Shown on phones when the number of opportunities cannot be loaded; specified. */
+/** Specified fallback, shown on phones when the number of opportunities can't be loaded. */
 export const OPEN_COUNT_FALLBACK = 236;
-/** Shown when the number of all requests cannot be loaded; specified. */
+/** Specified fallback, shown when the number of all requests can't be loaded. */
 export const ALL_COUNT_FALLBACK = 0;
 
 export const SECTION = {
@@ -54,7 +54,7 @@ export const SECTION = {
   premiumText: "Contatos sem limite, destaque nas buscas e suporte prioritário.",
 } as const;
 
-/** Sections of the panel of clients: name in the navigation, line on its card, and what its own page says. */
+/** Sections of the client panel: label in the navigation, text on the card, and text on the section itself. */
 export const SECTIONS = {
   dashboard: { label: "Painel", card: "", text: "" },
   "publicar-solicitacao": {
@@ -132,7 +132,7 @@ export const CONTRACTS = {
   premium: "Conhecer o Premium",
 } as const;
 
-/** What the overlays say on the way; the messages follow one another. */
+/** Overlay texts while navigating; the messages are shown in turn. */
 export const JOURNEYS = {
   page: { title: "Carregando...", messages: ["Abrindo a página...", "Quase pronto..."] },
   pages: {

@@ -5,7 +5,7 @@ export interface PageLinkProps extends Omit<LinkComponentProps<"a">, "to" | "sea
   search?: { secao?: string };
 }
 
-/** A link inside the app to an address that is known as a text only: its page may still be on its way. */
+/** An internal link to a path that isn't checked against the routes, because its page may not exist yet. */
 export function PageLink({ to, ...props }: PageLinkProps) {
   return <Link {...props} to={to} />;
 }

@@ -14,16 +14,15 @@ export interface PanelHeroProps {
   panel: Panel;
   user: CurrentUser;
   text: string;
-  /** The one thing to do next. */
   action: ReactNode;
-  /** Beside a side navigation: a sheet instead of a band across the window. */
+  /** Renders a rounded sheet, for use beside a side navigation, instead of a full-width band. */
   isSheet?: boolean | undefined;
 }
 
 const BAND_ROW = "md:flex-row md:items-end md:justify-between";
 const SHEET_ROW = "lg:flex-row lg:items-end lg:justify-between";
 
-/** Who is here, in which panel, what day it is, and what to do next. */
+/** Greeting with the panel's name, the date and the primary action. */
 export function PanelHero({ panel, user, text, action, isSheet = false }: PanelHeroProps) {
   const now = useNow();
   return (

@@ -9,7 +9,7 @@ export const PANEL_HOME = { client: "/cliente/dashboard", provider: "/prestador/
   string
 >;
 
-/** Screens that both panels lead to keep the navigation of the one that was used last in this tab. */
+/** Stores the panel for this tab, so that screens shared by both panels keep its navigation. */
 export function rememberPanel(panel: Panel): void {
   try {
     sessionStorage.setItem(KEY, panel);
@@ -25,12 +25,12 @@ function rememberedPanel(): Panel | null {
   }
 }
 
-/** The panel that a person is in: the last one used, else the one of the only role. */
+/** The last panel used, else the panel of the only role. */
 export function currentPanel({ isClient, isProvider }: Pick<CurrentUser, "isClient" | "isProvider">): Panel {
   return rememberedPanel() ?? (isProvider && !isClient ? "provider" : "client");
 }
 
-/** First name, else the part of the e-mail before the @. */
+/** First name, else the part of the email before the @. */
 export function firstName({ name, email }: Pick<CurrentUser, "name" | "email">): string {
   return name.trim().split(/\s+/)[0] || (email.split("@")[0] ?? "");
 }

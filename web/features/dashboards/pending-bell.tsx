@@ -7,7 +7,7 @@ import { REQUESTS_PANEL } from "./provider-messages.ts";
 
 const PendingPanel = late(async () => (await import("./pending-panel.tsx")).PendingPanel);
 
-/** How many people wait for an answer, live; opens their list, whose code comes when it is about to be opened. */
+/** Live count of pending connection requests. Opens their list, whose code loads on demand. */
 export function PendingBell() {
   const count = trpc.networking.pendingCount.useQuery().data?.count ?? 0;
   const panel = useLateDialog(PendingPanel, REQUESTS_PANEL);

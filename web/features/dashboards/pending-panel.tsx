@@ -34,7 +34,7 @@ function Loading() {
 interface EntryProps {
   request: PendingConnection;
   now: number;
-  /** The entry goes at once: the keyboard goes on elsewhere. */
+  /** Called when answered: the entry disappears at once, so the focus must move. */
   onAnswer: () => void;
 }
 
@@ -109,7 +109,7 @@ function Pending({ onAnswer }: { onAnswer: () => void }) {
   );
 }
 
-/** Who asks to be connected: a sheet on phones, a dialog on desktop. */
+/** Pending connection requests: a sheet on phones, a dialog on desktop. */
 export function PendingPanel({ onClose }: { onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   return (

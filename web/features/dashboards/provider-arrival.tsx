@@ -5,8 +5,8 @@ import { hasSeenProviderOverlay, ProviderOverlay } from "./provider-overlay.tsx"
 import { wantsNoMotion } from "./wants-no-motion.ts";
 
 /**
- * 'Área do Prestador' over a panel that was opened by its address; who comes from another panel has seen it on the way.
- * @param isLoaded the profile is there: it stays for a moment more
+ * Shows 'Área do Prestador' over a panel opened by URL. Users coming from another panel have already seen it.
+ * @param isLoaded whether the profile has loaded; the overlay closes shortly after
  */
 export function ProviderArrival({ isLoaded }: { isLoaded: boolean }) {
   const [isOpen, setOpen] = useState(() => !hasSeenProviderOverlay() && !wantsNoMotion());

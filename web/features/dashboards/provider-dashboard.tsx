@@ -10,11 +10,11 @@ import { useFocusOnSection } from "./use-focus-on-section.ts";
 export interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
-  /** The newest opportunities, below the cards. */
+  /** The newest opportunities, shown below the cards. */
   children: ReactNode;
 }
 
-/** What is inside the frame of /prestador/dashboard. */
+/** Content of /prestador/dashboard, inside the frame. */
 export function ProviderDashboard({ section, user, children }: ProviderDashboardProps) {
   useFocusOnSection(section);
   const { isPending } = trpc.networking.overview.useQuery();

@@ -2,7 +2,7 @@ import type { Failure } from "@/lib/errors.ts";
 import type { Message } from "@/lib/mutations.ts";
 import type { JourneyTexts } from "./messages.ts";
 
-/** Sections of the panel of providers: name in the navigation, line on its card, and what its own page says. */
+/** Sections of the provider panel: label in the navigation, text on the card, and text on the section itself. */
 export const PROVIDER_TEXTS = {
   dashboard: { label: "Painel", card: "", text: "" },
   oportunidades: {
@@ -126,7 +126,7 @@ export const REQUESTS_PANEL = {
   someone: "Nome não informado",
 } as const;
 
-/** Toast of an answer that the server did not take. */
+/** Toast for a failed answer to a connection request. */
 export function answerFailure({ code }: Failure): Message {
   if (code === "connection.not_found") {
     return { kind: "info", title: REQUESTS_PANEL.gone, text: REQUESTS_PANEL.goneText };
@@ -137,7 +137,7 @@ export function answerFailure({ code }: Failure): Message {
 export const PROVIDER_SUPPORT = (name: string) =>
   `Olá! Sou ${name}, prestador do Portal da Construção, e preciso de ajuda.`;
 
-/** What the overlays say on the way from the panel of providers. */
+/** Overlay texts while navigating from the provider panel. */
 export const PROVIDER_JOURNEYS: Readonly<Record<string, JourneyTexts>> = {
   "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
   "/marketplace": { title: "Compra e Venda", messages: ["Buscando anúncios...", "Quase pronto..."] },

@@ -6,10 +6,10 @@ import { FULL, messageAt, nextProgress } from "./provider-progress.ts";
 
 let hasBeenSeen = false;
 
-/** Whether it was shown since the app was loaded: once is enough. */
+/** Whether the overlay was shown since the app loaded; if so, it isn't shown again on arrival. */
 export const hasSeenProviderOverlay = () => hasBeenSeen;
 
-/** 'Área do Prestador': over when its bar has been full for a moment, at the latest after four seconds. */
+/** 'Área do Prestador': ends shortly after its progress bar is full, after four seconds at the latest. */
 export function ProviderOverlay({ title, messages, onOver }: JourneyTexts & { onOver: () => void }) {
   const [progress, setProgress] = useState(0);
   const isFull = progress >= FULL;

@@ -22,10 +22,10 @@ import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts
 type Known = Overview | undefined;
 
 const INNER = PROVIDER_SECTIONS.filter((section) => section !== "dashboard");
-/** Those that have a card of their own on phones; the others are in the strip. */
+/** Sections with their own card on phones; the others are in the strip. */
 const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-venda"];
 
-/** First section of the panel of providers: greeting, promotion, a card for each section, newest requests below. */
+/** First section of the provider panel: greeting, promotion, a card per section, newest requests below. */
 export function ProviderOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const isPhone = useIsPhone();
   const { data } = trpc.networking.overview.useQuery();
@@ -98,7 +98,7 @@ function DesktopCards({ overview }: { overview: Known }) {
   );
 }
 
-/** The line of a card: a figure where there is one, else what the section is. */
+/** Text on a section's card: a live figure if there is one, else its description. */
 function noteOf(section: InnerProviderSection, overview: Known): string {
   if (overview && section === "portal-conexoes") return OVERVIEW.connections(overview.connections, overview.pending);
   if (overview && section === "avaliacoes") return OVERVIEW.ratings(overview.averageRating, overview.totalRatings);
@@ -106,7 +106,7 @@ function noteOf(section: InnerProviderSection, overview: Known): string {
   return PROVIDER_TEXTS[section].card;
 }
 
-/** To the full page, or to the section where that is all there is. */
+/** Links to the full page, or to the section if there is no page yet. */
 function SectionTarget({ section, overview }: { section: InnerProviderSection; overview?: Known }) {
   const { page, isBuilt } = providerDestination(section, overview);
   const { label } = PROVIDER_TEXTS[section];
@@ -171,7 +171,7 @@ function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
   );
 }
 
-/** How many demands were ever registered; the specified figure on phones when that cannot be told. */
+/** Number of requests ever published; on error the specified fallback on phones, else null. */
 function useRegistered(): number | null | undefined {
   const { data, isError } = trpc.requests.stats.useQuery();
   const isPhone = useIsPhone();
@@ -180,7 +180,7 @@ function useRegistered(): number | null | undefined {
   return isPhone ? OPEN_COUNT_FALLBACK : null;
 }
 
-/** The figure of the one card that counts for everybody. */
+/** That number, for the opportunities card. */
 function Registered() {
   const count = useRegistered();
   if (count === undefined) {

@@ -29,7 +29,7 @@ export interface ProviderSectionScreenProps {
   user: CurrentUser;
 }
 
-/** A section of the panel of providers: heading, short text, and the way to its full page. */
+/** A section of the provider panel: heading, short text, and a link to its full page. */
 export function ProviderSectionScreen({ section, user }: ProviderSectionScreenProps) {
   const { label, text } = PROVIDER_TEXTS[section];
   return (
@@ -75,7 +75,7 @@ function SectionBody({ section, user }: ProviderSectionScreenProps) {
   );
 }
 
-/** What is known about a section before its page is opened. */
+/** Key figures of a section, shown before its page is opened. */
 function Facts({ section }: { section: InnerProviderSection }): ReactNode {
   if (section === "oportunidades") return <Registered />;
   if (section === "portal-conexoes") return <Connections />;
@@ -145,7 +145,7 @@ function Promotion() {
 
 const wayClass = "md:self-center lg:self-start";
 
-/** Beside the management of the subscription, or instead of it. */
+/** Link to the plans, beside the link to manage the subscription or as the only link. */
 function Plans({ isOnlyWay }: { isOnlyWay: boolean }) {
   return (
     <PageLink
@@ -157,7 +157,7 @@ function Plans({ isOnlyWay }: { isOnlyWay: boolean }) {
   );
 }
 
-/** The public card, or what is missing for one. */
+/** Links to the public card, or tells what it still needs. */
 function OwnCard() {
   const { data, isError } = trpc.networking.overview.useQuery();
   const destination = providerDestination("cartao", data);

@@ -11,18 +11,18 @@ const PAGES: Readonly<Partial<Record<InnerProviderSection, string>>> = {
   premium: "/gerenciar-assinatura",
 };
 
-/** What the address of the own business card depends on. */
+/** What decides whether the user's own card has a public page. */
 export interface OwnCard {
   slug: string;
   isComplete: boolean;
 }
 
-/** The public card, once there is one to be shown; else the section says what is missing. */
+/** Path of the public card; null until the card is complete (the section then tells what is missing). */
 export function cardAddress(card: OwnCard | undefined): string | null {
   return card?.isComplete ? `/cartao/${card.slug}` : null;
 }
 
-/** The full page of a section, or that the section itself is all there is. */
+/** The full page of a section, if it has one. */
 export function providerDestination(section: InnerProviderSection, card?: OwnCard): Destination {
   return destination(section === "cartao" ? cardAddress(card) : (PAGES[section] ?? null));
 }

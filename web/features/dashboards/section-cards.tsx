@@ -19,7 +19,7 @@ export function InConstruction() {
   );
 }
 
-/** One card for each section: straight to its page where it has one. `notes` replace the line of a section. */
+/** One card per section, linking to its full page if it has one. `notes` replace the section's text. */
 export function SectionCards({ notes }: { notes: Partial<Record<InnerSection, string>> }) {
   return (
     <section aria-labelledby="secoes">
@@ -64,7 +64,7 @@ function SectionCard({ section, note }: { section: InnerSection; note: string })
   );
 }
 
-/** @param page null: the section itself; undefined: there is nothing to lead to */
+/** @param page null: link to the section itself; undefined: no link */
 function linkTo(section: InnerSection, page: string | null | undefined, label: string): ReactNode {
   if (page === undefined) return label;
   if (page === null) {

@@ -13,11 +13,11 @@ export interface SectionLeadProps {
   drawing: ReactNode;
   action: string;
   children?: ReactNode;
-  /** Below the link: a second way. */
+  /** A secondary link, below the first. */
   after?: ReactNode;
 }
 
-/** Drawing, what there is to know, and the link to the full page, or that it is being built. */
+/** Illustration, content, and a link to the full page or a note that it isn't built yet. */
 export function SectionLead({ destination, drawing, action, children, after }: SectionLeadProps) {
   const { page, isBuilt } = destination;
   return (

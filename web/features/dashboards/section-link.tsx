@@ -8,7 +8,6 @@ export interface SectionLinkProps extends AnchorProps {
   section: ClientSection;
 }
 
-/** A link to a section of the panel of clients. */
 export function SectionLink({ section, ...props }: SectionLinkProps) {
   return (
     <Link
@@ -20,7 +19,6 @@ export function SectionLink({ section, ...props }: SectionLinkProps) {
   );
 }
 
-/** A link to a section of the panel of providers. */
 export function ProviderSectionLink({ section, ...props }: AnchorProps & { section: ProviderSection }) {
   return (
     <Link

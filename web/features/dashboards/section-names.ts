@@ -1,6 +1,6 @@
-// The addresses are read before anything of a panel is loaded: this stays small.
+// URLs are parsed before any panel code loads, so keep this file small.
 
-/** Sections of the panel of clients, as the address names them: `/cliente/dashboard?secao=suporte`. */
+/** Sections of the client panel, as named in the URL: `/cliente/dashboard?secao=suporte`. */
 export const CLIENT_SECTIONS = [
   "dashboard",
   "publicar-solicitacao",
@@ -12,10 +12,10 @@ export const CLIENT_SECTIONS = [
   "suporte",
 ] as const;
 export type ClientSection = (typeof CLIENT_SECTIONS)[number];
-/** Those that the address has to name. */
+/** Sections that the URL must name; the first one is the default. */
 export type InnerSection = Exclude<ClientSection, "dashboard">;
 
-/** Sections of the panel of providers: `/prestador/dashboard?secao=suporte`. */
+/** Sections of the provider panel: `/prestador/dashboard?secao=suporte`. */
 export const PROVIDER_SECTIONS = [
   "dashboard",
   "oportunidades",
@@ -31,7 +31,7 @@ export const PROVIDER_SECTIONS = [
 export type ProviderSection = (typeof PROVIDER_SECTIONS)[number];
 export type InnerProviderSection = Exclude<ProviderSection, "dashboard">;
 
-/** Anything but the name of a section leads to the first. */
+/** Reads the section from search params; anything unknown means the first one. */
 const reader =
   <Section extends string>(sections: readonly Section[]) =>
   (search: Record<string, unknown>): { secao?: Exclude<Section, "dashboard"> } => {

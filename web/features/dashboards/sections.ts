@@ -1,6 +1,6 @@
 import type { InnerSection } from "./section-names.ts";
 
-/** The full page of a section; the others are all there is. */
+/** The full page of each section; sections not listed have none. */
 export const SECTION_PAGES = {
   "publicar-solicitacao": "/solicitar-servico",
   "central-avaliacoes": "/avaliacoes",
@@ -9,16 +9,16 @@ export const SECTION_PAGES = {
   contratos: "/client-contracts",
 } as const satisfies Partial<Record<InnerSection, string>>;
 
-/** Pages that are not there yet; whoever builds one takes it out, and its cards become links. */
+/** Pages that don't exist yet. Remove an entry once its page is built, and its cards become links. */
 const NOT_BUILT_YET: ReadonlySet<string> = new Set(["/avaliacoes", "/faculdade-teste-2025", "/gerenciar-assinatura"]);
 
 export interface Destination {
-  /** Address of the full page; null when the section itself is all there is. */
+  /** Path of the full page; null if the section has none. */
   page: string | null;
   isBuilt: boolean;
 }
 
-/** @param page null when there is none to lead to */
+/** @param page null if the section has no full page */
 export function destination(page: string | null): Destination {
   return { page, isBuilt: page === null || !NOT_BUILT_YET.has(page) };
 }

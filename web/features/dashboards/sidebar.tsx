@@ -42,11 +42,10 @@ const LISTS: Record<Panel, { title: string; sections: Section[]; pages: Item[] }
 
 export interface SidebarProps {
   panel: Panel;
-  /** The section that is shown. */
   current: string;
 }
 
-/** Sections of a panel, beside the content; phones have cards and the bar at the thumb. */
+/** Panel sections beside the content. Phones have cards and the bottom bar instead. */
 export function Sidebar({ panel, current }: SidebarProps) {
   const { title, sections, pages } = LISTS[panel];
   return (

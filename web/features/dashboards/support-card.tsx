@@ -20,7 +20,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The chat with the support, opened with `text`, and its mail. */
+/** Links to the support chat, prefilled with `text`, and to its email. */
 export function SupportCard({ text }: { text: string }) {
   const query = trpc.support.contacts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The link that led to another section may be gone with its card: the keyboard then begins at the new content. */
+/** Moves the focus to the new content if the link that led there was removed together with its card. */
 export function useFocusOnSection(section: string): void {
   const last = useRef(section);
   useEffect(() => {

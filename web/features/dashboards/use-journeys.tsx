@@ -6,10 +6,10 @@ import type { Journey, Place } from "./journeys.ts";
 import { ProviderOverlay } from "./provider-overlay.tsx";
 import { wantsNoMotion } from "./wants-no-motion.ts";
 
-/** Ends the journey that is under way where it began; null when none is. */
+/** Cancels the running journey and stays on the current screen; null when none is running. */
 let callOff: (() => void) | null = null;
 
-/** Shows the overlay of a journey; `onArrival` gets what closes it. Returns what takes it away before. */
+/** Shows a journey's overlay. `onArrival` receives what closes it; the returned function removes it early. */
 function openOverlay(journey: Journey, onArrival: (close: () => void) => void): () => void {
   if (journey.kind === "provider") {
     const { title, messages } = journey;
@@ -37,7 +37,7 @@ function nextArrival(router: AnyRouter): Promise<void> {
   });
 }
 
-/** Shows the overlay of a journey and resolves to whether to go on: Esc, "voltar" and leaving the screen call it off. */
+/** Shows a journey's overlay and resolves to whether to navigate. Esc, "voltar" and leaving the screen cancel it. */
 export function travel(router: AnyRouter, journey: Journey): Promise<boolean> {
   if (wantsNoMotion()) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -65,9 +65,8 @@ export function travel(router: AnyRouter, journey: Journey): Promise<boolean> {
 }
 
 /**
- * Holds up each way from this screen to another for as long as its overlay is specified to be seen, and loads the other
- * screen meanwhile.
- * @param journeyOf what is shown on the way from one place to another; null: nothing. Must stay the same function.
+ * Delays each navigation from this screen until its overlay has been shown for the specified time. Preloads the target.
+ * @param journeyOf the overlay for a navigation, null for none; must be a stable function
  */
 export function useJourneys(journeyOf: (from: Place, to: Place) => Journey | null): void {
   const router = useRouter();

@@ -40,7 +40,7 @@ function Audience({ forRole, drawing }: AudienceProps) {
   );
 }
 
-/** What clients and providers get; both cards lead to signing in. */
+/** Benefits for clients and for providers; both cards link to sign-in. */
 export function Audiences() {
   return (
     <Container as="section" className="py-10 md:py-16">

@@ -5,17 +5,17 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { InMain } from "@/ui/in-main.ts";
 import { ERROR } from "./messages.ts";
 
-/** A file of the app that could not be loaded: the browser keeps the failure, only a new page asks again. */
+/** A chunk failed to load. Browsers cache failed imports, so only a page reload retries. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }
 
-/** A call that got no answer; told by its shape, because the client that makes such errors is not part of this chunk. */
+/** An API call got no response. Checked by shape, because the tRPC client isn't part of this chunk. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.name === "TRPCClientError" && !("data" in error && error.data);
 }
 
-/** The server is there, what it needs is not. */
+/** The server responded, but something it depends on is down. */
 function isOutage(error: unknown): boolean {
   return error instanceof Error && error.name === "TRPCClientError" && error.message === "unavailable";
 }
@@ -27,7 +27,7 @@ function causeOf(error: unknown): { title: string; text: string } {
   return ERROR.unknown;
 }
 
-/** In the place of a screen that failed. */
+/** Replaces a screen that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const main = use(InMain) ? {} : ({ as: "main", id: "conteudo", tabIndex: -1 } as const);

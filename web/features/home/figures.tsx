@@ -1,7 +1,7 @@
 import { cx } from "@/ui/cx.ts";
 import { WHY } from "./landing-messages.ts";
 
-/** A dimension line, as drawings measure. */
+/** A dimension line, as in technical drawings. */
 function Dimension() {
   return (
     <span aria-hidden className="relative block h-3 border-b border-blueprint-300">
@@ -11,7 +11,6 @@ function Dimension() {
   );
 }
 
-/** The portal in figures. */
 export function Figures() {
   return (
     <>

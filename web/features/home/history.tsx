@@ -1,7 +1,7 @@
 import { Container } from "@/ui/container.tsx";
 import { HISTORY } from "./landing-messages.ts";
 
-/** The company since its foundation: a line as plans mark their axes. */
+/** Company timeline, drawn like the axis lines of a floor plan. */
 export function History() {
   return (
     <Container as="section" className="py-10 md:py-16">

@@ -2,7 +2,7 @@ import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
 import { centsToMoney } from "@/lib/masks.ts";
 import { SINCE } from "./messages.ts";
 
-/** What the product says of itself, in one place. Source: specification of the client side, section 1. */
+/** The product's marketing claims. Source: specification of the client side, section 1. */
 const CLAIMS = {
   opportunitiesADay: "+20",
   members: "+3.500",
@@ -70,7 +70,7 @@ export const WHY = {
   ],
 } as const;
 
-/** Samples in the picture of the provider's panel: nobody's data. */
+/** Made-up samples for the preview of the provider panel. */
 export const PREVIEW = {
   title: "O painel do prestador por dentro",
   text: "Tudo o que traz trabalho, na tela do celular.",

@@ -37,7 +37,7 @@ function LandingHeader({ isLoggedIn }: Pick<LandingScreenProps, "isLoggedIn">) {
   );
 }
 
-/** /: what the portal is and the way in. */
+/** /: the public landing page. */
 export function LandingScreen({ isLoggedIn, termsUrl }: LandingScreenProps) {
   return (
     <>

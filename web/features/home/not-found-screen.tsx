@@ -6,7 +6,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
 import { NOT_FOUND } from "./messages.ts";
 
-/** Any address that leads nowhere; the English lines are the specified ones. */
+/** Shown for unknown URLs. The English lines come from the specification. */
 export function NotFoundScreen() {
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => {

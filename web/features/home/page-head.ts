@@ -3,7 +3,7 @@ import { NOT_FOUND } from "./messages.ts";
 
 const DEFAULT_TITLE = `${SITE} | Mato Grosso do Sul`;
 
-/** What is read of a route's match. */
+/** The fields used from a router match. */
 interface Match {
   status: string;
   meta?: unknown;
@@ -17,10 +17,10 @@ function inMeta(matches: readonly Match[], find: (entry: Record<string, unknown>
   return found.findLast((text) => typeof text === "string");
 }
 
-/** An unknown address is marked at the root, a `notFound()` at its own route. */
+/** The router flags an unknown URL on the root match, and a thrown `notFound()` on its own route. */
 const isNotFound = (match: Match) => match.status === "notFound" || match._notFound === true;
 
-/** The title of the tab: what the innermost route says in `head`, then the product's name. */
+/** The tab title: the innermost route's title from `head`, then the product name. */
 export function titleOf(matches: readonly Match[]): string {
   const title = matches.some(isNotFound) ? NOT_FOUND.tab : inMeta(matches, (entry) => entry["title"]);
   return title ? `${title} | ${SITE}` : DEFAULT_TITLE;

@@ -16,7 +16,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** What a part of the panel does, under a picture of it that is none of the page's content. */
+/** A feature of the panel, under a preview of it that is hidden from assistive technology. */
 function Part({ title, text, className, children }: PartProps) {
   return (
     <li className={cx("flex min-w-0 flex-col gap-4", className)}>
@@ -105,7 +105,7 @@ function Connections() {
   );
 }
 
-/** The provider's panel, shown with parts of the product itself. */
+/** Preview of the provider panel, built from the product's own components. */
 export function PanelPreview() {
   const { title, text, card, opportunities, connections } = PREVIEW;
   return (

@@ -6,7 +6,6 @@ import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { OFFER } from "./landing-messages.ts";
 
-/** What premium costs and brings; the way to it. */
 export function PremiumOffer() {
   return (
     <Container as="section" className="pb-12 md:pb-20">

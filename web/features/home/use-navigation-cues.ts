@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { titleOf } from "./page-head.ts";
 
-/** Keeps the title of the tab that of the screen. */
+/** Keeps the tab title in sync with the screen. */
 export function useDocumentTitle(): void {
   const title = useRouterState({ select: ({ matches }) => titleOf(matches) });
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDocumentTitle(): void {
   }, [title]);
 }
 
-/** After a change of screen the keyboard and the screen reader begin at its content; the first screen is left alone. */
+/** Moves the focus to the content after navigation, for keyboards and screen readers. Skips the first screen. */
 export function useFocusOnNavigation(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const last = useRef(path);

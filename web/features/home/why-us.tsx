@@ -5,7 +5,6 @@ import { WHY } from "./landing-messages.ts";
 
 const ICONS = [MapPinned, MessageCircle, Hourglass, Star, Repeat2, WalletCards] as const;
 
-/** Why us: reasons, then the figures. */
 export function WhyUs() {
   return (
     <section className="paper-grid border-y border-concrete-200 bg-blueprint-50">

@@ -3,7 +3,7 @@ import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { DETAIL } from "./messages.ts";
 import { listSearch } from "./search.ts";
 
-/** Leaves for the view before, which stands as it was left; without one, for the list. */
+/** Goes back to the previous view, or to the list if there is none. */
 export function useReturn() {
   const router = useRouter();
   const { canGoBack } = useGoBack();
@@ -14,7 +14,7 @@ export function useReturn() {
   return { leave };
 }
 
-/** 'Voltar' of every view but the list. */
+/** The 'Voltar' link of every view except the list. */
 export function BackToList() {
   const { onClick } = useGoBack();
   return (

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { DETAIL } from "./messages.ts";
 import { ShowPhone } from "./show-phone.tsx";
 
-/** Who sells, and how the seller wants to be reached. */
+/** The seller, and the contact options the seller chose. */
 export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
   if (!detail) {
     return (
@@ -48,7 +48,7 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
   );
 }
 
-/** The owner's own number, for each way that others are offered. */
+/** Shows owners their own number, once per contact option that others see. */
 function OwnContact({ detail: { hasPhone, hasWhatsapp } }: { detail: ListingDetail }) {
   const number = formatPhone(useCurrentUser()?.phone ?? "");
   return (
@@ -77,7 +77,7 @@ function WhatsAppLink({ id, className }: { id: string; className?: string }) {
   );
 }
 
-/** On phones the way to the seller is at the thumb; the owner has no use for it. */
+/** WhatsApp link in a bottom bar on phones; not for the owner. */
 export function WhatsAppBar({ detail: { id, hasWhatsapp, isOwn } }: { detail: ListingDetail }) {
   if (!hasWhatsapp || isOwn) return null;
   return (

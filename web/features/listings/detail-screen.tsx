@@ -27,7 +27,7 @@ import { ShareButton } from "./share-button.tsx";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
-/** One listing: at once as the list knew it, then all of it. */
+/** A listing's detail. Shows the data cached by the list until the full listing loads. */
 export function DetailScreen({ id }: { id: string }) {
   const query = trpc.listings.byId.useQuery({ id });
   const isGone = GONE_CODES.has(failureOf(query.error).code);
@@ -39,7 +39,7 @@ export function DetailScreen({ id }: { id: string }) {
       <BackToList />
       {known && <Listing key={id} known={known} detail={detail} />}
       {isGone && <Gone />}
-      {/* The listing above stays as it is when the rest of it comes. */}
+      {/* Renders only the loading and error states; the listing above stays mounted. */}
       {!isGone && (
         <Loaded
           query={query}

@@ -12,7 +12,7 @@ const FILLED: ListingDraft = {
   cityId: "5002704",
 };
 
-test("an empty form has the specified defaults and nothing to lose", () => {
+test("an empty draft has the specified defaults and is not half-filled", () => {
   expect(EMPTY_DRAFT).toMatchObject({
     condition: "new",
     showPhone: true,
@@ -25,7 +25,7 @@ test("an empty form has the specified defaults and nothing to lose", () => {
   expect(isMissingField({ ...FILLED, title: "  " })).toBe(true);
 });
 
-test("a kept draft is read as far as it is one", () => {
+test("restores the valid fields of a stored draft", () => {
   expect(restoreListing(JSON.parse(JSON.stringify(FILLED)))).toEqual({ ...FILLED, priceCents: "1.234,50" });
   for (const stored of [null, "x", 7, [], {}, { title: 7 }, EMPTY_DRAFT]) expect(restoreListing(stored)).toBeNull();
   expect(restoreListing({ title: "Areia", condition: "broken", showPhone: "no" })).toEqual({
@@ -34,7 +34,7 @@ test("a kept draft is read as far as it is one", () => {
   });
 });
 
-test("fields become what the server takes", () => {
+test("converts form fields into the API input", () => {
   expect(listingForm.parse({ ...FILLED, zipCode: "79051-000" })).toMatchObject({
     priceCents: 123_450,
     cityId: 5_002_704,

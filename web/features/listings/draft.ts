@@ -3,16 +3,16 @@ import type { ListingDetail } from "#src/features/listings/schemas.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
 import { centsToMoney, completeMoney, maskCep } from "@/lib/masks.ts";
 
-/** A listing as it is being written: what fields hold, under the names that the server gives its errors. */
+/** A listing being written. Holds the raw field values, under the field names used in server errors. */
 export interface ListingDraft {
   title: string;
   description: string;
-  /** Masked reais. */
+  /** In reais, as masked input text. */
   priceCents: string;
   category: string;
   condition: Condition;
   stateId: string;
-  /** IBGE's code, or "". */
+  /** IBGE city code, or "". */
   cityId: string;
   neighborhood: string;
   zipCode: string;
@@ -61,10 +61,10 @@ const REQUIRED = ["title", "description", "priceCents", "category", "stateId", "
 /** Whether there is anything to lose. */
 export const isHalfFilled = (draft: ListingDraft) => [...TYPED, ...CHOSEN].some((key) => draft[key].trim() !== "");
 
-/** Whether a field that must be filled is not. */
+/** Whether a required field is empty. */
 export const isMissingField = (draft: ListingDraft) => REQUIRED.some((key) => draft[key].trim() === "");
 
-/** What was kept in the browser, as far as it is a draft; null when there is nothing to go on with. */
+/** Reads a stored draft, with invalid fields left blank. Null if nothing worth restoring was stored. */
 export function restoreListing(stored: unknown): ListingDraft | null {
   const draft = restoreDraft(stored, EMPTY_DRAFT, { condition: CONDITIONS });
   return isHalfFilled(draft) ? { ...draft, priceCents: completeMoney(draft.priceCents) } : null;

@@ -24,7 +24,7 @@ import { useEditPhotos } from "./use-edit-photos.ts";
 const FORM_ID = "editar-anuncio";
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
-/** ?editar=<id>: fields and photos of an own listing. */
+/** ?editar=<id>: edits the fields and photos of an own listing. */
 export function EditScreen({ id }: { id: string }) {
   useTabTitle(FORM.editTitle);
   const query = trpc.listings.byId.useQuery({ id });
@@ -32,7 +32,7 @@ export function EditScreen({ id }: { id: string }) {
   const isGone = data?.isOwn === false || GONE_CODES.has(failureOf(error).code);
   const isReady = data !== undefined && !(isStale && isFetching);
   const [opened, setOpened] = useState<ListingDetail | null>(null);
-  // What comes in later does not touch what is being written.
+  // Later refetches must not overwrite what is being typed.
   if (isReady && !isGone && opened?.id !== id) setOpened(data);
   const listing = opened?.id === id ? opened : null;
   return (

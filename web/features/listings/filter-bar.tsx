@@ -21,14 +21,14 @@ import { useFilters } from "./use-filters.ts";
 
 const trim = (text: string) => text.trim();
 
-/** Words to look for; the list follows while they are typed. */
+/** Search box; the list updates while the user types. */
 export function SearchBox({ value }: { value: string }) {
   const { change } = useFilters();
   const typed = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     typed.send();
-    // The keyboard of a phone would cover what was found.
+    // The on-screen keyboard would cover the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (
@@ -66,7 +66,7 @@ export function SortSelect({ value, className }: { value: Sort; className?: stri
   );
 }
 
-/** Opens the sheet of filters; phones only. */
+/** Opens the filter sheet; phones only. */
 export function FilterButton({ filter, countText }: { filter: ListingFilter; countText: string | undefined }) {
   const sheet = useLateDialog(LateFilterSheet, FILTERS);
   return (
@@ -79,7 +79,7 @@ export function FilterButton({ filter, countText }: { filter: ListingFilter; cou
   );
 }
 
-/** The categories as links; "all" is the first. */
+/** The categories as links, starting with "all". */
 export function CategoryNav({ current }: { current: string | null }) {
   const entries = [{ slug: undefined, name: FILTERS.allCategories }, ...MARKETPLACE_CATEGORIES];
   return (
@@ -106,7 +106,7 @@ export function CategoryNav({ current }: { current: string | null }) {
   );
 }
 
-/** What the list is narrowed to, each with its cross. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ filter, search }: { filter: ListingFilter; search: MarketplaceSearch }) {
   const { change, clear } = useFilters();
   const { text, category, period, minPriceCents, maxPriceCents } = filter;

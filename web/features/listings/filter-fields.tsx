@@ -23,11 +23,11 @@ const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value
 
 export interface FilterFieldsProps {
   filter: ListingFilter;
-  /** Wide screens have the categories as links instead. */
+  /** False on wide screens, which show the categories as links. */
   hasCategory: boolean;
 }
 
-/** The filters, each of which acts at once. */
+/** The filter fields. Each change applies at once. */
 export function FilterFields({ filter, hasCategory }: FilterFieldsProps) {
   const { change } = useFilters();
   return (
@@ -98,7 +98,7 @@ function PriceFields({ filter: { minPriceCents: min, maxPriceCents: max } }: { f
   );
 }
 
-/** The city waits for the state; with a city in the address the state is known. */
+/** The city is enabled once a state is chosen. A city in the URL implies the state. */
 function PlaceFields({ filter: { cityId } }: { filter: ListingFilter }) {
   const { change } = useFilters();
   const [state, setState] = useState(cityId === null ? "" : STATE.id);

@@ -8,12 +8,12 @@ import { useFilters } from "./use-filters.ts";
 
 export interface FilterSheetProps {
   filter: ListingFilter;
-  /** "128 anúncios", once counted. */
+  /** "128 anúncios", once loaded. */
   countText: string | undefined;
   onClose: () => void;
 }
 
-/** The filters on phones; what is chosen acts behind the sheet at once, and its button says how much is found. */
+/** The filters on phones. Changes apply at once behind the sheet, and its button shows the number of results. */
 export function FilterSheet({ filter, countText, onClose }: FilterSheetProps) {
   const { clear } = useFilters();
   return (

@@ -2,7 +2,7 @@ import { Container } from "@/ui/container.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { FORM } from "./messages.ts";
 
-/** The shape of the form until its code or its listing has come. */
+/** Placeholder for the form while its code or its listing loads. */
 export function FormSkeleton() {
   return (
     <SkeletonGroup label={FORM.loading} className="flex flex-col gap-5">
@@ -16,7 +16,6 @@ export function FormSkeleton() {
   );
 }
 
-/** The whole view on its way. */
 export function FormScreenSkeleton() {
   return (
     <Container width="text" className="pt-6">

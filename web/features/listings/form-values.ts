@@ -3,7 +3,7 @@ import { type ListingInput, listingInput } from "#src/features/listings/schemas.
 import { moneyToCents } from "@/lib/masks.ts";
 import type { ListingDraft } from "./draft.ts";
 
-/** What the fields hold, as the server takes it; checked by the server's own schema. */
+/** Converts the form's fields into the API input and validates them with the server's own schema. */
 export const listingForm: z.ZodType<ListingInput, ListingDraft> = z.preprocess((draft) => {
   const { priceCents, cityId, ...rest } = draft as ListingDraft;
   return {

@@ -11,7 +11,7 @@ import { NoPhoto } from "./photo.tsx";
 const FRAME = "overflow-hidden bg-concrete-100 max-md:-mx-4 md:rounded-card md:border md:border-concrete-200";
 const SIZES = "(width >= 64rem) 42rem, 100vw";
 
-/** Photos of a listing, the primary one first: swiped on phones, with arrows and thumbnails above; each opens large. */
+/** Photos of a listing, primary first. Swipeable; wider screens also have thumbnails. A click opens the large view. */
 export function Gallery({ urls }: { urls: readonly string[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
@@ -64,7 +64,7 @@ export function Gallery({ urls }: { urls: readonly string[] }) {
   );
 }
 
-/** The strip stands where the large view was left, and has the focus again. */
+/** Scrolls the strip to the photo last shown in the large view, and restores the focus. */
 function returnTo(last: number, strip: HTMLUListElement | null) {
   if (!strip) return;
   strip.scrollTo({ left: last * strip.clientWidth, behavior: "instant" });
@@ -78,7 +78,7 @@ interface SlideProps {
   opener: LateDialogOpener;
 }
 
-/** The small size, which lists have shown already, stands in until the large one has come. */
+/** Shows the thumbnail, probably cached from a list, until the large photo loads. */
 function Slide({ url, place, total, opener }: SlideProps) {
   const isFirst = place === 1;
   const imageClass = "absolute inset-0 size-full object-contain";

@@ -11,7 +11,7 @@ const inPlace = (pending: ReactNode) => ({
   failed: (retry: () => void) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
 });
 
-// Most who look at the list never need these.
+// Loaded on demand: most users who browse the list never need these.
 export const LatePublish = late(
   async () => (await import("./publish-screen.tsx")).PublishScreen,
   inPlace(<FormScreenSkeleton />),

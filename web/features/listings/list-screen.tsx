@@ -26,11 +26,11 @@ import { useFilters } from "./use-filters.ts";
 
 export interface ListScreenProps {
   search: MarketplaceSearch;
-  /** Undefined while that is being asked. */
+  /** Undefined while the session is loading. */
   isLoggedIn: boolean | undefined;
 }
 
-/** The public list of the classifieds, with its filters. */
+/** The public list of listings, with its filters. */
 export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
   const query = queryOf(search);
   const { filter, sort } = query;
@@ -107,7 +107,7 @@ function OwnLinks() {
   );
 }
 
-/** On phones the one thing to do stays at hand over the list. */
+/** Floats the publish link over the list on phones. */
 function PublishAtTheThumb() {
   return (
     <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
@@ -133,7 +133,7 @@ function LogInHint() {
 
 const isFiltered = (filter: ListingFilter) => filter.text !== "" || countFilters(filter) > 0;
 
-/** The endless grid, in all its states. */
+/** The infinite grid, with its loading, error and empty states. */
 function Listings({ query }: { query: MarketplaceQuery }) {
   const now = useNow();
   const list = trpc.listings.search.useInfiniteQuery(searchInput(query), {
@@ -145,7 +145,7 @@ function Listings({ query }: { query: MarketplaceQuery }) {
   return (
     <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
       {(listings) =>
-        // A page may be empty and not the last: a search looks at a bounded number of listings at a time.
+        // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
           <NoListings filter={query.filter} />
         ) : (

@@ -10,10 +10,10 @@ const MINE_KEY = getQueryKey(trpc.listings.mine);
 
 const without = <Item extends { id: string }>(items: Item[], id: string) => items.filter((item) => item.id !== id);
 
-/** The lists that a listing can be in. */
+/** Query keys of the lists that may contain a listing. */
 export const LIST_QUERIES = [SEARCH_KEY, MINE_KEY];
 
-/** Takes a listing out of every list that has been loaded. */
+/** Removes a listing from every cached list. */
 export function removeLoaded({ id }: { id: string }): void {
   queryClient.setQueriesData<Pages>({ queryKey: SEARCH_KEY }, (loaded) =>
     loaded
@@ -25,18 +25,18 @@ export function removeLoaded({ id }: { id: string }): void {
   );
 }
 
-/** Asks again for what lists and counts. */
+/** Refetches all lists and counts. */
 export async function refreshLists(): Promise<void> {
   const { listings } = trpcUtils;
   await Promise.all([listings.search.invalidate(), listings.count.invalidate(), listings.mine.invalidate()]);
 }
 
-/** Asks again for everything that shows this listing. */
+/** Refetches everything that shows this listing. */
 export async function refreshListing(id: string): Promise<void> {
   await Promise.all([trpcUtils.listings.byId.invalidate({ id }), refreshLists()]);
 }
 
-/** The listing as some list knows it, to be shown until all of it has come. */
+/** The listing as cached by a list, shown until its detail loads. */
 export function findLoaded(id: string): ListingSummary | undefined {
   const pages = queryClient.getQueriesData<Pages>({ queryKey: SEARCH_KEY }).flatMap(([, data]) => data?.pages ?? []);
   const mine = queryClient.getQueriesData<OwnListing[]>({ queryKey: MINE_KEY }).flatMap(([, data]) => data ?? []);

@@ -15,7 +15,7 @@ export interface ListingCardProps {
   priority: ThumbnailProps["priority"];
 }
 
-/** A listing in the grid; the whole card is one link to its detail. Titles take two lines, so that rows stand level. */
+/** A listing in the grid. The whole card is a link. Titles always take two lines, so that rows align. */
 export const ListingCard = memo(function ListingCard({ listing, now, priority }: ListingCardProps) {
   const { id, title, priceCents, condition, cityName, createdAt, imageUrl } = listing;
   return (

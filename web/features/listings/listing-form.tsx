@@ -33,24 +33,24 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   hint: CONDITION_HINTS[value],
 }));
 
-/** The counter warns above this. */
+/** The counter warns above this length. */
 const DESCRIPTION_WARNING_LENGTH = DESCRIPTION_MAX_LENGTH - 100;
 
 type FormApi = UseFormReturn<ListingDraft, unknown, ListingInput>;
 
 export interface ListingFormProps {
-  /** For a submit button that stands outside. */
+  /** Id for a submit button outside the form. */
   formId: string;
   defaults: ListingDraft;
-  /** Title of the toast when something is filled in wrongly. */
+  /** Toast title for invalid fields. */
   invalidTitle: string;
-  /** Toast of a refusal. */
+  /** Toast for an error from the server. */
   failure: (failure: Failure) => { title: string; text?: string };
   onValues: (values: ListingDraft, isChanged: boolean) => void;
   onSubmit: (input: ListingInput) => Promise<void>;
 }
 
-/** The fields of a listing, as they are published and edited; photos stand beside it. */
+/** The fields of a listing, for publishing and editing. Photos are handled separately. */
 export function ListingForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: ListingFormProps) {
   const { form, submit } = useAppForm<ListingDraft, ListingInput>({
     defaultValues: defaults,

@@ -5,13 +5,13 @@ import { ListingCard } from "./listing-card.tsx";
 import { LIST } from "./messages.ts";
 
 const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3";
-/** Cards that the first screen shows at any width; their photos do not wait. */
+/** Cards visible without scrolling at any width; their photos load eagerly. */
 const FIRST_SCREEN = 4;
 
 export interface ListingGridProps {
   listings: readonly ListingSummary[];
   now: number;
-  /** These belong to the filter before; the new ones are on their way. */
+  /** True while these are the previous filter's results and the new ones load. */
   isStale: boolean;
 }
 
@@ -33,7 +33,7 @@ export function ListingGrid({ listings, now, isStale }: ListingGridProps) {
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Cards on their way, at most eight. */
+/** Placeholder for loading cards, at most eight. */
 export function ListingGridSkeleton({ label, count = PLACES.length }: { label: string; count?: number | undefined }) {
   return (
     <SkeletonGroup label={label} className={GRID}>

@@ -22,7 +22,7 @@ export function NegotiableBadge() {
   );
 }
 
-/** Ativo, or Inativo once it has expired. */
+/** Ativo, or Inativo once expired. */
 export function StatusBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <Badge tone="success" icon={CircleCheck}>

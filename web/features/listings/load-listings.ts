@@ -6,7 +6,7 @@ import { viewOf } from "./search.ts";
 
 export const searchInput = ({ filter, sort }: MarketplaceQuery) => ({ ...filter, sort });
 
-/** Starts list and count, in one request, unless they are there; the screen keeps them fresh. */
+/** Prefetches list and count in one batch, unless cached; the screen keeps them fresh. */
 function preloadList({ listings }: TrpcUtils, query: MarketplaceQuery): void {
   const staleTime = Number.POSITIVE_INFINITY;
   void listings.search.prefetchInfinite(searchInput(query), { getNextPageParam: nextCursorOf, staleTime });
@@ -17,7 +17,7 @@ export function preloadListing({ listings }: TrpcUtils, id: string): void {
   void listings.byId.prefetch({ id });
 }
 
-/** For loaders: starts what the address shows. */
+/** Prefetches the data and code of the view named in the URL; used by loaders. */
 export function preloadView(utils: TrpcUtils, search: MarketplaceSearch): void {
   const view = viewOf(search);
   switch (view.name) {

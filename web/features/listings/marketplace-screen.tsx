@@ -22,7 +22,7 @@ export interface MarketplaceScreenProps {
   session: Session;
 }
 
-/** /marketplace in all its views, which its address names. */
+/** /marketplace: shows the view named in the URL. */
 export function MarketplaceScreen({ search, session }: MarketplaceScreenProps) {
   const view = viewOf(search);
   useFocusOnView("id" in view ? `${view.name} ${view.id}` : view.name);
@@ -34,7 +34,7 @@ export function MarketplaceScreen({ search, session }: MarketplaceScreenProps) {
   return <PersonalView view={view} session={session} />;
 }
 
-/** A view that replaces another begins at its content, for the keyboard and the screen reader. */
+/** Moves the focus to the content when the view changes, for keyboards and screen readers. */
 function useFocusOnView(view: string) {
   const last = useRef(view);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFocusOnView(view: string) {
   }, [view]);
 }
 
-/** The views that need a login. */
+/** The views that require login. */
 function PersonalView({ view, session }: { view: MarketplaceView; session: Session }) {
   switch (session.status) {
     case "asking":

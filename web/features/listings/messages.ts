@@ -245,7 +245,7 @@ export const UPDATED = "Anúncio atualizado com sucesso!";
 export const UPDATE_FAILED = "Erro ao atualizar anúncio";
 export const CHECK_FIELDS = "Confira os campos destacados.";
 
-/** Toast of a refused publication. */
+/** Toast for a failed publication. */
 export function createFailure(failure: Failure): { title: string; text?: string } {
   if (failure.code === "auth.required") return { title: LOGIN_NEEDED.create };
   if (failure.code === "rate_limited") {
@@ -257,7 +257,7 @@ export function createFailure(failure: Failure): { title: string; text?: string 
   return { title: CREATE_FAILED };
 }
 
-/** Toast of a refused change. */
+/** Toast for a failed edit. */
 export function updateFailure(failure: Failure): { title: string; text: string } {
   if (failure.code === "input.invalid") return { title: UPDATE_FAILED, text: CHECK_FIELDS };
   return { title: UPDATE_FAILED, text: TRY_LATER };

@@ -21,7 +21,7 @@ import { Thumbnail } from "./photo.tsx";
 import { formatPrice } from "./price.ts";
 import { listSearch } from "./search.ts";
 
-/** ?ver=meus-anuncios: one's own listings, active and not, newest first. */
+/** ?ver=meus-anuncios: the user's own listings, active and inactive, newest first. */
 export function OwnScreen() {
   useTabTitle(OWN.title);
   const query = trpc.listings.mine.useQuery();

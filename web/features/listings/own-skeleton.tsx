@@ -2,7 +2,6 @@ import { Container } from "@/ui/container.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { OWN } from "./messages.ts";
 
-/** Own listings on their way. */
 export function OwnSkeleton() {
   return (
     <SkeletonGroup label={OWN.loading} className="grid gap-3 md:gap-4 lg:grid-cols-2">
@@ -23,7 +22,6 @@ export function OwnSkeleton() {
   );
 }
 
-/** The whole view on its way. */
 export function OwnScreenSkeleton() {
   return (
     <Container className="pt-6">

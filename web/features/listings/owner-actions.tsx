@@ -11,7 +11,7 @@ import { useDeleteListing, useRenewListing } from "./use-own-listing.ts";
 
 export interface OwnerActionsProps {
   listing: Pick<ListingSummary, "id" | "title">;
-  /** After a deletion, which goes on behind. */
+  /** Called when a deletion starts; it completes in the background. */
   onDeleted?: (() => void) | undefined;
   size?: "sm" | "md" | undefined;
 }

@@ -8,7 +8,7 @@ import type { Photo } from "./photo-queue.ts";
 
 export interface PhotoGridProps {
   photos: readonly Photo[];
-  /** No change while they are on their way. */
+  /** Disables changes while the photos upload. */
   isLocked?: boolean | undefined;
   onAdd: (files: File[]) => void;
   onRemove: (photo: Photo) => void;
@@ -16,12 +16,12 @@ export interface PhotoGridProps {
   onRetry?: ((photo: Photo) => void) | undefined;
 }
 
-/** The photos of a form, the first being the cover, and the way to add more. */
+/** The photos of a form, the first being the cover, with a button to add more. */
 export function PhotoGrid({ photos, isLocked = false, onAdd, ...actions }: PhotoGridProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = "";
   };
   const open = () => input.current?.click();

@@ -3,23 +3,23 @@ import { shrinkImage } from "@/lib/shrink-image.ts";
 import { UploadError, uploadImage } from "@/lib/upload.ts";
 import { PHOTOS } from "./messages.ts";
 
-/** A photo from the moment it is chosen until the server has it. */
+/** A photo, from being chosen until it is stored on the server. */
 export interface Photo {
   key: string;
-  /** What is shown: the file itself, or the stored small size. */
+  /** Image URL: the local file, or the stored thumbnail. */
   preview: string;
   status: "chosen" | "waiting" | "sending" | "failed" | "stored";
-  /** Share of it that is on its way, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
   problem?: string;
   file?: File;
-  /** Where it was to stand when the listing was published. */
+  /** Its intended position when the listing was published. */
   place?: number;
-  /** The server's id once it is stored. */
+  /** The server's id, once stored. */
   id?: string;
 }
 
-/** So many are sent at a time: more only share the same line. */
+/** Parallel uploads; more would only share the same bandwidth. */
 const PARALLEL = 3;
 
 export type PhotoChange = (key: string, change: Partial<Photo>) => void;
@@ -58,7 +58,7 @@ async function sendOne(photo: Photo, { listingId, change, signal }: SendOptions)
   }
 }
 
-/** Sends photos, some at a time; one that fails does not hold up the others. Returns those that failed. */
+/** Uploads photos in parallel and continues if one fails. Returns the failed ones. */
 export async function sendPhotos(options: SendOptions): Promise<Photo[]> {
   const queue = options.photos.filter((photo) => photo.status !== "stored");
   for (const { key } of queue) options.change(key, { status: "waiting" });
@@ -72,9 +72,9 @@ export async function sendPhotos(options: SendOptions): Promise<Photo[]> {
   return failed;
 }
 
-/** The images among chosen files, as many as there is room for; and what to say of the others. */
+/** Picks the images, at most `room`, and returns a message about the other files if there are any. */
 export function admitFiles(files: readonly File[], room: number): { admitted: File[]; complaint: string | null } {
-  // A phone may give a photo without a type: its bytes are looked at before it is sent.
+  // Phones may omit the type of a photo; its bytes are checked before the upload.
   const images = files.filter((file) => file.type === "" || file.type.startsWith("image/"));
   const admitted = images.slice(0, Math.max(0, room));
   if (images.length < files.length) return { admitted, complaint: PHOTOS.onlyImages };
@@ -86,7 +86,7 @@ export function chosenPhoto(file: File): Photo {
   return { key: crypto.randomUUID(), preview: URL.createObjectURL(file), status: "chosen", share: 0, file };
 }
 
-/** Photos that did not arrive when their listing was published: its edit view goes on with them. */
+/** Photos that failed to upload when their listing was published; its edit view picks them up. */
 const unsent = new Map<string, readonly Photo[]>();
 
 export const keepUnsent = (listingId: string, photos: readonly Photo[]) => void unsent.set(listingId, photos);

@@ -2,13 +2,13 @@ import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { CARD } from "./messages.ts";
 
 export interface ThumbnailProps {
-  /** Path of the display size; null draws that there is none. */
+  /** Path of the large photo; null shows a placeholder. */
   url: string | null;
-  /** "first" is what the eye lands on, "soon" is on the first screen, "late" waits until it is near. */
+  /** "first" loads with high priority, "soon" loads eagerly, "late" loads lazily. */
   priority?: "first" | "soon" | "late" | undefined;
 }
 
-/** The small size of a photo, cut to 4:3. Decorative: the title beside it names the thing. */
+/** A photo's thumbnail, cropped to 4:3. Decorative: the title beside it names the item. */
 export function Thumbnail({ url, priority = "late" }: ThumbnailProps) {
   if (url === null) return <NoPhoto />;
   return (
@@ -25,7 +25,7 @@ export function Thumbnail({ url, priority = "late" }: ThumbnailProps) {
   );
 }
 
-/** A frame as plans draw what is still to come: crossed, with its words in the middle. */
+/** Placeholder for a missing photo: a crossed frame, as floor plans mark planned parts. */
 export function NoPhoto() {
   return (
     <span className="paper-grid relative flex aspect-4/3 w-full items-center justify-center bg-blueprint-50 text-blueprint">

@@ -19,7 +19,7 @@ import { usePublishListing } from "./use-publish-listing.ts";
 
 const FORM_ID = "novo-anuncio";
 
-/** ?ver=publicar: publishes a listing, then sends its photos, then shows it in the list. */
+/** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. */
 export function PublishScreen({ user }: { user: CurrentUser }) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();

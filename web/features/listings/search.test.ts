@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { countFilters, listSearch, viewOf, withoutFilters } from "./search.ts";
 
-test("the filters of the sheet are counted, the text is not", () => {
+test("counts the filters of the sheet, but not the search text", () => {
   const filter = { text: "telha", category: "sobras-obra", stateId: null, cityId: 5_008_305, period: null };
   expect(countFilters({ ...filter, minPriceCents: 0, maxPriceCents: null })).toBe(3);
 });
 
-test("the address names one view; the list behind it keeps its filters", () => {
+test("reads one view from the URL and keeps the filters of the list behind it", () => {
   expect(viewOf({})).toEqual({ name: "list" });
   expect(viewOf({ anuncio: "a" })).toEqual({ name: "detail", id: "a" });
   expect(viewOf({ ver: "publicar", anuncio: "a" })).toEqual({ name: "publish" });

@@ -3,19 +3,19 @@ import type { ListingFilter } from "#src/features/listings/schemas.ts";
 
 const FILTER_KEYS = ["q", "categoria", "cidade", "periodo", "min", "max"] as const;
 
-/** How many filters of the sheet are set; the text has a box of its own. */
+/** Number of active filters in the sheet. The search text has its own box and doesn't count. */
 export function countFilters({ category, cityId, period, minPriceCents, maxPriceCents }: ListingFilter): number {
   return [category, cityId, period, minPriceCents, maxPriceCents].filter((value) => value !== null).length;
 }
 
-/** The address without its filters; the sort stays. */
+/** Search params without the filters; the sort order is kept. */
 export function withoutFilters(search: MarketplaceSearch): MarketplaceSearch {
   const rest = { ...search };
   for (const key of FILTER_KEYS) delete rest[key];
   return rest;
 }
 
-/** The address of the list that lies behind a listing, a form or the own ones. */
+/** Search params of the list behind a listing, a form or the user's own listings. */
 export function listSearch({
   anuncio: _id,
   ver: _view,
@@ -34,7 +34,7 @@ export type MarketplaceView =
 
 const idText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** Which of the views an address shows. */
+/** The view that the search params name. */
 export function viewOf(search: MarketplaceSearch): MarketplaceView {
   const edited = idText(search.editar);
   const shown = idText(search.anuncio);

@@ -6,7 +6,7 @@ import { notify } from "@/ui/toast.tsx";
 import { DETAIL } from "./messages.ts";
 import { formatPrice } from "./price.ts";
 
-/** The address that people pass on. */
+/** The URL to share. */
 export const publicLink = (listing: Pick<ListingSummary, "id" | "title">) =>
   `${window.location.origin}/anuncio/${listingSlug(listing)}`;
 
@@ -20,7 +20,7 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-/** The phone's own sheet for sharing; elsewhere the link is copied. */
+/** Opens the native share sheet, or copies the link if there is none or it fails. Canceling does nothing. */
 async function share(listing: ListingSummary): Promise<void> {
   const url = publicLink(listing);
   if (typeof navigator.share !== "function") return copy(url);

@@ -10,7 +10,7 @@ import { usePhone } from "./use-phone.ts";
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** The seller's number in place of the link that asks for it; the link itself leads to a page that shows the number. */
+/** Replaces its link with the seller's number when clicked. The link itself opens a page that shows the number. */
 export function ShowPhone({ listingId }: { listingId: string }) {
   const { phone, isAsking, ask } = usePhone(listingId);
   if (phone !== undefined) return <PhoneNumber phone={phone} />;

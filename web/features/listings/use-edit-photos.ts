@@ -11,7 +11,7 @@ import { usePhotos } from "./use-photos.ts";
 const storedPhotos = ({ photos }: ListingDetail): Photo[] =>
   photos.map(({ id, url }) => ({ key: id, id, preview: thumbnailOf(url), status: "stored", share: 1 }));
 
-/** Photos of a listing that is there: each change is sent at once. */
+/** Photos of an existing listing: each change is sent at once. */
 export function useEditPhotos(listing: ListingDetail) {
   const listingId = listing.id;
   const list = usePhotos(() => [...storedPhotos(listing), ...unsentOf(listingId)]);
@@ -27,7 +27,7 @@ export function useEditPhotos(listing: ListingDetail) {
     setSending((count) => count - 1);
     await refreshListing(listingId);
   };
-  /** Shows a change at once and takes it back when the server refuses. */
+  /** Sends a change that is already shown, and reverts it if the server refuses. */
   const tryChange = async (failed: string, act: () => Promise<unknown>) => {
     const before = list.photos;
     try {

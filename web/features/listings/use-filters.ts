@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import { listSearch, withoutFilters } from "./search.ts";
 
-/** Changes of what the list shows; each stands in the address, in place of the one before. */
+/** Changes the list's filters in the URL, replacing the history entry. */
 export function useFilters() {
   const navigate = useNavigate();
   const change = (changed: { [Key in keyof MarketplaceSearch]?: MarketplaceSearch[Key] | undefined }) =>

@@ -3,7 +3,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { LIST_QUERIES, refreshListing, refreshLists, removeLoaded } from "./listing-cache.ts";
 import { DELETE, RENEW } from "./messages.ts";
 
-/** Deletes an own listing; it leaves the lists at once and comes back if the server refuses. */
+/** Deletes an own listing. Optimistic: it returns to the lists if the server refuses. */
 export function useDeleteListing() {
   const { mutate } = trpc.listings.delete.useMutation(
     mutationSteps({
@@ -13,7 +13,7 @@ export function useDeleteListing() {
       success: () => ({ title: DELETE.success }),
       failure: () => ({ title: DELETE.failed, text: DELETE.failedText }),
       onFailure: ({ code }) => {
-        // It was deleted elsewhere: asking again takes it away.
+        // Deleted elsewhere: refetch, so that it disappears.
         if (code === "listing.not_found") void refreshLists();
       },
     }),
@@ -21,7 +21,7 @@ export function useDeleteListing() {
   return (id: string) => mutate({ id });
 }
 
-/** Gives an own listing five more days from now. */
+/** Extends an own listing to five days from now. */
 export function useRenewListing(id: string) {
   const { mutate, isPending } = trpc.listings.renew.useMutation(
     mutationSteps({

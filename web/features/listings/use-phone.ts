@@ -4,7 +4,7 @@ import type { PhoneAnswer, RefusalAnswer } from "#src/features/contacts/schemas.
 import { notify } from "@/ui/toast.tsx";
 import { DETAIL } from "./messages.ts";
 
-/** The server's refusal; the message is for the person. */
+/** The server refused; the message is meant for the user. */
 class PhoneRefused extends Error {
   override readonly name = "PhoneRefused";
 }
@@ -17,7 +17,7 @@ async function askPhone(listingId: string): Promise<string> {
   throw new PhoneRefused(answer.message);
 }
 
-/** The number of a listing's seller, asked for when the person wants it: each answer is recorded and counted. */
+/** The seller's number, fetched only on request, because each response is recorded and counted. */
 export function usePhone(listingId: string) {
   const { data, isPending, mutate } = useMutation({
     mutationFn: () => askPhone(listingId),

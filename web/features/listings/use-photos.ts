@@ -9,7 +9,7 @@ function sayComplaint(complaint: string): void {
   else notify.error(PHOTOS.tooMany, complaint);
 }
 
-/** The photos of a form, with their sending, which ends when the form is left. */
+/** The photos of a form and their upload, which is aborted on unmount. */
 export function usePhotos(initial: () => Photo[]) {
   const [photos, setPhotos] = useState(initial);
   const latest = useRef(photos);
@@ -26,7 +26,7 @@ export function usePhotos(initial: () => Photo[]) {
     (key, changed) => setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo))),
     [],
   );
-  /** Returns those that were taken in. */
+  /** Returns the photos that were accepted. */
   const add = (files: readonly File[]): Photo[] => {
     const { admitted, complaint } = admitFiles(files, MAX_PHOTOS - latest.current.length);
     if (complaint !== null) sayComplaint(complaint);

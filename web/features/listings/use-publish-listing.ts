@@ -7,7 +7,7 @@ import { usePublish } from "@/lib/use-publish.ts";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
 import { refreshLists } from "./listing-cache.ts";
 
-/** Publishes a listing, then lets `finish` send what belongs to it. */
+/** Publishes a listing, then calls `finish` to send its photos. */
 export function usePublishListing(user: CurrentUser, finish: (id: string) => Promise<void>) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const publishing = usePublish<ListingDraft, ListingInput>({
@@ -21,7 +21,7 @@ export function usePublishListing(user: CurrentUser, finish: (id: string) => Pro
     mutationKey: getMutationKey(trpc.listings.create),
     onPublished: async (id) => {
       publishing.clear();
-      // Until the photos have arrived there is something to lose.
+      // Leaving now would lose the photos still uploading.
       publishing.isDirty.current = true;
       setSendingPhotos(true);
       await finish(id).finally(() => setSendingPhotos(false));

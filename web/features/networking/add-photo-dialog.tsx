@@ -10,7 +10,7 @@ import { PhotoTexts } from "./photo-texts.tsx";
 import { useAddPhoto } from "./use-add-photo.ts";
 
 const FORM = "adicionar-foto";
-/** HEIC too: Safari opens it, and others say that they do not. */
+/** Includes HEIC: Safari can open it, other browsers report an error. */
 const ACCEPTED = "image/*";
 
 interface PickerProps {
@@ -48,7 +48,7 @@ function Picker({ src, problem, isOpening, disabled, onChoose }: PickerProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = "";
           if (file) onChoose(file);
         }}
@@ -74,12 +74,11 @@ function Progress({ share }: { share: number }) {
 }
 
 export interface AddPhotoDialogProps {
-  /** Whose portfolio it is. */
+  /** Id of the portfolio's owner. */
   id: string;
   onClose: () => void;
 }
 
-/** 'Adicionar Foto ao Portfólio'. */
 export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
   const dirty = useRef(false);
   const { form, photo, photoProblem, isOpening, share, submit, choose, giveUp } = useAddPhoto(id, () => {

@@ -1,3 +1,3 @@
-/** The addresses that people pass on. */
+/** The URLs to share. */
 export const cardAddress = (slug: string) => `${window.location.origin}/cartao/${slug}`;
 export const pageAddress = (id: string) => `${window.location.origin}/portal-conexoes/perfil/${id}`;

@@ -19,7 +19,7 @@ import { CARD, HOME_LABEL } from "./messages.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
-/** The card of an address; one that came by a former slug or by the id takes its present address. */
+/** Loads the card for the URL, and redirects former slugs and ids to the current slug. */
 function useCard(slugOrId: string) {
   const navigate = useNavigate();
   const query = trpc.networking.card.useQuery({ slugOrId });
@@ -71,7 +71,7 @@ function Gone() {
   );
 }
 
-/** What only the owner of a card sees; at the left, because messages come at the right. */
+/** Actions for the card's owner only. On the left, because toasts appear on the right. */
 function OwnerBar({ card }: { card: PublicCard }) {
   const share = () =>
     copyAndShare(CARD.shareText({ name: card.name, profession: card.profession, link: cardAddress(card.slug) }));
@@ -94,7 +94,7 @@ function OwnerBar({ card }: { card: PublicCard }) {
   );
 }
 
-/** The way into the platform, for everyone. */
+/** Invitation to join the platform, shown to everyone. */
 function Invitation() {
   return (
     <footer className="mt-10 flex flex-col items-center gap-4 text-center">
@@ -127,7 +127,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** /cartao/{slug or id}: for anyone. */
+/** /cartao/{slug or id}: public business card. */
 export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
   const query = useCard(slugOrId);
   const { data: card, error } = query;

@@ -22,7 +22,7 @@ const MARKS = [
   "-right-3 bottom-0 h-px w-2",
 ];
 
-/** White sheet on the blueprint, with the marks at which a printer cuts. */
+/** A white sheet on the blueprint, with a printer's crop marks. */
 export function CardSheet({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div className="relative">
@@ -38,7 +38,7 @@ export function CardSheet({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** Half a sheet each on wide screens: who it is, and what there is to know. */
+/** Splits the sheet in two on wide screens: identity and details. */
 export const cardHalves = "md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 export const identityClass =
   "paper-grid relative flex flex-col border-b border-blueprint-200 bg-concrete-50 px-5 pt-4 pb-6 md:border-r md:border-b-0 md:px-7 md:pt-6 md:pb-8";
@@ -66,7 +66,7 @@ function Identity({ card }: { card: PublicCard }) {
   );
 }
 
-/** A field of the title block that stands in the corner of every drawing. */
+/** A labeled field, styled like the title block of a technical drawing. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-b border-blueprint-200 px-5 py-3.5 md:px-7">
@@ -103,7 +103,7 @@ function Items({ items, none }: { items: readonly string[]; none: string }) {
   );
 }
 
-/** A provider's business card: the title block of a drawing, well printed. */
+/** A provider's business card, styled like the title block of a technical drawing. */
 export function BusinessCard({ card }: { card: PublicCard }) {
   return (
     <CardSheet>

@@ -11,7 +11,7 @@ import { CARD, LATE } from "./messages.ts";
 
 const QrDialog = late(async () => (await import("./qr-dialog.tsx")).QrDialog);
 
-/** What one can do with a card: write to the person, look around, keep the contact as a file, show the code. */
+/** A card's actions: WhatsApp, Instagram, saving the contact as a file, and the QR code. */
 export function CardActions({ card }: { card: PublicCard }) {
   const qr = useLateDialog(QrDialog, LATE);
   return (

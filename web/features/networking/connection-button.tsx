@@ -7,7 +7,7 @@ import { CONNECTION } from "./messages.ts";
 import { useConnect } from "./use-connect.ts";
 import { useAnswer, useCancel } from "./use-connection.ts";
 
-/** An own request that waits: it can be taken back. */
+/** The viewer's own pending request, which can be withdrawn. */
 function Waiting({ profile }: { profile: ProfessionalPage }) {
   const [isAsking, setAsking] = useState(false);
   const { isPending, cancel } = useCancel(profile, () => setAsking(false));
@@ -35,7 +35,7 @@ function Waiting({ profile }: { profile: ProfessionalPage }) {
   );
 }
 
-/** Someone who asked the viewer. */
+/** A pending request from this professional to the viewer. */
 function Incoming({ profile }: { profile: ProfessionalPage }) {
   const { isPending, accept, reject } = useAnswer(profile);
   return (
@@ -51,7 +51,7 @@ function Incoming({ profile }: { profile: ProfessionalPage }) {
   );
 }
 
-/** How the viewer stands to a professional, and what can be done about it. */
+/** State of the connection between viewer and professional, with its actions. */
 export function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
   const { connect } = useConnect(profile.id, "profile");
   if (profile.connectionStatus === "accepted") {

@@ -6,10 +6,10 @@ const DIRECTORY_KEY = getQueryKey(trpc.networking.directory);
 
 export type ConnectionView = Pick<DirectoryEntry, "connectionStatus" | "connectionId" | "isIncoming">;
 
-/** Where the connection with a professional is shown. */
+/** Query keys of all queries that show the connection with a professional. */
 export const connectionQueries = (id: string) => [DIRECTORY_KEY, getQueryKey(trpc.networking.profile, { id }, "query")];
 
-/** Changes the connection with a professional wherever it has been loaded. */
+/** Updates the connection with a professional in every cached query. */
 export function changeConnection(id: string, view: ConnectionView): void {
   const isConnected = view.connectionStatus === "accepted";
   queryClient.setQueriesData<DirectoryPage>({ queryKey: DIRECTORY_KEY }, (page) =>
@@ -20,7 +20,7 @@ export function changeConnection(id: string, view: ConnectionView): void {
   trpcUtils.networking.profile.setData({ id }, (profile) => profile && { ...profile, ...view });
 }
 
-/** Asks again how things stand with a professional. */
+/** Refetches the connection with a professional. */
 export async function refreshConnection(id: string): Promise<void> {
   await Promise.all([trpcUtils.networking.directory.invalidate(), trpcUtils.networking.profile.invalidate({ id })]);
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PROFILE } from "./messages.ts";
 
-/** Ways to a professional, at the thumb on every width. */
+/** A professional's contact links, in a bottom bar at every width. */
 export function ContactBar({ profile }: { profile: ProfessionalPage }) {
   const { id, hasWhatsapp, instagram } = profile;
   return (

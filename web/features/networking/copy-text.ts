@@ -1,7 +1,7 @@
 import { notify } from "@/ui/toast.tsx";
 import { COPY } from "./messages.ts";
 
-/** Copies, and says whether it could. */
+/** Copies the text and shows a toast. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,13 +13,13 @@ export async function copyText(text: string): Promise<boolean> {
   return true;
 }
 
-/** Copies, and then opens the device's own sheet for sharing, where there is one. */
+/** Copies the text, then opens the native share sheet if there is one. */
 export async function copyAndShare(text: string): Promise<void> {
   await copyText(text);
   if (typeof navigator.share !== "function") return;
   try {
     await navigator.share({ text });
   } catch {
-    // Called off, or refused by the device: the text is copied, which is the way that always works.
+    // Canceled, or refused by the device. The text was copied before, which works everywhere.
   }
 }

@@ -14,7 +14,7 @@ import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.t
 import { RatingsLink } from "./ratings-link.tsx";
 import { useConnect } from "./use-connect.ts";
 
-/** So many specialties and regions before '+N'. */
+/** Number of specialties and regions shown before '+N'. */
 const SHOWN = 2;
 
 const LOOKS = {
@@ -23,7 +23,7 @@ const LOOKS = {
   accepted: { label: CONNECTION.connected, icon: Check },
 } as const;
 
-/** Above the link that covers the card. */
+/** Lifts an element above the link that covers the card. */
 const ABOVE = "relative z-10";
 
 function More({ count }: { count: number }) {
@@ -35,7 +35,7 @@ function More({ count }: { count: number }) {
   );
 }
 
-/** Says whom the button of a card is about. */
+/** Tells screen readers whom a card's button is about. */
 function Of({ name }: { name: string }) {
   return <span className="sr-only"> {ENTRY.of(name)}</span>;
 }
@@ -154,7 +154,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   );
 }
 
-/** A professional in the directory; the whole card leads to the page, its buttons work by themselves. */
+/** A professional in the directory. The whole card links to their page, except for its buttons. */
 export const DirectoryCard = memo(function DirectoryCard({ entry }: { entry: DirectoryEntry }) {
   const name = entry.name || NO_NAME;
   return (

@@ -1,7 +1,7 @@
 import { DIRECTORY_CURSOR } from "#src/features/networking/rules.ts";
 import type { DirectoryInput } from "#src/features/networking/schemas.ts";
 
-/** What the address of the portal carries. */
+/** Search params of the portal. */
 export interface DirectorySearch {
   busca?: string;
   especialidade?: string;
@@ -9,7 +9,7 @@ export interface DirectorySearch {
   tipo?: "premium" | "gratuito";
   /** One of the numbered pages. */
   pagina?: number;
-  /** Where a page beyond the numbered ones begins. */
+  /** Cursor of a page beyond the numbered ones. */
   de?: string;
 }
 
@@ -18,11 +18,11 @@ const TEXT_MAX = 80;
 
 const text = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 
-/** What is read of an address; what it cannot mean is left out. */
+/** Parses the search params and drops invalid values. */
 export function directorySearch(search: Record<string, unknown>): DirectorySearch {
   const { tipo, pagina } = search;
   const [busca, especialidade, regiao, de] = ["busca", "especialidade", "regiao", "de"].map((key) =>
-    // A search for a number comes as one.
+    // The router parses a numeric search text as a number.
     text(typeof search[key] === "number" ? String(search[key]) : search[key]),
   );
   const isPage = Number.isInteger(pagina) && Number(pagina) > 1 && Number(pagina) <= NUMBERED_PAGES;
@@ -38,7 +38,7 @@ export function directorySearch(search: Record<string, unknown>): DirectorySearc
 
 const USER_TYPES = { premium: "premium", gratuito: "free" } as const;
 
-/** The server's question for an address. */
+/** The input for networking.directory. */
 export function directoryInput(search: DirectorySearch): DirectoryInput {
   return {
     text: (search.busca ?? "").trim(),
@@ -64,7 +64,7 @@ export function countFilters(search: DirectorySearch): number {
   return FILTER_NAMES.filter((name) => search[name] !== undefined).length;
 }
 
-/** A changed filter begins at the first page. */
+/** Changes a filter and returns to the first page. */
 export function withFilter(
   search: DirectorySearch,
   change: { [Name in "busca" | FilterName]?: DirectorySearch[Name] | undefined },
@@ -72,7 +72,7 @@ export function withFilter(
   return directorySearch({ ...withPlace(search, { page: 1, cursor: null }), ...change });
 }
 
-/** Without the filters of the panel; what is searched for stays. */
+/** Removes the panel's filters but keeps the search text. */
 export function withoutFilters({ busca }: DirectorySearch): DirectorySearch {
   return busca ? { busca } : {};
 }

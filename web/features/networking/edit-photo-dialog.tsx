@@ -35,7 +35,6 @@ function useEditPhoto({ photo, professionalId, onClose }: EditPhotoDialogProps) 
   });
 }
 
-/** 'Editar Foto'. */
 export function EditPhotoDialog(props: EditPhotoDialogProps) {
   const { form, submit } = useEditPhoto(props);
   const { errors, isSubmitting, isDirty } = form.formState;

@@ -20,7 +20,7 @@ export interface FilterPanelProps {
   search: DirectorySearch;
 }
 
-/** What 'Filtros' opens: specialty, region and type of user; each acts at once. */
+/** The panel that 'Filtros' opens: specialty, region and user type. Each change applies at once. */
 export function FilterPanel({ id, search }: FilterPanelProps) {
   const { filter, clear } = useFilters();
   return (

@@ -2,17 +2,17 @@ import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 import { type DirectorySearch, directoryInput } from "./directory-search.ts";
 
-/** For loaders: starts the card that the address names. */
+/** Prefetches the business card named in the URL; used by loaders. */
 export function preloadCard({ networking }: TrpcUtils, slugOrId: string): void {
   void networking.card.prefetch({ slugOrId });
 }
 
-/** For loaders: starts the page of the directory that the address names, unless it is there. */
+/** Prefetches the directory page named in the URL unless cached; used by loaders. */
 export function preloadDirectory({ networking }: TrpcUtils, search: DirectorySearch): void {
   void networking.directory.prefetch(directoryInput(search), { staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** For loaders: starts a professional's page with its references and photos, in one request. */
+/** Prefetches a professional's page with references and photos, in one batch; used by loaders. */
 export function preloadProfile({ networking }: TrpcUtils, id: string): void {
   const staleTime = Number.POSITIVE_INFINITY;
   void networking.profile.prefetch({ id }, { staleTime });

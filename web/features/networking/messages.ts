@@ -15,7 +15,7 @@ export const COPY = {
   failed: "Não foi possível copiar o texto.",
 } as const;
 
-/** A part of the screen whose code did not come. */
+/** For a part of the screen whose code failed to load. */
 export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
 
 export const CARD = {
@@ -121,7 +121,7 @@ export const CONNECTION = {
 
 const LOGIN_NEEDED = { title: "Erro de autenticação", text: "Faça login para conectar." };
 
-/** Where one asks for a connection: the portal and the profile page have texts of their own. */
+/** Where a connection is requested; the portal and the profile page have different texts. */
 export type ConnectPlace = "portal" | "profile";
 
 export const CONNECT_SENT: Record<ConnectPlace, { title: string; text: string }> = {
@@ -139,7 +139,7 @@ const CONNECT_FAILED: Record<ConnectPlace, string> = {
   profile: "Falha ao enviar solicitação.",
 };
 
-/** Toast of a connection that was refused; null asks who is not logged in to do so. */
+/** Toast for a failed connection request. For null it asks visitors to log in. */
 export function connectFailure(failure: Failure | null, place: ConnectPlace): { title: string; text: string } {
   switch (failure?.code ?? "auth.required") {
     case "auth.required":
@@ -322,7 +322,7 @@ export const LEAVE = {
   cancel: "Continuar escrevendo",
 } as const;
 
-/** What refuses a reference as a whole. */
+/** Text for a rejected reference when no single field is at fault. */
 export function referenceFailure(failure: Failure): string {
   switch (failure.code) {
     case "auth.required":
@@ -338,10 +338,10 @@ export function referenceFailure(failure: Failure): string {
   }
 }
 
-/** Toast of a change that was refused. */
+/** Toast for a failed change. */
 export const failed = (text: string) => (failure: Failure) => ({ title: "Erro", text: failureText(failure, text) });
 
-/** Text of a failure that no screen has words of its own for. */
+/** Text for a failure that has no specific message on its screen. */
 export function failureText(failure: Failure, text: string): string {
   const [field] = Object.values(failure.fields);
   if (field) return field;

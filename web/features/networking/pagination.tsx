@@ -15,7 +15,7 @@ interface StepProps {
 
 const stepClass = buttonClass({ variant: "outline", size: "sm" });
 
-/** 'Anterior' or 'Próxima'; where there is no such page, it is seen but leads nowhere. */
+/** 'Anterior' or 'Próxima'; disabled if there is no such page. */
 function Step({ search, to, children }: StepProps) {
   if (!to) {
     return (
@@ -49,7 +49,7 @@ function NumberLink({ page, isCurrent, search }: { page: number; isCurrent: bool
   );
 }
 
-/** 'Anterior', at most five numbers, 'Próxima'; nothing when one page is all. */
+/** 'Anterior', at most five numbers, 'Próxima'. Hidden if there is only one page. */
 export function Pagination({ page, search }: { page: DirectoryPage; search: DirectorySearch }) {
   if (!page.previous && !page.next) return null;
   const numbers = Array.from({ length: page.numberedPages }, (_, index) => index + 1);

@@ -15,7 +15,7 @@ export interface PhotoTextsProps {
   errors: FieldErrors<PhotoTextValues>;
 }
 
-/** Title and description of a photo, new or not. */
+/** Title and description of a photo, for adding and editing. */
 export function PhotoTexts({ register, errors }: PhotoTextsProps) {
   return (
     <>

@@ -68,7 +68,7 @@ function ActiveFilters({ search }: { search: DirectorySearch }) {
   );
 }
 
-/** Search box, 'Filtros' and what they are set to. */
+/** Search box, 'Filtros' and the active filters. */
 function Tools({ search }: { search: DirectorySearch }) {
   const panel = useLateDialog(FilterPanel, LATE);
   const { isOpen } = panel;
@@ -114,7 +114,7 @@ function Empty({ search }: { search: DirectorySearch }) {
 function Results({ search }: { search: DirectorySearch }) {
   const query = trpc.networking.directory.useQuery(directoryInput(search), { placeholderData: keepPreviousData });
   const { isPlaceholderData } = query;
-  // An address can name a specialty or a city that there is not: nobody offers it.
+  // The URL may name a specialty or city that doesn't exist: show no results.
   if (failureOf(query.error).code === "input.invalid") return <Empty search={search} />;
   return (
     <Loaded query={query} pending={<Loading />} failed={{ title: PORTAL.failed }}>
@@ -143,11 +143,11 @@ function Results({ search }: { search: DirectorySearch }) {
 
 export interface PortalScreenProps {
   search: DirectorySearch;
-  /** Id of the viewer's own page; null for who has none. */
+  /** Id of the viewer's own page; null if they have none. */
   ownPage: string | null;
 }
 
-/** /portal-conexoes: the directory of professionals, for anyone. */
+/** /portal-conexoes: public directory of professionals. */
 export function PortalScreen({ search, ownPage }: PortalScreenProps) {
   return (
     <Container className="pb-10">

@@ -35,11 +35,11 @@ function AddButton({ id, isFull }: { id: string; isFull: boolean }) {
 
 interface PhotoProps {
   photo: PortfolioPhoto;
-  /** Whose portfolio it is. */
+  /** Id of the portfolio's owner. */
   professionalId: string;
 }
 
-/** What the owner may do with a photo. */
+/** The owner's actions for a photo. */
 function OwnerActions({ photo, professionalId }: PhotoProps) {
   const editing = useLateDialog(EditPhotoDialog, LATE);
   const [isAsking, setAsking] = useState(false);

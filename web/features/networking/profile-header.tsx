@@ -52,7 +52,7 @@ function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
   );
 }
 
-/** Who it is, and what the viewer can do about it. */
+/** Who the professional is, and what the viewer can do. */
 export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
   const name = profile.name || NO_NAME;
   return (
@@ -99,7 +99,7 @@ function Counter({ value, label, link }: { value: number; label: string; link?: 
   );
 }
 
-/** conexões, referências, avaliações. */
+/** Conexões, referências, avaliações. */
 export function Counters({ profile }: { profile: ProfessionalPage }) {
   const { id, connectionsCount, referencesCount, totalRatings } = profile;
   return (

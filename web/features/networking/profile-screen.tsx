@@ -57,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** /portal-conexoes/perfil/{id}: a professional's page, for anyone. */
+/** /portal-conexoes/perfil/{id}: public page of a professional. */
 export function ProfileScreen({ id }: { id: string }) {
   const query = trpc.networking.profile.useQuery({ id });
   const { onClick } = useGoBack();

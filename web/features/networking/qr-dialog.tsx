@@ -4,10 +4,10 @@ import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { QR } from "./messages.ts";
 
-/** Light modules around the code, as readers need them. */
+/** Light modules around the code, required by QR readers. */
 const QUIET_ZONE = 4;
 
-/** Only the code comes out of the printer, large, at the head of the sheet. */
+/** Prints only the code, large and at the top of the page. */
 const PRINT = `@media print {
   #root { display: none; }
   body * { visibility: hidden; }
@@ -38,7 +38,7 @@ function Code({ address }: { address: string }) {
   );
 }
 
-/** The card's address as a QR code, large enough for a phone across the table or for a wall. */
+/** The card's URL as a QR code. */
 export function QrDialog({ name, address, onClose }: QrDialogProps) {
   return (
     <Dialog

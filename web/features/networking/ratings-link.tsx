@@ -6,7 +6,6 @@ export interface RatingsLinkProps {
   children: ReactNode;
 }
 
-/** To what others wrote about a provider. */
 export function RatingsLink({ id, className, children }: RatingsLinkProps) {
   return (
     <a href={`/avaliacoes?user=${id}&type=service_provider`} className={className}>

@@ -38,7 +38,7 @@ interface CardPart {
   reference: Reference;
 }
 
-/** What who was referred may do. */
+/** Action for the professional whom the reference is about. */
 function HideButton({ reference, professionalId }: CardPart & { professionalId: string }) {
   const { toggle } = useHideReference(reference, professionalId);
   return (
@@ -48,7 +48,7 @@ function HideButton({ reference, professionalId }: CardPart & { professionalId: 
   );
 }
 
-/** What who wrote it may do. */
+/** Action for the reference's author. */
 function DeleteButton({ reference, professionalId }: CardPart & { professionalId: string }) {
   const [isAsking, setAsking] = useState(false);
   const { isPending, remove } = useDeleteReference(reference.id, professionalId, () => setAsking(false));
@@ -74,11 +74,11 @@ function DeleteButton({ reference, professionalId }: CardPart & { professionalId
 
 export interface ReferenceCardProps extends CardPart {
   professionalId: string;
-  /** Whether the viewer is who the reference is about. */
+  /** Whether the reference is about the viewer. */
   isOwn: boolean;
 }
 
-/** What someone says of a professional. */
+/** A reference that someone wrote about a professional. */
 export function ReferenceCard({ reference, professionalId, isOwn }: ReferenceCardProps) {
   const { isHidden, isAuthor, description, serviceDate, place, difficulty, recommendation, specialties } = reference;
   return (

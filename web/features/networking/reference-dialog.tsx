@@ -123,7 +123,6 @@ export interface ReferenceDialogProps {
   onClose: () => void;
 }
 
-/** 'Adicionar Referência'. */
 export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDialogProps) {
   const { form, submit, isDirty } = useAddReference({ professionalId: professional.id, authorId, onAdded: onClose });
   const guard = useLeaveGuard(isDirty, { ...LEAVE, text: LEAVE.draftText });

@@ -16,7 +16,7 @@ import { ReferenceCard } from "./reference-card.tsx";
 
 const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);
 
-/** For whoever is logged in. */
+/** For logged-in users. */
 function AddButton({ profile }: { profile: ProfessionalPage }) {
   const user = useCurrentUser();
   const dialog = useLateDialog(ReferenceDialog, LATE);
@@ -32,7 +32,7 @@ function AddButton({ profile }: { profile: ProfessionalPage }) {
   );
 }
 
-/** Whether a row can be moved to its start or end, and how. */
+/** Tracks whether a scrollable row is at its start or end, and scrolls it by its width. */
 function useRow(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
@@ -43,7 +43,7 @@ function useRow(count: number) {
     const next = { start: scrollLeft < 8, end: scrollLeft + clientWidth > scrollWidth - 8 };
     setEdges((now) => (now.start === next.start && now.end === next.end ? now : next));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards make the row longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards make the row longer, so measure again
   useEffect(() => {
     measure();
     window.addEventListener("resize", measure);
@@ -60,11 +60,11 @@ function useRow(count: number) {
 interface CarouselProps {
   references: readonly Reference[];
   profile: ProfessionalPage;
-  /** Last in the row: more on demand. */
+  /** Last item of the row: the button that loads more. */
   more: ReactNode;
 }
 
-/** One card a view on phones, two on wide screens; moved by finger, arrow keys or buttons. */
+/** One card per view on phones, two on wide screens. Scrolls by swipe, arrow keys or buttons. */
 function Carousel({ references, profile, more }: CarouselProps) {
   const { row, edges, measure, move } = useRow(references.length);
   const item = "w-full shrink-0 snap-start md:w-[calc(50%-0.5rem)]";
@@ -73,7 +73,7 @@ function Carousel({ references, profile, more }: CarouselProps) {
       <ul
         ref={row}
         onScroll={measure}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable for the arrow keys
         tabIndex={0}
         aria-label={REFERENCES.carousel}
         className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto overscroll-x-contain rounded-card p-1 [scrollbar-width:none]"
@@ -107,7 +107,7 @@ function Carousel({ references, profile, more }: CarouselProps) {
   );
 }
 
-/** 'Referências': what others say, newest first. */
+/** 'Referências': references by others, newest first. */
 export function References({ profile }: { profile: ProfessionalPage }) {
   const query = trpc.networking.references.useInfiniteQuery(
     { id: profile.id },

@@ -8,7 +8,7 @@ import { useFilters } from "./use-filters.ts";
 const TEXT_MAX = 80;
 const trim = (text: string) => text.trim();
 
-/** What is being typed runs ahead of the address, and follows it when that changes by other means. */
+/** Search box. The URL follows the typed text with a delay; the text follows other changes of the URL. */
 export function SearchBox({ value }: { value: string }) {
   const { filter } = useFilters();
   const typed = useTyped({ value, normalise: trim, commit: (text) => filter({ busca: text || undefined }) });

@@ -13,7 +13,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The invitation to one's page: copied when it opens, shown, and copied again on demand. */
+/** Invitation to the user's page: copied when the dialog opens, shown, and copied again on request. */
 export function ShareDialog({ id, onClose }: ShareDialogProps) {
   const text = SHARE.invitation(pageAddress(id));
   const [isCopied, setCopied] = useState(false);

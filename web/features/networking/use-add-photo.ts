@@ -9,11 +9,11 @@ import { refreshPortfolio } from "./use-delete-photo.ts";
 
 interface ChosenPhoto {
   blob: Blob;
-  /** Address of the photo in this browser. */
+  /** Object URL of the photo. */
   src: string;
 }
 
-/** A photo that was chosen, made small enough to travel. */
+/** Holds the chosen photo, shrunk for upload. */
 function useChosenPhoto(onProblem: (text: string) => void) {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [isOpening, setOpening] = useState(false);
@@ -34,7 +34,7 @@ function useChosenPhoto(onProblem: (text: string) => void) {
   return { photo, isOpening, choose };
 }
 
-/** One that was given up needs no words. */
+/** A canceled upload shows no message. */
 function photoRefusal(error: unknown): readonly Problem<"title">[] {
   const { code, message } = error instanceof UploadError ? error : new UploadError("internal", PHOTO_FORM.failedText);
   if (code === "aborted") return [];
@@ -45,7 +45,7 @@ function photoRefusal(error: unknown): readonly Problem<"title">[] {
   ];
 }
 
-/** Photo, title and description of a new photo, and their sending; `share` is what has left of it, null when none is under way. */
+/** Form and upload of a new photo. `share` is the upload progress (0 to 1), null when none is running. */
 export function useAddPhoto(professionalId: string, onAdded: () => void) {
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [share, setShare] = useState<number | null>(null);

@@ -16,7 +16,7 @@ export interface ReferenceForm {
   description: string;
   serviceDate: string;
   place: string;
-  /** A select's value. */
+  /** A select's value, hence a string. */
   difficulty: string;
   recommendation: number;
   specialties: (typeof REFERENCE_SPECIALTIES)[number][];
@@ -39,7 +39,7 @@ export interface ReferenceTask {
   onAdded: () => void;
 }
 
-/** A reference, kept in this browser until it is sent. */
+/** Form of a new reference, kept as a draft in this browser until it is sent. */
 export function useAddReference({ professionalId, authorId, onAdded }: ReferenceTask) {
   const { mutateAsync } = trpc.networking.addReference.useMutation();
   const draft = useFormDraft<ReferenceForm>({

@@ -7,7 +7,7 @@ import { CONNECT_SENT, type ConnectPlace, connectFailure } from "./messages.ts";
 
 const ASKED = { connectionStatus: "pending", connectionId: null, isIncoming: false } as const;
 
-/** Asks a professional for a connection; it shows at once and comes back if the server refuses. */
+/** Sends a connection request. Optimistic: reverted if the server refuses. */
 export function useConnect(professionalId: string, place: ConnectPlace) {
   const user = useCurrentUser();
   const { mutate, isPending } = trpc.networking.connect.useMutation(

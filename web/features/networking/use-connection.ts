@@ -7,7 +7,7 @@ import { CONNECTION, failed } from "./messages.ts";
 
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false } as const;
 
-/** Takes back an own request that was not answered yet. */
+/** Withdraws the viewer's own pending request. */
 export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => void) {
   const { mutate, isPending } = trpc.networking.cancel.useMutation(
     mutationSteps({
@@ -16,7 +16,7 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
       success: () => ({ title: CONNECTION.cancelled }),
       failure: failed(CONNECTION.cancelFailed),
       onFailure: ({ code }) => {
-        // It was answered meanwhile.
+        // It was answered in the meantime.
         if (code !== "network") void refreshConnection(id);
       },
       onSettled: onDone,
@@ -25,7 +25,7 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
   return { isPending, cancel: () => (connectionId && !isPending ? mutate({ id: connectionId }) : undefined) };
 }
 
-/** Accepts or rejects who asked the viewer. */
+/** Accepts or rejects a request to the viewer. */
 export function useAnswer({ connectionId }: ProfessionalPage) {
   const { isPending, answer } = useAnswerConnection({ failure: failed(CONNECTION.answerFailed) });
   const run = (which: "accept" | "reject") => (connectionId ? answer(which, connectionId) : undefined);

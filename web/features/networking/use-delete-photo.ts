@@ -2,7 +2,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { failed, PORTFOLIO } from "./messages.ts";
 
-/** Asks again for a professional's photos, and for how many there are. */
+/** Refetches a professional's photos and their count. */
 export async function refreshPortfolio(professionalId: string): Promise<void> {
   const { networking } = trpcUtils;
   await Promise.all([

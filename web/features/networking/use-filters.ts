@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { directorySearch, withFilter, withoutFilters } from "./directory-search.ts";
 
-/** Puts filters into the address, in place of what stands there. */
+/** Changes the filters in the URL, replacing the history entry. */
 export function useFilters() {
   const navigate = useNavigate();
   const stay = { to: "/portal-conexoes", replace: true, resetScroll: false } as const;

@@ -4,7 +4,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { failed, REFERENCES } from "./messages.ts";
 
-/** Asks again for a professional's references, and for how many there are. */
+/** Refetches a professional's references and their count. */
 export async function refreshReferences(professionalId: string): Promise<void> {
   const { networking } = trpcUtils;
   await Promise.all([
@@ -13,7 +13,7 @@ export async function refreshReferences(professionalId: string): Promise<void> {
   ]);
 }
 
-/** Marks a loaded reference as hidden or not. */
+/** Marks a cached reference as hidden or visible. */
 function markHidden(professionalId: string, id: string, isHidden: boolean): void {
   trpcUtils.networking.references.setInfiniteData({ id: professionalId }, (loaded) =>
     loaded
@@ -28,7 +28,7 @@ function markHidden(professionalId: string, id: string, isHidden: boolean): void
   );
 }
 
-/** Hides a reference about oneself or shows it again; it shows at once and comes back if the server refuses. */
+/** Hides or shows a reference about the viewer. Optimistic: reverted if the server refuses. */
 export function useHideReference({ id, isHidden }: Reference, professionalId: string) {
   const steps = (hide: boolean) =>
     mutationSteps({

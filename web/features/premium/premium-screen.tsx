@@ -9,7 +9,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { MEMBER, PLAN } from "./messages.ts";
 
-/** /premium for who is logged in: the plan, and how to get it until it can be had on the page. */
+/** /premium for logged-in users: the plan, and how to get it while it can't be bought online. */
 export function PremiumScreen({ user }: { user: CurrentUser }) {
   return (
     <Container width="text" className="pb-8">

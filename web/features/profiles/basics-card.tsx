@@ -57,7 +57,7 @@ export interface BasicsCardProps {
   photoButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The first card of 'Meu Perfil', inside its form: photo, name, e-mail and WhatsApp. */
+/** First card of the 'Meu Perfil' form: photo, name, email and WhatsApp. */
 export function BasicsCard({ profile, photoError, photoButton }: BasicsCardProps) {
   const { control } = useFormContext<ProfileFormValues>();
   const name = useWatch({ control, name: "name" }).trim() || profile.name;

@@ -10,7 +10,7 @@ import { useSendPhoto } from "./use-send-photo.ts";
 const MAX_ZOOM = 4;
 const KEYBOARD_STEP_PX = 8;
 
-/** The photo behind a round window: dragged, pinched, or moved with the arrows and the slider. */
+/** The photo behind a round crop window: dragged, pinched, or moved with the arrow keys and the slider. */
 function Frame({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -71,12 +71,12 @@ function Progress({ share }: { share: number }) {
 
 export interface CropDialogProps {
   photo: Blob;
-  /** Address of the photo in this browser. */
+  /** Object URL of the photo. */
   src: string;
   onClose: () => void;
 }
 
-/** Chooses the part of a photo that others see, and sends it. */
+/** Lets the user crop a photo, then uploads it. */
 export function CropDialog({ photo, src, onClose }: CropDialogProps) {
   const [area, setArea] = useState<Area | null>(null);
   const { share, problem, send, giveUp } = useSendPhoto(photo, onClose);

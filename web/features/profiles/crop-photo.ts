@@ -3,10 +3,10 @@ import { encodeCanvas } from "@/lib/shrink-image.ts";
 import { UploadError } from "@/lib/upload.ts";
 import { PHOTO } from "./messages.ts";
 
-/** Twice what is stored, for what re-encoding takes. */
+/** In px. Twice the stored size, to leave quality for re-encoding. */
 const SIDE = 1024;
 
-/** The chosen square of a photo, as a photo of its own. Throws {@link UploadError} when this browser cannot make it. */
+/** Crops a photo to the chosen square. Throws {@link UploadError} if the browser can't encode it. */
 export async function cropPhoto(photo: Blob, area: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: "from-image" });
   const canvas = document.createElement("canvas");

@@ -9,7 +9,7 @@ import { useDeleteAccount } from "./use-delete-account.ts";
 
 const FORM = "excluir-conta";
 
-/** Says what is deleted, and asks for the typed word and, of who has one, the password. */
+/** Explains what is deleted. Asks for the confirmation word and, if the account has one, the password. */
 export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { form, submit } = useDeleteAccount(hasPassword);
   const { errors, isSubmitting } = form.formState;

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { CHANGE, failureMessage } from "./messages.ts";
 
-/** What a refused link says; one that failed for another reason can be tried again. */
+/** Text for a failed link. Only failures with other causes can be retried. */
 function refusalOf(failure: Failure): { title: string; text: string; canRetry?: boolean } {
   switch (failure.code) {
     case "auth.email_taken":
@@ -23,11 +23,11 @@ function refusalOf(failure: Failure): { title: string; text: string; canRetry?: 
 export interface EmailChangeScreenProps {
   token: string;
   isLoggedIn: boolean;
-  /** On to the profile. */
+  /** Continues to the profile. */
   onDone: () => void;
 }
 
-/** Where the link of the mail to a new address arrives; for visitors too, since mails are read on other devices. */
+/** Target of the link sent to a new email. Works for visitors too, since emails are read on other devices. */
 export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScreenProps) {
   const change = trpc.profiles.confirmEmailChange.useMutation({
     onSuccess: () => refreshSession().catch((error) => console.warn("session not refreshed", error)),

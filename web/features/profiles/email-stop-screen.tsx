@@ -10,11 +10,11 @@ const LINK_CODES: ReadonlySet<string> = new Set(["auth.link_invalid", "input.inv
 export interface EmailStopScreenProps {
   token: string;
   isLoggedIn: boolean;
-  /** On to the profile, or to the log-in. */
+  /** Continues to the profile or the login. */
   onDone: () => void;
 }
 
-/** Where the link of the mail to the present address arrives. It asks first: programs that check mails open links. */
+/** Target of the link sent to the current email. Asks first, because email scanners open links. */
 export function EmailStopScreen({ token, isLoggedIn, onDone }: EmailStopScreenProps) {
   const { mutate, isPending, isSuccess, error } = trpc.profiles.stopEmailChange.useMutation({
     onSuccess: () => trpcUtils.profiles.mine.invalidate(),

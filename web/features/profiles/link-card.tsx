@@ -9,12 +9,12 @@ export interface LinkCardProps {
   title: string;
   text?: string | undefined;
   action?: ReactNode;
-  /** The link did not do what it is for. */
+  /** The link failed. */
   isBroken?: boolean;
   busy?: boolean;
 }
 
-/** The screen of a mailed link, which stands alone: what became of it, and what to do next. */
+/** Full-screen result of an emailed link, and what to do next. */
 export function LinkCard({ title, text, action, isBroken = false, busy = false }: LinkCardProps) {
   return (
     <Container

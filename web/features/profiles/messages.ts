@@ -1,7 +1,6 @@
 import { DELETION_WORD } from "#src/features/profiles/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 
-/** Title and text of a toast. */
 export interface Message {
   title: string;
   text: string;
@@ -31,7 +30,7 @@ export const BASICS = {
   savedText: "Suas informações foram salvas com sucesso.",
 } as const;
 
-/** For who changes the email and has no password. */
+/** For users without a password who change their email. */
 export const GOOGLE = {
   required: "Para trocar o email, entre de novo com o Google. O que você digitou fica guardado.",
   enter: "Entrar com o Google",
@@ -203,13 +202,13 @@ export const STOP = {
   failed: "Não foi possível cancelar agora",
 } as const;
 
-/** What the server could not do is said as what it was about; everything else as the specified general text. */
+/** Toast for a failed save. Internal errors get a specific text if the professional card was being saved. */
 export function saveFailure(failure: Failure, isOffering: boolean): Message {
   if (isOffering && failure.code === "internal") return { title: SAVE_FAILED, text: PROFESSIONAL.saveFailed };
   return failureMessage(SAVE_FAILED, failure);
 }
 
-/** Toast of an account that was not deleted. */
+/** Toast for an account that could not be deleted. */
 export function deletionFailure(failure: Failure): Message {
   switch (failure.code) {
     case "auth.invalid_credentials":
@@ -230,7 +229,7 @@ const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
   "auth.google_required": GOOGLE.required,
 };
 
-/** The toast of a failure that belongs to no field. */
+/** Toast for a failure unrelated to any field. */
 export function failureMessage(title: string, failure: Failure): Message {
   const text = OUTSIDE_CAUSES[failure.code];
   return text ? { title, text } : UNEXPECTED;

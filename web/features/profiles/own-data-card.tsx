@@ -17,7 +17,7 @@ function saveAsFile(name: string, content: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A query that is asked only by a tap and never kept. */
+/** A query run as a mutation: only on request, and never cached. */
 function useExport() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => trpcClient.profiles.exportData.query(),
@@ -32,7 +32,7 @@ function useExport() {
 
 const rowClass = "flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6";
 
-/** What a person may do with the own data: take it along, and have it deleted. */
+/** Lets users export their data and delete their account. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const { isExporting, start } = useExport();
   const [isDeleting, setDeleting] = useState(false);

@@ -1,6 +1,6 @@
 import { trpcUtils } from "@/lib/trpc.ts";
 
-/** Asks again for the cards and for who is logged in: a new name shows everywhere at once. */
+/** Refetches the profile cards and the session, so that a new name shows everywhere at once. */
 export async function refreshProfile() {
   const [mine, professional] = await Promise.all([
     trpcUtils.profiles.mine.fetch(undefined, { staleTime: 0 }),

@@ -5,7 +5,7 @@ import { Notice } from "@/ui/notice.tsx";
 import { failureMessage, PENDING } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 
-/** Sends the link once more: asks for the same change again, with what is stored, not with what is being typed. */
+/** Sends the link again by repeating the change with the stored values, not with those being typed. */
 function useResend({ name, phone, pendingEmail }: OwnProfile) {
   const { mutate, isPending } = trpc.profiles.updateBasics.useMutation(
     mutationSteps({
@@ -17,7 +17,7 @@ function useResend({ name, phone, pendingEmail }: OwnProfile) {
   return { isSending: isPending, resend };
 }
 
-/** A new e-mail that waits for its confirmation. */
+/** Notice about a new email that awaits confirmation. */
 export function PendingEmail({ profile }: { profile: OwnProfile }) {
   const { isSending, resend } = useResend(profile);
   if (profile.pendingEmail === null) return null;

@@ -7,7 +7,7 @@ import { FieldError } from "@/ui/field.tsx";
 import { BASICS, PHOTO } from "./messages.ts";
 import { CropDialog, useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
 
-/** HEIC too: Safari opens it, and others say that they do not. */
+/** Includes HEIC: Safari can open it, other browsers report an error. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif";
 
 function RemovePhoto() {
@@ -36,13 +36,13 @@ function RemovePhoto() {
 export interface PhotoFieldProps {
   name: string;
   avatarUrl: string | null;
-  /** Why the card cannot be saved without a picture. */
+  /** Why the form can't be saved without a photo. */
   error?: string | undefined;
-  /** The button that asks for a picture. */
+  /** Ref of the button that chooses a photo. */
   buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
 }
 
-/** The person's picture and name, and what can be done with the picture. Saved at once, apart from the card's form. */
+/** The user's photo and name. Photo changes are saved at once, independently of the form. */
 export function PhotoField({ name, avatarUrl, error, buttonRef }: PhotoFieldProps) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function PhotoField({ name, avatarUrl, error, buttonRef }: PhotoFieldProp
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = "";
           if (file) void choose(file);
         }}

@@ -4,7 +4,7 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 
-/** The fields bring the catalogue of services: too much for who only has the basic card. */
+/** Loaded on demand: the service catalog is too much for users who only have the basic card. */
 const ProfessionalFields = late(async () => (await import("./professional-fields.tsx")).ProfessionalFields, {
   pending: (
     <SkeletonGroup label={PROFESSIONAL.loading} className="flex flex-col gap-6">
@@ -16,10 +16,10 @@ const ProfessionalFields = late(async () => (await import("./professional-fields
   failed: (retry) => <ErrorState title={PROFESSIONAL.loadFailed} titleAs="p" onRetry={retry} />,
 });
 
-/** For who is about to see the second card. */
+/** Called when the second card is about to be shown. */
 export const preloadProfessional = ProfessionalFields.preload;
 
-/** The second card of 'Meu Perfil', inside its form. */
+/** Second card of the 'Meu Perfil' form. */
 export function ProfessionalCard() {
   return (
     <Card className="flex flex-col gap-5">

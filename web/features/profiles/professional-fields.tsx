@@ -16,7 +16,7 @@ import { Select } from "@/ui/select.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** Entries before 'Ver mais'. */
+/** Entries shown before 'Ver mais'. */
 const FIRST_SHOWN = 10;
 const PROFILE_OPTIONS = PROFESSIONAL_PROFILES.map((value) => ({ value, label: PROFESSIONAL_PROFILE_LABELS[value] }));
 const SPECIALTY_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
@@ -24,7 +24,7 @@ const SPECIALTY_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
 );
 const REGION_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
 
-/** What only providers have: profession, what they do, where, and their Instagram. */
+/** Fields for providers only: profession, services, regions and Instagram. */
 export function ProfessionalFields() {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
@@ -99,7 +99,7 @@ function Specialties() {
   );
 }
 
-/** Cities, or the whole state, which clears and closes them. */
+/** Cities, or the whole state, which clears and disables the cities. */
 function Regions() {
   const { control, register, setValue } = useFormContext<ProfileValues>();
   const wholeState = useWatch({ control, name: "wholeState" });

@@ -14,7 +14,7 @@ import { ShareCard } from "./share-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 import { useReturnHome } from "./use-return-home.ts";
 
-/** For who is no provider yet: opens the second card. */
+/** Lets users who aren't providers yet open the second card. */
 function OfferServices({ onOffer }: { onOffer: () => void }) {
   return (
     <Card className="flex flex-col gap-4 md:flex-row md:items-center">
@@ -56,7 +56,7 @@ function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The draft is there again when Google leads back. */
+/** The draft survives the redirect to Google and back. */
 function EnterWithGoogle() {
   return (
     <a href={GOOGLE.path} className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-3" })}>
@@ -65,7 +65,7 @@ function EnterWithGoogle() {
   );
 }
 
-/** The card that was asked for begins where the button was; it takes the focus. */
+/** Moves the focus to the second card when it replaces the button that opened it. */
 function useFocusOnOffer(isOffering: boolean) {
   const was = useRef(isOffering);
   useEffect(() => {
@@ -78,11 +78,11 @@ export interface ProfileFormProps {
   profile: OwnProfile;
   professional: OwnProfessional;
   userId: string;
-  /** The dashboard, to which saving leads back. */
+  /** Path of the dashboard, opened after saving. */
   home: string;
 }
 
-/** Both cards and their one save button. Saving leads back to `home`, unless a new e-mail must be confirmed first. */
+/** Both cards with one save button. Saving returns to `home`, unless a new email must be confirmed first. */
 export function ProfileForm({ profile, professional, userId, home }: ProfileFormProps) {
   const goHome = useReturnHome(home);
   const photoButton = useRef<HTMLButtonElement>(null);

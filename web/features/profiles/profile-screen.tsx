@@ -27,7 +27,7 @@ function Loading() {
 export interface ProfileScreenProps {
   userId: string;
   back: ReactNode;
-  /** The dashboard, to which saving leads back. */
+  /** Path of the dashboard, opened after saving. */
   home: string;
 }
 

@@ -4,7 +4,7 @@ import { restoreDraft } from "@/lib/drafts.ts";
 import { maskPhone } from "@/lib/masks.ts";
 import type { OwnProfile } from "./own-profile.ts";
 
-/** Both cards as they are being written. */
+/** The field values of both cards. */
 export interface ProfileValues extends BasicsValues {
   profession: string;
   professionalProfile: "" | ProfessionalProfile;
@@ -14,12 +14,12 @@ export interface ProfileValues extends BasicsValues {
   instagram: string;
 }
 
-/** The values of the form; the password is not kept in any draft. */
+/** The form values; drafts never contain the password. */
 export interface ProfileFormValues extends ProfileValues {
   password: string;
 }
 
-/** Whether what is typed asks for another e-mail, which only the account's owner may; not when its link waits already. */
+/** Whether the typed email is a new one, which needs the password. False if it already awaits confirmation. */
 export function asksForNewEmail(typed: string, { email, pendingEmail }: OwnProfile): boolean {
   const wanted = typed.trim().toLowerCase();
   return wanted !== "" && wanted !== email && wanted !== pendingEmail;
@@ -40,13 +40,13 @@ export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnPr
   };
 }
 
-/** What is kept of a form that was not saved. */
+/** What is stored of an unsaved form. */
 export interface ProfileDraft {
   values: ProfileValues;
   isOffering: boolean;
 }
 
-/** What was kept in this browser, as far as it fits the form; null when nothing was. */
+/** Reads a stored draft, taking invalid fields from the saved profile. Null if nothing was stored. */
 export function restoreProfile(stored: unknown, saved: ProfileValues): ProfileDraft | null {
   const { values, isOffering } = (stored ?? {}) as { values?: unknown; isOffering?: unknown };
   if (!values) return null;

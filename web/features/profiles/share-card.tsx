@@ -10,12 +10,12 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     notify.success(SHARE.copied, SHARE.copiedText);
   } catch {
-    // Not allowed here: the address itself is a link beside the button.
+    // Copying isn't allowed here; the button next to this one opens the link.
     notify.error(SHARE.copyFailed);
   }
 }
 
-/** Phones have a sheet for sharing; a person who closes it wants nothing more. */
+/** Opens the native share sheet, or copies the link if that fails. Canceling does nothing. */
 async function share(link: string): Promise<void> {
   if (!navigator.share) return copy(link);
   try {
@@ -25,7 +25,7 @@ async function share(link: string): Promise<void> {
   }
 }
 
-/** The public business card of a complete profile: a link to it, and its address to be passed on. */
+/** Opens and shares the public business card of a complete profile. */
 export function ShareCard({ slug }: { slug: string }) {
   const address: string = `/cartao/${slug}`;
   const link = () => window.location.origin + address;

@@ -18,7 +18,7 @@ function firstProblem({ confirmation, password }: DeletionValues, hasPassword: b
   return hasPassword && password === "" ? { field: "password" as const, text: DELETION.passwordRequired } : null;
 }
 
-/** Deletes the account and goes home. */
+/** Deletes the account and returns to the home page. */
 export function useDeleteAccount(hasPassword: boolean) {
   const navigate = useNavigate();
   const { mutateAsync } = trpc.profiles.deleteAccount.useMutation();

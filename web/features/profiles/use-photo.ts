@@ -16,7 +16,7 @@ interface Chosen {
   src: string;
 }
 
-/** A photo that this browser can show. Throws {@link UploadError} for all others. */
+/** Shrinks a photo. Throws {@link UploadError} if this browser can't display it. */
 async function open(file: File): Promise<Blob> {
   const photo = await shrinkImage(file);
   try {
@@ -27,7 +27,7 @@ async function open(file: File): Promise<Blob> {
   return photo;
 }
 
-/** Between choosing a file and its dialog, whose code comes only now. */
+/** Opens a chosen file for the crop dialog, whose code loads meanwhile. */
 export function useChosenPhoto() {
   const [isOpening, setOpening] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);

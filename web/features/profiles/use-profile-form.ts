@@ -8,16 +8,16 @@ import { useSaveProfile } from "./use-save-profile.ts";
 export interface ProfileFormOptions {
   profile: OwnProfile;
   professional: OwnProfessional;
-  /** Names the person: a device may be used by several. */
+  /** Part of the draft's key, since several users may share a device. */
   userId: string;
   photoButton: RefObject<HTMLButtonElement | null>;
-  /** A change after saving calls the return to the dashboard off. */
+  /** Called on every change; cancels the return to the dashboard after saving. */
   onChange: () => void;
-  /** No new e-mail is left to be confirmed. */
+  /** Called after saving if no new email awaits confirmation. */
   onSaved: () => void;
 }
 
-/** The values of both cards, kept as a draft from the first change on, and their saving. */
+/** Form of both cards, stored as a draft from the first change on, and its saving. */
 export function useProfileForm(options: ProfileFormOptions) {
   const { profile, professional, userId, photoButton, onChange, onSaved } = options;
   const draft = useDraft(`perfil.${userId}`);
@@ -50,7 +50,7 @@ export function useProfileForm(options: ProfileFormOptions) {
     if (kept) form.reset({ ...kept.values, password: "" }, { keepDefaultValues: true });
   }, [form, kept]);
 
-  /** What was saved is the new beginning. */
+  /** Makes the given values the new baseline. */
   const restart = (values: ProfileFormValues) => {
     setKept(null);
     form.reset(values);

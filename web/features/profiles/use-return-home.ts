@@ -6,7 +6,7 @@ function delay(): number {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PROFILE_RETURN_DELAY_MS;
 }
 
-/** Back to the dashboard a moment after saving; not if something is changed again, or left, meanwhile. */
+/** Returns to the dashboard shortly after saving. Canceled by another change or by leaving the screen. */
 export function useReturnHome(home: string) {
   const navigate = useNavigate();
   const timer = useRef<number | undefined>(undefined);

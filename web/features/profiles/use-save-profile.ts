@@ -9,7 +9,7 @@ import type { OwnProfile } from "./own-profile.ts";
 import { refreshProfile } from "./own-profile.ts";
 import { asksForNewEmail, type ProfileFormValues } from "./profile-values.ts";
 
-/** An account with a password is asked for it when its e-mail changes. */
+/** Changing the email requires the password, if the account has one. */
 function passwordProblem({ email, password }: ProfileFormValues, profile: OwnProfile) {
   if (!profile.hasPassword || password !== "" || !asksForNewEmail(email, profile)) return null;
   return { field: "password" as const, ...BASICS.passwordRequired };
@@ -26,7 +26,7 @@ function useSend() {
   };
 }
 
-/** The photo is saved apart from the form: that it is missing is said beside its button, which gets the focus. */
+/** Photos aren't part of the form: a missing one is reported beside its button, which gets the focus. */
 function usePhotoProblem(button: RefObject<HTMLButtonElement | null>) {
   const [text, setText] = useState<string>();
   const show = (title: string, problem: string): Problem<never> => {
@@ -41,14 +41,14 @@ function usePhotoProblem(button: RefObject<HTMLButtonElement | null>) {
 export interface SaveOptions {
   profile: OwnProfile;
   defaultValues: ProfileFormValues;
-  /** Both cards are on the screen. */
+  /** Whether both cards are shown. */
   isOffering: boolean;
   photoButton: RefObject<HTMLButtonElement | null>;
   onChange: (values: ProfileFormValues, isDirty: boolean) => void;
   onSaved: (cards: Awaited<ReturnType<typeof refreshProfile>>) => void;
 }
 
-/** Saves what is on the screen. */
+/** Validates and saves the visible cards. */
 export function useSaveProfile({ profile, defaultValues, isOffering, photoButton, onChange, onSaved }: SaveOptions) {
   const { avatarUrl } = profile;
   const photo = usePhotoProblem(photoButton);

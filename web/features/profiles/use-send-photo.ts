@@ -6,7 +6,7 @@ import { cropPhoto } from "./crop-photo.ts";
 import { PHOTO } from "./messages.ts";
 import { refreshProfile } from "./own-profile.ts";
 
-/** Sends the chosen square; `share` is what has left of it, null when nothing is under way. */
+/** Crops and uploads the photo. `share` is the upload progress (0 to 1), null when none is running. */
 export function useSendPhoto(photo: Blob, onSaved: () => void) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { Container } from "@/ui/container.tsx";
 import { FIGURES } from "./messages.ts";
 import { useCountUp } from "./use-count-up.ts";
 
-/** Three figures that count up when they come into view; whoever hears the page hears the whole figure. */
+/** Three figures that count up when they scroll into view. Screen readers get the final figures. */
 export function Counters() {
   const list = useRef<HTMLDListElement>(null);
   const part = useCountUp(list);

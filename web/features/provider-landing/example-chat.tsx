@@ -3,7 +3,7 @@ import { EXAMPLE } from "./messages.ts";
 
 const bubbleClass = "max-w-[85%] rounded-card px-3 py-2 text-sm text-ink";
 
-/** A conversation with the assistant: a picture, told in one sentence to who does not see it. */
+/** A sample conversation with the assistant, exposed as an image with a one-sentence label. */
 export function ExampleChat() {
   return (
     <div

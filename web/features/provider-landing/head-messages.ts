@@ -1,4 +1,4 @@
-/** Apart from the page's other texts: these stand in the table of routes, which every first screen loads. */
+/** Separate from the page's other texts because the route table, part of every first load, imports them. */
 export const TITLE = "Oportunidades de obra no seu WhatsApp";
 
 export const DESCRIPTION =

@@ -16,7 +16,7 @@ export const HERO = {
   fine: "Cadastro gratuito, sem cartão de crédito.",
 } as const;
 
-/** What the assistant writes, as an example. */
+/** Sample conversation with the assistant. */
 export const EXAMPLE = {
   label:
     "Exemplo de conversa: o assistente avisa de uma reforma de banheiro em Campo Grande, o prestador mostra interesse e recebe o contato do cliente.",

@@ -27,7 +27,6 @@ function Price({ price, period }: { price: string; period: string }) {
   );
 }
 
-/** What each plan brings, side by side. */
 export function Plans() {
   const { free, premium } = PLANS;
   return (

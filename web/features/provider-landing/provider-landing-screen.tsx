@@ -36,7 +36,7 @@ function Header({ isLoggedIn }: Pick<ProviderLandingScreenProps, "isLoggedIn">) 
   );
 }
 
-/** A new account of a provider is what this page is for. */
+/** The page's call to action: sign up as a provider. */
 function SignUp({ children }: { children: ReactNode }) {
   return (
     <Link
@@ -92,7 +92,7 @@ function Day() {
   );
 }
 
-/** /landing-prestadores: what the portal does for those who work on the site. */
+/** /landing-prestadores: landing page for providers. */
 export function ProviderLandingScreen({ isLoggedIn, footer }: ProviderLandingScreenProps) {
   return (
     <>

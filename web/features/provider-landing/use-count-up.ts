@@ -4,8 +4,8 @@ import { COUNT_UP_MS, COUNT_UP_STEP_MS } from "@/lib/timings.ts";
 const STEPS = COUNT_UP_MS / COUNT_UP_STEP_MS;
 
 /**
- * How much of a figure is counted, from 0 to 1: it begins when the element comes into view. Where motion is unwanted,
- * and in the prerendered page, all of it.
+ * The counted share of a figure, from 0 to 1. Counting starts when the element scrolls into view.
+ * Stays at 1 in the prerendered page and if the user prefers reduced motion.
  */
 export function useCountUp(element: RefObject<HTMLElement | null>): number {
   const [step, setStep] = useState(STEPS);

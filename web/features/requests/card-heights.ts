@@ -1,20 +1,20 @@
 /**
- * Heights of cards that have been drawn, in px. Cards out of sight are not drawn (`content-visibility`), so a list that
- * comes back needs them to stand where it stood. They hold for one width of the window.
+ * Heights of rendered cards, in px. Off-screen cards aren't rendered (`content-visibility`), so restoring a list's
+ * scroll position needs their heights. Valid for one window width.
  */
 const heights = new Map<string, number>();
 let width = 0;
 
-/** Px of a card not yet drawn: badges, title, three lines, place, countdown. */
+/** Height in px of a card not rendered yet: badges, title, three lines, place, countdown. */
 const USUAL_HEIGHT = 248;
-/** Px that a list item has around its card, above and below together. */
+/** Vertical padding of a list item in px, top and bottom together. */
 const PADDING = 16;
 
 export function heightOf(id: string): number {
   return (width === window.innerWidth && heights.get(id)) || USUAL_HEIGHT;
 }
 
-/** Remembers how high the cards of a list stand now. */
+/** Stores the current heights of a list's cards. */
 export function rememberHeights(list: HTMLElement): void {
   if (width !== window.innerWidth) heights.clear();
   width = window.innerWidth;

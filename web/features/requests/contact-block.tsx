@@ -9,7 +9,7 @@ import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { CONTACT } from "./messages.ts";
 
-/** Who is to be contacted: for the owner and for premium; the others are told how to see it. */
+/** The contact, for the owner and premium users; others see how to get access. */
 export function ContactBlock({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
   if (isLoading) return <ContactSkeleton />;
   const { contactName, contactPhone, isOwn } = request;
@@ -58,7 +58,7 @@ function ContactLines({ name, phone }: { name: string | null; phone: string | nu
   );
 }
 
-/** Opens WhatsApp with a text that names the service; the primary action of a premium user. */
+/** Opens WhatsApp with a text that names the service. The primary action of premium users. */
 export function ContactLink({ request }: { request: RequestDetail }) {
   if (request.contactPhone === null) return null;
   return (

@@ -10,4 +10,4 @@ test.each([
   [MINUTE_MS - 1, "menos de 1 min"],
   [0, "Expirada"],
   [-MINUTE_MS, "Expirada"],
-])("%i ms left read as %s", (left, text) => expect(countdownText(countdown(left, 0))).toBe(text));
+])("formats %i ms left as %s", (left, text) => expect(countdownText(countdown(left, 0))).toBe(text));

@@ -9,13 +9,13 @@ import { FORM, IMPROVE } from "./messages.ts";
 import { holdsPhone } from "./phone-in-text.ts";
 import type { ImproveText, RequestFormApi } from "./use-improve-text.ts";
 
-/** The description, which can be improved by the AI, and what is to be known about it. */
+/** The description, with a button to improve it with AI and a warning about phone numbers. */
 export function DescriptionField({ form, improving }: { form: RequestFormApi; improving: ImproveText }) {
   const action = useRef<HTMLButtonElement>(null);
   const { improve, undo, forget, isImproving, canUndo, status } = improving;
   const bringBack = () => {
     undo();
-    // The button that was pressed is gone after it.
+    // The undo button disappears once pressed.
     action.current?.focus();
   };
   return (
@@ -58,7 +58,7 @@ export function DescriptionField({ form, improving }: { form: RequestFormApi; im
   );
 }
 
-/** Says whose words stand in the field now, and brings the person's own back. */
+/** Says that the text was improved, and offers to restore the original. */
 function Improved({ isShown, onUndo }: { isShown: boolean; onUndo: () => void }) {
   return (
     <div className={isShown ? "mt-2 flex items-center gap-2 rounded-control bg-blueprint-50 pl-3 text-sm" : undefined}>
@@ -74,7 +74,7 @@ function Improved({ isShown, onUndo }: { isShown: boolean; onUndo: () => void })
   );
 }
 
-/** A number in the description is seen by all, also by those who may not see contacts. */
+/** Warns about phone numbers: everyone sees the description, even users who may not see contacts. */
 function PhoneWarning({ form }: { form: RequestFormApi }) {
   const description = useWatch({ control: form.control, name: "description" });
   const isShown = holdsPhone(description);

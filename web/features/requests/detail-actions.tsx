@@ -5,7 +5,7 @@ import { ContactLink } from "./contact-block.tsx";
 import { DETAIL } from "./messages.ts";
 import { useInterest } from "./use-interest.ts";
 
-/** For everyone but the owner; who sees the phone has WhatsApp as the first thing to do. */
+/** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request }: { request: RequestDetail }) {
   const { toggle } = useInterest(request);
   const { isInterested, contactPhone } = request;
@@ -25,7 +25,7 @@ export function InterestActions({ request }: { request: RequestDetail }) {
 }
 
 export interface OwnerActionsProps {
-  /** An expired request cannot be changed any more. */
+  /** False for expired requests, which can't be edited. */
   isOpen: boolean;
   canEdit: boolean;
   onAsk: (what: "edit" | "delete") => void;

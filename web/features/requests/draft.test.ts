@@ -3,7 +3,7 @@ import { isHalfFilled, newDraft, restoreRequest } from "./draft.ts";
 
 const empty = newDraft({ name: "Ana", phone: "67999998888" });
 
-test("a new form holds the person's contact and is not half-filled", () => {
+test("a new draft has the user's contact and is not half-filled", () => {
   expect(empty).toMatchObject({ contactName: "Ana", contactPhone: "(67) 99999-8888", serviceType: "" });
   expect(isHalfFilled(empty)).toBe(false);
   expect(isHalfFilled({ ...empty, description: "  " })).toBe(false);
@@ -11,11 +11,11 @@ test("a new form holds the person's contact and is not half-filled", () => {
 });
 
 test.each([null, undefined, 1, "texto", {}, { description: "" }, { urgency: "agora" }, { description: 12 }])(
-  "%j is no draft",
+  "does not restore %j as a draft",
   (stored) => expect(restoreRequest(stored, empty)).toBeNull(),
 );
 
-test("what is missing or broken in a draft comes from the empty form", () => {
+test("fills in missing and invalid fields of a stored draft from the empty form", () => {
   expect(restoreRequest({ description: "Trocar piso", urgency: "tomorrow", contactName: 7 }, empty)).toEqual({
     ...empty,
     description: "Trocar piso",

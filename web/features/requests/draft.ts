@@ -4,7 +4,7 @@ import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
 import { maskPhone } from "@/lib/masks.ts";
 
-/** A request as it is being written; no urgency until one is chosen. */
+/** A request being written. Urgency is undefined until chosen. */
 export interface RequestDraft {
   serviceType: string;
   urgency?: Urgency | undefined;
@@ -14,7 +14,7 @@ export interface RequestDraft {
   contactPhone: string;
 }
 
-/** An empty form with the person's own contact. */
+/** An empty draft with the user's own contact. */
 export function newDraft({ name, phone }: Pick<CurrentUser, "name" | "phone">): RequestDraft {
   return {
     serviceType: "",
@@ -38,12 +38,12 @@ export function draftOf(request: RequestDetail): RequestDraft {
   };
 }
 
-/** Whether there is anything to lose: the contact is filled in beforehand and does not count. */
+/** Whether there is anything to lose. The prefilled contact doesn't count. */
 export function isHalfFilled({ serviceType, urgency, description, location }: RequestDraft): boolean {
   return Boolean(serviceType || urgency || description.trim() || location.trim());
 }
 
-/** What was kept in the browser, as far as it is a draft; null when there is nothing to go on with. */
+/** Reads a stored draft, taking invalid fields from `blank`. Null if nothing worth restoring was stored. */
 export function restoreRequest(stored: unknown, blank: RequestDraft): RequestDraft | null {
   const draft = restoreDraft(stored, blank, { urgency: URGENCIES });
   return isHalfFilled(draft) ? draft : null;

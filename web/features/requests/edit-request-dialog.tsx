@@ -12,7 +12,7 @@ import { useUpdateRequest } from "./use-update-request.ts";
 const EDIT_FORM = "editar-solicitacao";
 const LEAVE_EDIT = { ...LEAVE, title: LEAVE.editTitle, text: LEAVE.editText, confirm: LEAVE.discard };
 
-/** The same six fields for an own request; what comes live meanwhile does not touch what is being written. */
+/** Edits an own request in the same six fields. Live updates don't touch what is being typed. */
 export function EditRequestDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);

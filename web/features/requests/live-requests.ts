@@ -3,14 +3,14 @@ import { failureOf } from "@/lib/errors.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
 import { changeLoaded, insertLoaded, refreshLists } from "./request-cache.ts";
 
-/** Asking for this many one by one costs more than asking for the lists again. */
+/** Above this number, refetching the lists is cheaper than fetching requests one by one. */
 const FEW = 8;
 
 function summaryOf({ contactName: _name, contactPhone: _phone, ...summary }: RequestDetail): RequestSummary {
   return summary;
 }
 
-/** Asks for one request and puts it wherever it belongs; nothing else that is loaded is asked for again. */
+/** Fetches one request and updates it wherever it is cached, without refetching anything else. */
 async function refreshOne(id: string): Promise<void> {
   try {
     const summary = summaryOf(await trpcUtils.requests.byId.fetch({ id }, { staleTime: 0 }));
@@ -22,7 +22,7 @@ async function refreshOne(id: string): Promise<void> {
   }
 }
 
-/** Brings what is on screen up to date with requests that others made, changed or deleted; "all" after a lost connection. */
+/** Updates the cache after others created, changed or deleted requests; "all" after a lost connection. */
 export async function followRequests(ids: ReadonlySet<string> | "all"): Promise<void> {
   if (ids === "all" || ids.size > FEW) {
     await Promise.all([refreshLists(), trpcUtils.requests.byId.invalidate()]);

@@ -2,7 +2,7 @@ import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 import type { RequestSearch } from "./search.ts";
 
-/** For loaders: starts what the list shows, unless it is there; the screen keeps it fresh. */
+/** Prefetches the data of the list unless cached; used by loaders. The screen itself keeps it fresh. */
 export function preloadList({ requests }: TrpcUtils, { tipo }: RequestSearch): void {
   void requests.typeCounts.prefetch();
   void requests.list.prefetchInfinite(
@@ -11,12 +11,12 @@ export function preloadList({ requests }: TrpcUtils, { tipo }: RequestSearch): v
   );
 }
 
-/** For loaders: starts the detail that the address names. */
+/** Prefetches the detail of the request named in the URL; used by loaders. */
 export function preloadDetail({ requests }: TrpcUtils, id: string | undefined): void {
   if (id) void requests.byId.prefetch({ id });
 }
 
-/** For loaders: starts what the panel of clients shows. */
+/** Prefetches the request data of the client panel; used by loaders. */
 export function preloadOwn({ requests }: TrpcUtils): void {
   void requests.mine.prefetch();
   void requests.typeCounts.prefetch();

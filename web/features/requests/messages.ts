@@ -105,7 +105,7 @@ export const INTEREST = {
   loginNeededText: "Você precisa estar logado para demonstrar interesse.",
 } as const;
 
-/** Toast of an interest that could not be changed. */
+/** Toast for an interest that could not be changed. */
 export function interestFailure({ code }: Failure): { title: string; text: string } {
   if (code === "auth.required") return { title: INTEREST.loginNeeded, text: INTEREST.loginNeededText };
   return { title: INTEREST.failed, text: INTEREST.failedText };
@@ -185,7 +185,7 @@ export const UPDATE_FAILED = "Erro ao atualizar solicitação";
 export const UPDATED = "Solicitação atualizada com sucesso!";
 const TRY_LATER = "Tente novamente em alguns instantes.";
 
-/** Toast of a refused publication. */
+/** Toast for a failed publication. */
 export function createFailure(failure: Failure): { title: string; text: string } {
   if (failure.code === "auth.required") {
     return { title: "Erro de autenticação", text: "Você precisa estar logado para criar uma solicitação." };
@@ -202,7 +202,7 @@ function tooManyText({ params }: Failure): string {
 
 const IMPROVE_FAILED = "Erro ao melhorar texto";
 
-/** Toast of a text that was not improved. */
+/** Toast for a text that could not be improved. */
 export function improveFailure(failure: Failure): { title: string; text: string } {
   switch (failure.code) {
     case "auth.required":
@@ -222,7 +222,7 @@ export function improveFailure(failure: Failure): { title: string; text: string 
   }
 }
 
-/** Toast of a refused change. */
+/** Toast for a failed edit. */
 export function updateFailure(failure: Failure): { title: string; text: string } {
   if (failure.code === "request.not_found") return { title: UPDATE_FAILED, text: "Ela já expirou ou foi excluída." };
   return { title: UPDATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };

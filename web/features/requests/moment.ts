@@ -8,12 +8,12 @@ const timeFormat = new Intl.DateTimeFormat("pt-BR", {
   minute: "2-digit",
 });
 
-/** `14:05`, as clocks in Campo Grande show it. */
+/** `14:05`, in the time zone of Campo Grande. */
 export function formatTime(instant: number): string {
   return timeFormat.format(instant);
 }
 
-/** The next full minute, for instants from which something is possible: clocks show no seconds. */
+/** Rounds up to a full minute, for instants from which something is allowed: displayed times have no seconds. */
 export function endOfMinute(instant: number): number {
   return Math.ceil(instant / MINUTE_MS) * MINUTE_MS;
 }

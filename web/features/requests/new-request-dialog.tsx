@@ -8,12 +8,12 @@ import { useNewRequest } from "./use-new-request.ts";
 import { useCloseOverlay } from "./use-overlay.ts";
 
 export interface NewRequestDialogProps {
-  /** From the address. */
+  /** From the URL. */
   open: boolean;
   user: CurrentUser;
 }
 
-/** The form of a new request over the list of opportunities. */
+/** The new-request form, as a dialog over the list of opportunities. */
 export function NewRequestDialog({ open, user }: NewRequestDialogProps) {
   return open ? <OpenForm user={user} /> : null;
 }

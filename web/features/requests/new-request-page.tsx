@@ -11,7 +11,7 @@ import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
 import { useNewRequest } from "./use-new-request.ts";
 
-/** /solicitar-servico: the form of a new request on a page of its own. */
+/** /solicitar-servico: the new-request form as a full page. */
 export function NewRequestPage({ user, back }: { user: CurrentUser; back: ReactNode }) {
   const newRequest = useNewRequest(user);
   const guard = useLeaveGuard(newRequest.isDirty, LEAVE);

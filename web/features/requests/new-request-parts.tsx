@@ -10,7 +10,7 @@ import type { NewRequest } from "./use-new-request.ts";
 
 export const NEW_REQUEST_FORM = "nova-solicitacao";
 
-/** The form of a new request with what is to be known about it. */
+/** The new-request form, with its notices. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
   const { defaults, isRestored, version, needsLogin, isWaiting, keep, publish, startOver } = newRequest;
   return (
@@ -50,7 +50,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
   );
 }
 
-/** Says that what was sent waits for a network. */
+/** Says that the form will be sent once the browser is online. */
 export function OfflineNote({ isShown }: { isShown: boolean }) {
   return <div role="status">{isShown && <Note icon={WifiOff}>{FORM.offline}</Note>}</div>;
 }

@@ -11,7 +11,7 @@ import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
 const SHOWN = 4;
 
-/** The newest open requests, for the panel of providers. */
+/** The newest open requests, for the provider panel. */
 export function NewestRequests() {
   const now = useNow();
   const query = trpc.requests.list.useInfiniteQuery(

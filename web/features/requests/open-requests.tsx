@@ -17,11 +17,11 @@ import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 export interface OpenRequestsProps {
   type: string | undefined;
   onClearFilter: () => void;
-  /** The button that adds a request. */
+  /** The button that creates a request. */
   add: ReactNode;
 }
 
-/** The endless list of open requests, newest first, in all its states. */
+/** Infinite list of open requests, newest first, with its loading, error and empty states. */
 export function OpenRequests({ type, onClearFilter, add }: OpenRequestsProps) {
   const now = useNow();
   const list = trpc.requests.list.useInfiniteQuery(
@@ -60,7 +60,7 @@ export function OpenRequests({ type, onClearFilter, add }: OpenRequestsProps) {
   );
 }
 
-/** On phones the button stays at hand over the list; wider screens have it in the head of the page. */
+/** Floats the button over the list on phones; wider screens have it in the page header. */
 function AtTheThumb({ children }: { children: ReactNode }) {
   return (
     <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">

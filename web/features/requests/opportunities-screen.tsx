@@ -17,7 +17,7 @@ function countText({ total, types }: { total: number; types: readonly TypeCount[
   return LIST.ofType(types.find(({ serviceType }) => serviceType === type)?.count ?? 0);
 }
 
-/** /oportunidades: every open request, narrowed by type; what opens over it does not draw it again. */
+/** /oportunidades: all open requests, filterable by type. Memoized, so that dialogs over it don't re-render it. */
 export const OpportunitiesScreen = memo(function OpportunitiesScreen({ type }: { type: string | undefined }) {
   const navigate = useNavigate({ from: "/oportunidades" });
   const { data: counts } = trpc.requests.typeCounts.useQuery();

@@ -8,7 +8,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { OWN } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
-/** One's own requests, open and expired, newest first. */
+/** The user's own requests, open and expired, newest first. */
 export function OwnRequests() {
   const now = useNow();
   const query = trpc.requests.mine.useQuery();

@@ -9,7 +9,7 @@ test.each([
   "fone 3321-4455.",
   "99999-8888",
   "fixo (67) 3321 4455",
-])("%j holds a phone number", (text) => expect(holdsPhone(text)).toBe(true));
+])("finds a phone number in %j", (text) => expect(holdsPhone(text)).toBe(true));
 
 test.each([
   "",
@@ -20,4 +20,4 @@ test.each([
   "Piso 60x60, 120 m2, 3 quartos",
   "Lote 3321, quadra 45",
   "CNPJ 12.345.678/0001-95",
-])("%j holds none", (text) => expect(holdsPhone(text)).toBe(false));
+])("finds no phone number in %j", (text) => expect(holdsPhone(text)).toBe(false));

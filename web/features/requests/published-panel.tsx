@@ -13,11 +13,10 @@ import type { NewRequest } from "./use-new-request.ts";
 export interface PublishedPanelProps {
   published: NonNullable<NewRequest["published"]>;
   titleAs: "h2" | "h3";
-  /** Further things to do next. */
   children?: ReactNode;
 }
 
-/** What follows the publication: until when it stands, what to beware of, where to go. */
+/** Shown after publishing: when the request expires, safety advice, and next steps. */
 export function PublishedPanel({ published, titleAs: Title, children }: PublishedPanelProps) {
   const { id, request, createdAt } = published;
   const title = useRef<HTMLHeadingElement>(null);

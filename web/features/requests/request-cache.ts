@@ -14,10 +14,10 @@ function changeItems(items: RequestSummary[], id: string, change: RequestChange)
   return items.map((item) => (item.id === id ? { ...item, ...change } : item));
 }
 
-/** Where a request is shown. */
+/** Query keys of all queries that may contain the request. */
 export const requestQueries = (id: string) => [LIST_KEY, MINE_KEY, getQueryKey(trpc.requests.byId, { id }, "query")];
 
-/** Changes a request wherever it has been loaded; the detail of a removed one stays for whoever looks at it. */
+/** Updates a request in every cached query. The detail of a removed request is kept for users still viewing it. */
 export function changeLoaded(id: string, change: RequestChange): void {
   queryClient.setQueriesData<Pages>({ queryKey: LIST_KEY }, (loaded) =>
     loaded
@@ -31,14 +31,14 @@ export function changeLoaded(id: string, change: RequestChange): void {
   trpcUtils.requests.byId.setData({ id }, (detail) => detail && { ...detail, ...change });
 }
 
-/** Newest first; ids are in order of creation. */
+/** Keeps the list newest first; ids sort by creation time. */
 function insertInOrder(items: RequestSummary[], request: RequestSummary): RequestSummary[] {
   if (items.some((item) => item.id === request.id)) return items;
   const place = items.findIndex((item) => item.id < request.id);
   return place < 0 ? [...items, request] : items.toSpliced(place, 0, request);
 }
 
-/** Puts a request that is not loaded yet where it belongs in the lists that show its type and have come so far down. */
+/** Inserts a request that isn't cached yet into the matching lists, if their loaded pages reach its position. */
 export function insertLoaded(request: RequestSummary): void {
   for (const [key] of queryClient.getQueriesData<Pages>({ queryKey: LIST_KEY })) {
     const { input } = (key[1] ?? {}) as { input?: { serviceType?: string | null } };
@@ -59,18 +59,18 @@ export function insertLoaded(request: RequestSummary): void {
   );
 }
 
-/** Asks again for what lists and counts. */
+/** Refetches all lists and counts. */
 export async function refreshLists(): Promise<void> {
   const { requests } = trpcUtils;
   await Promise.all([requests.list.invalidate(), requests.typeCounts.invalidate(), requests.mine.invalidate()]);
 }
 
-/** Asks again for everything that shows this request. */
+/** Refetches everything that shows this request. */
 export async function refreshRequest(id: string): Promise<void> {
   await Promise.all([refreshLists(), trpcUtils.requests.byId.invalidate({ id })]);
 }
 
-/** The request as some list knows it, to be shown until its detail has come. */
+/** The request as cached by a list, shown until its detail loads. */
 export function findLoaded(id: string): RequestDetail | undefined {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: LIST_KEY }).flatMap(([, data]) => data?.pages ?? []);
   const mine = queryClient.getQueriesData<RequestSummary[]>({ queryKey: MINE_KEY }).flatMap(([, data]) => data ?? []);

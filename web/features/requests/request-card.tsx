@@ -12,13 +12,13 @@ import type { DetailHost } from "./use-overlay.ts";
 export interface RequestCardProps {
   request: RequestSummary;
   now: number;
-  /** Screen over which the detail opens. */
+  /** The screen over which the detail opens. */
   host: DetailHost;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   titleAs?: "h2" | "h3" | undefined;
 }
 
-/** A request in a list; the whole card is one link to its detail. */
+/** A request in a list. The whole card is a link to its detail. */
 export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
   const { request, now, host, titleAs: Title = "h2" } = props;
   const isExpired = countdown(request.expiresAt, now).state === "expired";

@@ -19,13 +19,13 @@ import { useDeleteRequest } from "./use-delete-request.ts";
 import { type DetailHost, useCloseOverlay } from "./use-overlay.ts";
 
 export interface RequestDetailDialogProps {
-  /** From the address; nothing is shown without one. */
+  /** From the URL; shows nothing if undefined. */
   id: string | undefined;
-  /** Screen that lies below. */
+  /** The screen below. */
   host: DetailHost;
 }
 
-/** One request, over the list that it was chosen from. */
+/** Detail of one request, over the list. */
 export function RequestDetailDialog({ id, host }: RequestDetailDialogProps) {
   const close = useCloseOverlay(host);
   return id ? <OpenDetail key={id} id={id} host={host} onClose={close} /> : null;

@@ -14,11 +14,11 @@ import { ShareLink } from "./share-link.tsx";
 export interface RequestDetailBodyProps {
   request: RequestDetail;
   now: number;
-  /** Known from a list only: the contact has not come yet. */
+  /** True while only the list's data is known, which has no contact. */
   isContactLoading: boolean;
 }
 
-/** All that a person may see of a request. */
+/** Everything the user may see of a request. */
 export function RequestDetailBody({ request, now, isContactLoading }: RequestDetailBodyProps) {
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (

@@ -15,11 +15,11 @@ function FormSkeleton() {
   );
 }
 
-/** The form brings the catalogue and the validation: too much for who only reads the list. */
+/** Loaded on demand: the form needs the service catalog and validation, too much for users who only read the list. */
 export const RequestFormLoader = late(async () => (await import("./request-form.tsx")).RequestForm, {
   pending: <FormSkeleton />,
   failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
 });
 
-/** For loaders and for whoever is about to open the form. */
+/** For loaders, and for buttons that are about to open the form. */
 export const preloadForm = RequestFormLoader.preload;

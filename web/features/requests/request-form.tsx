@@ -27,18 +27,18 @@ const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
 const URGENCY_OPTIONS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value], icon: URGENCY_ICONS[value] }));
 
 export interface RequestFormProps {
-  /** For a submit button that stands outside. */
+  /** Id for a submit button outside the form. */
   formId: string;
   defaults: RequestDraft;
-  /** Title of the toast when fields are wrong. */
+  /** Toast title for invalid fields. */
   invalidTitle: string;
-  /** Toast of a refusal. */
+  /** Toast for an error from the server. */
   failure: (failure: Failure) => { title: string; text: string };
   onValues: (values: RequestDraft, isChanged: boolean) => void;
   onSubmit: (input: RequestInput) => Promise<void>;
 }
 
-/** The six fields of a request, as they are published and edited. */
+/** The six fields of a request, for publishing and editing. */
 export function RequestForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: RequestFormProps) {
   const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,

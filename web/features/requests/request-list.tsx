@@ -7,7 +7,7 @@ import { RequestCard } from "./request-card.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 
 const GRID = "grid grid-cols-1 gap-3 md:gap-4";
-/** The panels have their navigation at the side: less room for cards. */
+/** The panels have a side navigation, which leaves less room for cards. */
 const columnsOf = (host: DetailHost) =>
   host === "/oportunidades" ? "md:grid-cols-2 lg:grid-cols-3" : "lg:grid-cols-2";
 
@@ -19,7 +19,7 @@ export interface RequestListProps {
   titleAs?: "h2" | "h3" | undefined;
 }
 
-/** Cards of requests; those out of sight cost nothing to draw. */
+/** List of request cards. Off-screen cards aren't rendered. */
 export function RequestList({ requests, now, host, label, titleAs }: RequestListProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function RequestList({ requests, now, host, label, titleAs }: RequestList
           key={request.id}
           data-id={request.id}
           style={{ containIntrinsicHeight: `auto ${heightOf(request.id)}px` }}
-          // The margin keeps shadow and focus ring, which the containment would cut.
+          // Padding and negative margin keep shadow and focus ring, which the containment would clip.
           className="-m-2 min-w-0 p-2 [content-visibility:auto]"
         >
           <RequestCard request={request} now={now} host={host} titleAs={titleAs} />
@@ -47,7 +47,7 @@ export function RequestList({ requests, now, host, label, titleAs }: RequestList
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Cards on their way, at most six. */
+/** Placeholder for loading cards, at most six. */
 export function RequestListSkeleton({ label, count = PLACES.length }: { label: string; count?: number | undefined }) {
   return (
     <SkeletonGroup label={label} className={GRID}>

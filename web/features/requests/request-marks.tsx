@@ -39,7 +39,7 @@ export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
   );
 }
 
-/** Whose request it is, or that one has shown interest. */
+/** Marks own requests, and those the user is interested in. */
 export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInterested: boolean }) {
   if (isOwn) {
     return (
@@ -56,7 +56,7 @@ export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInter
   );
 }
 
-/** What is left of the 48 hours, orange below six. */
+/** Time left of the 48 hours, orange for the last six. */
 export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
   const left = countdown(expiresAt, now);
   const isExpired = left.state === "expired";

@@ -11,4 +11,4 @@ test.each([
   ],
   [{ nova: "sim" }, {}],
   [{ nova: 1 }, { nova: true }],
-])("%j is read as %j", (search, read) => expect(requestSearch(search)).toEqual(read));
+])("parses %j as %j", (search, read) => expect(requestSearch(search)).toEqual(read));

@@ -1,10 +1,10 @@
-/** What the addresses of the request screens carry. */
+/** Search params of the request screens. */
 export interface RequestSearch {
-  /** Service type that the list is narrowed to. */
+  /** Service type to filter the list by. */
   tipo?: string;
-  /** Id of the request whose detail lies over the screen. */
+  /** Id of the request whose detail is open. */
   solicitacao?: string;
-  /** The form of a new request lies over the screen. */
+  /** Whether the new-request form is open. */
   nova?: true;
 }
 

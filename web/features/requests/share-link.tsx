@@ -15,7 +15,7 @@ export function shareText({ id, serviceType, location, urgency }: Shared, origin
   return SHARE.text({ service: serviceType, place: location, urgency: URGENCY_LABELS[urgency], link });
 }
 
-/** Opens WhatsApp with a text about the request; only for who is logged in. */
+/** Shares the request via WhatsApp; requires login. */
 export function ShareLink({ request }: { request: Shared }) {
   const user = useCurrentUser();
   const checkLogin = (event: MouseEvent) => {

@@ -17,7 +17,7 @@ export interface TypeFilterProps {
 
 const alphabet = new Intl.Collator("pt-BR");
 
-/** Narrows the list to one type of service; only types with open requests are offered, and the chosen one. */
+/** Filters the list by service type. Offers only types with open requests, and the selected one. */
 export function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
   const options = useMemo(() => {
     const offered = types.map(({ serviceType, count }) => ({ value: serviceType, label: serviceType, count }));

@@ -3,7 +3,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { DELETE } from "./messages.ts";
 import { changeLoaded, refreshLists, requestQueries } from "./request-cache.ts";
 
-/** Deletes an own request; it leaves the lists at once and comes back if the server refuses. */
+/** Deletes an own request. Optimistic: it returns to the lists if the server refuses. */
 export function useDeleteRequest(id: string) {
   const { mutate } = trpc.requests.delete.useMutation(
     mutationSteps({

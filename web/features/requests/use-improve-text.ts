@@ -10,7 +10,7 @@ import { IMPROVE, improveFailure } from "./messages.ts";
 
 export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
 
-/** What is wrong with a text before anyone is asked; null when it can be sent. */
+/** A problem found without calling the API; null if the text can be sent. */
 function problemOf(text: string): { title: string; text: string; isFields: boolean } | null {
   if (text === "") return { title: IMPROVE.blank, text: IMPROVE.blankText, isFields: true };
   if (text.length > DESCRIPTION_MAX_LENGTH)
@@ -19,12 +19,12 @@ function problemOf(text: string): { title: string; text: string; isFields: boole
   return null;
 }
 
-/** Has the description written better, with its toasts; the former text comes back by `undo` until the field is edited. */
+/** Improves the description with AI and shows toasts. `undo` restores the previous text until the field is edited. */
 export function useImproveText(form: RequestFormApi) {
   /** The text before the improvement; null when there is nothing to undo. */
   const [former, setFormer] = useState<string | null>(null);
   const [status, setStatus] = useState("");
-  // The callbacks of a call, not of the hook: they stay silent once the form is gone or `cancel` was called.
+  // Callbacks are passed to `mutate`, not to the hook, so that they don't run after unmount or `cancel`.
   const { mutate, reset, isPending } = trpc.requests.improveText.useMutation();
 
   const replace = (text: string) => {

@@ -4,10 +4,10 @@ import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { INTEREST, interestFailure } from "./messages.ts";
 import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 
-/** The state that the server gives back and that is shown before it has answered. */
+/** The server's response, also used for the optimistic update. */
 type Interest = { interested: boolean; interestCount: number };
 
-/** Turns one's interest on and off; it shows at once and comes back if the server refuses. */
+/** Toggles the user's interest. Optimistic: reverted if the server refuses. */
 export function useInterest({ id, isInterested, interestCount }: RequestSummary) {
   const show = ({ interested, interestCount }: Interest) =>
     changeLoaded(id, { isInterested: interested, interestCount });

@@ -9,7 +9,7 @@ import { isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./dra
 import { CREATED } from "./messages.ts";
 import { refreshLists } from "./request-cache.ts";
 
-/** What a new request needs wherever its form stands: the kept draft, the sending, and what was published. */
+/** State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. */
 export function useNewRequest(user: CurrentUser) {
   const latest = useRef<RequestDraft>(undefined);
   const [published, setPublished] = useState<{ id: string; request: RequestDraft; createdAt: number } | null>(null);

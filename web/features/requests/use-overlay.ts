@@ -2,15 +2,15 @@ import { useRouter } from "@tanstack/react-router";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The address was opened from the screen that lies below, so closing is going back. */
+    /** The URL was opened from the screen below, so closing goes back in the history. */
     isOverlay?: boolean;
   }
 }
 
-/** Screens over which the detail of a request can lie, each with `?solicitacao=<id>`. */
+/** Screens over which the request detail can open, with `?solicitacao=<id>`. */
 export type DetailHost = "/oportunidades" | "/cliente/dashboard" | "/prestador/dashboard";
 
-/** Closes what lies over a screen by its address: "voltar", reload and share work as everywhere. */
+/** Closes the dialog that the URL opened. Its state is in the URL, so "voltar", reload and sharing work as usual. */
 export function useCloseOverlay(host: DetailHost): () => void {
   const router = useRouter();
   return () => {

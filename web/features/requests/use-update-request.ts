@@ -6,7 +6,6 @@ import { notify } from "@/ui/toast.tsx";
 import { UPDATED } from "./messages.ts";
 import { refreshRequest } from "./request-cache.ts";
 
-/** Saves changes of an own request. */
 export function useUpdateRequest(id: string, onUpdated: () => void) {
   const mutation = trpc.requests.update.useMutation({
     networkMode: "online",
