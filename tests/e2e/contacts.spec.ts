@@ -115,5 +115,5 @@ test("every refusal is a page that says what to do next", async ({ page, newVisi
   await expect(eager.getByRole("heading", { level: 1 })).toHaveText("Muitos contatos em pouco tempo");
   await expectGoodScreen(eager);
   await eager.getByRole("link", { name: "Entrar na conta" }).click();
-  await expect(eager).toHaveURL(/\/tipo-usuario$/);
+  await expect(eager).toHaveURL(/\/tipo-usuario\?voltar=%2F/);
 });

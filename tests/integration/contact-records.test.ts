@@ -35,7 +35,7 @@ describe("limits", () => {
     const page = await open(`anuncio/${id}`);
     expect([page.status, page.location]).toEqual([429, null]);
     expect(page.text).toMatch(/tente de novo em (59|60) minutos, ou entre na sua conta/);
-    expect(page.text).toContain('href="/tipo-usuario"');
+    expect(page.text).toContain('href="/tipo-usuario?voltar=');
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(3500);
     const json = await open(`anuncio/${id}?via=telefone`, { accept: "application/json" });
     expect([json.status, (JSON.parse(json.text) as { code: string }).code]).toEqual([429, "rate_limited"]);

@@ -33,10 +33,12 @@ export function phonePage(address: ContactAddress, { name, phone }: OpenedContac
 function tooManyPage(address: ContactAddress, waitSeconds: number, isVisitor: boolean): StaticPage {
   const { title, text, visitorText, logIn } = PAGES.tooMany;
   const minutes = Math.ceil(waitSeconds / 60);
+  const back = backTo(address);
+  const logInLink = { label: logIn, href: `/tipo-usuario?${new URLSearchParams({ voltar: back.href })}` };
   return {
     title,
     text: (isVisitor ? visitorText : text)(minutes),
-    actions: [...(isVisitor ? [{ label: logIn, href: "/tipo-usuario" }] : []), backTo(address)],
+    actions: [...(isVisitor ? [logInLink] : []), back],
   };
 }
 

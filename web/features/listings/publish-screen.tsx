@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -22,6 +23,7 @@ const FORM_ID = "novo-anuncio";
 /** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. */
 export function PublishScreen({ user }: { user: CurrentUser }) {
   useTabTitle(FORM.createTitle);
+  const returnHere = useReturnHere();
   const router = useRouter();
   const { photos, add, remove, moveToFront, send } = usePhotos(() => []);
   const goOn = (id: string, failed: readonly Photo[]) => {
@@ -67,7 +69,7 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
         {publishing.needsLogin && (
           <Notice tone="problem">
             {FORM.sessionOver}{" "}
-            <Link to="/entrar" className="link">
+            <Link to="/entrar" search={returnHere} className="link">
               {FORM.logIn}
             </Link>
           </Notice>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Clock, FilePen, LogIn, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
@@ -12,6 +13,7 @@ export const NEW_REQUEST_FORM = "nova-solicitacao";
 
 /** The new-request form, with its notices. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
+  const returnHere = useReturnHere();
   const { defaults, isRestored, version, needsLogin, isWaiting, keep, publish, startOver } = newRequest;
   return (
     <div className="flex flex-col gap-5">
@@ -40,7 +42,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
       {needsLogin && (
         <Note icon={LogIn}>
           {FORM.sessionOver}{" "}
-          <Link to="/entrar" className="link">
+          <Link to="/entrar" search={returnHere} className="link">
             {FORM.logIn}
           </Link>
         </Note>
