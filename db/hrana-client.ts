@@ -16,10 +16,7 @@ import type { KeptStream, StreamPool } from "./stream-pool.ts";
 const UNKNOWN_STREAM = new Set([400, 404]);
 /** Status of sqld when all its connections are in use. */
 const TOO_MANY_CONNECTIONS = 429;
-/**
- * Pauses between retries. sqld's checkpoints hold the write lock for a moment, and connections become free as others
- * end.
- */
+/** Pauses between retries. sqld's checkpoints hold the write lock briefly; connections become free as others end. */
 const BUSY_PAUSES_MS = [20, 80, 320, 1_000];
 const CLOSE: PipelineRequest = { type: "close" };
 
@@ -78,9 +75,7 @@ export class HranaClient {
     return call;
   }
 
-  /**
-   * Retries after a pause while the server has no free connection or write lock; in that case, nothing was executed.
-   */
+  /** Retries after a pause while the server has no free connection or write lock: nothing was executed until then. */
   async #send(requests: PipelineRequest[]): Promise<PipelineAnswer> {
     for (const pauseMs of BUSY_PAUSES_MS) {
       const answer = await this.#try(requests).catch(nullIfServerFull);

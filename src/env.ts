@@ -82,9 +82,7 @@ export interface Env extends Bindings {
 
 const parsed = new WeakMap<object, Env>();
 
-/**
- * Reads bindings and settings, once per isolate. Throws with a list of all problems if the configuration is invalid.
- */
+/** Reads bindings and settings, once per isolate. Throws with a list of all problems if they are invalid. */
 export function readEnv(raw: Bindings): Env {
   const known = parsed.get(raw);
   if (known) return known;

@@ -3,9 +3,7 @@ import { isCompleteAccount } from "./features/auth/rules.ts";
 import type { AppEnv } from "./http.ts";
 import { LIVE_SESSION_HEADERS, liveRoom } from "./platform/live.ts";
 
-/**
- * Connects the app of a logged-in person to the live room. WebSockets have no CORS preflight, so it checks the origin.
- */
+/** Connects a logged-in person's app to the live room. WebSockets have no CORS preflight, so it checks the origin. */
 export async function joinLive(c: Context<AppEnv>): Promise<Response> {
   const { env, session } = c.var.context;
   if (c.req.header("upgrade") !== "websocket") return c.text("Só por WebSocket.", 426);

@@ -12,9 +12,7 @@ export const outbox = sqliteTable(
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     attempts: integer("attempts").notNull().default(0),
-    /**
-     * Earliest time of the next attempt. A running delivery postpones it, so that two workers never take the same row.
-     */
+    /** Earliest time of the next attempt. Running deliveries postpone it, so that no two workers take the same row. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     deliveredAt: instant("delivered_at"),
     deadAt: instant("dead_at"),

@@ -97,9 +97,7 @@ export const professionalProfiles = sqliteTable(
  * writes this table, its facets, and `directory_fts`, the full-text index of its words.
  */
 export const directoryEntries = sqliteTable("directory_entries", {
-  /**
-   * Identifies the entry, and is the rowid of its words in `directory_fts`. (It was once its position in the order.)
-   */
+  /** Id of the entry, and rowid of its words in `directory_fts`. (It was once its position in the order.) */
   position: integer("position").primaryKey(),
   userId: text("user_id")
     .notNull()

@@ -118,7 +118,7 @@ describe("demo people", () => {
 });
 
 describe("demo requests", () => {
-  test.each(DEMO_REQUESTS)("$serviceType in $location refers to existing people, and its author shows no interest in it", (request) => {
+  test.each(DEMO_REQUESTS)("$serviceType in $location refers to existing people, never to its author", (request) => {
     expect(people.get(request.clientKey)?.roles).toContain("client");
     for (const key of request.interestedKeys) expect(people.get(key)?.roles, key).toContain("provider");
     expect(request.interestedKeys).not.toContain(request.clientKey);

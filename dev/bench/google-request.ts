@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { Settings } from "../stack/settings.ts";
 
-/**
- * Parameters that the portal sends to the authorization page. Others (prompt, access_type) are accepted and ignored.
- */
+/** Parameters that the portal sends to the authorization page. Others (prompt, access_type) are ignored. */
 const authorization = z.object({
   client_id: z.string(),
   redirect_uri: z.url(),

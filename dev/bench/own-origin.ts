@@ -2,10 +2,7 @@ import { createMiddleware } from "hono/factory";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/**
- * Checks the origin against local host names, not the requested host: a foreign domain name can resolve to this
- * machine.
- */
+/** Compares with local host names instead of the requested host, because other domains can resolve to this machine. */
 function isOwn(origin: string, url: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { hostname, port } = new URL(origin);

@@ -9,10 +9,7 @@ export interface ChunkGroup {
   minShareCount?: number;
 }
 
-/**
- * Only hashes, because the first chunk lists the names of all others, and longer names would add more than a screen's
- * code.
- */
+/** Hashes only: the first chunk lists all other chunks, and names there would add more than a screen's code. */
 const CHUNK_NAMES = "assets/[hash].js";
 
 const entriesOf = (group: ChunkGroup) =>

@@ -161,9 +161,7 @@ export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: n
 const DELIVERED_KEPT_MS = 7 * DAY_MS;
 const DEAD_KEPT_MS = 30 * DAY_MS;
 
-/**
- * Removes delivered rows after a week. Dead rows stay until 30 days after creation, so that someone can look into them.
- */
+/** Removes delivered rows after a week, and dead ones, which someone may want to examine, 30 days after creation. */
 export async function sweepOutbox(db: Database, now: number): Promise<{ removed: number }> {
   const { delivered, dead } = await batchOf(db, {
     delivered: db

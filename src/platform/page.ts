@@ -95,7 +95,7 @@ export async function renderPage(
   const headers = new Headers(shell.headers);
   for (const name of ["etag", "content-length", "last-modified"]) headers.delete(name);
   headers.set("cache-control", "no-cache");
-  // Vite's dev server sends no policy, and the scripts that it injects would not run under one.
+  // Vite's dev server sends no policy, and the scripts that it injects would not run under the default one.
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", "");
   return new Response(html, { status: options.status ?? 200, headers });
 }

@@ -15,7 +15,7 @@ test("other decoders read an encoded picture unchanged", async () => {
   expect([...data]).toEqual([...picture.pixels]);
 });
 
-test.each([0, 6, 9])("pictures from other encoders with every filter (level %d) are read unchanged", async (compressionLevel) => {
+test.each([0, 6, 9])("files of other encoders (level %d) are read unchanged", async (compressionLevel) => {
   const picture = sample();
   const raw = { width: 37, height: 21, channels: 3 } as const;
   const file = await sharp(picture.pixels, { raw }).png({ compressionLevel, adaptiveFiltering: true }).toBuffer();

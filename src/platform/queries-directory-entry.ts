@@ -7,11 +7,10 @@ export const WHOLE_STATE = "estado";
 export const ANY = "";
 
 /**
- /**
-  * Statements that rebuild a provider's directory entry from name, card, premium and confirmed e-mail; without a card
-  * or a confirmed e-mail there is none. Every batch that writes one of these must include them after its writes.
-  * @param userId an id, or a query for ids
-  */
+ * Statements that rebuild a provider's directory entry from name, card, premium and confirmed e-mail; without a card
+ * or a confirmed e-mail there is none. Every batch that writes one of these must include them after its writes.
+ * @param userId an id, or a query for ids
+ */
 export function relistProvider(db: Database, userId: string | SQLWrapper) {
   return [
     // The cascade deletes its facets, and the trigger `directory_entry_gone` its words.

@@ -41,10 +41,7 @@ const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   [POLICY]: "default-src 'none'; frame-ancestors 'none'",
 };
 
-/**
- * Adds missing headers: a page keeps its own policy, and an image stays embeddable. Must come before all other
- * middleware.
- */
+/** Adds missing headers: a page keeps its policy, and an image stays embeddable. Must come before other middleware. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
   // Headers of static files and cached responses are immutable, so change those of a copy.

@@ -4,7 +4,7 @@ import type { RateLimit } from "./rate-limit.ts";
 
 export const MB = 1024 * 1024;
 
-/** Space for the photos of one account. */
+/** Storage for one account's photos, in bytes. */
 export const STORAGE_MAX_BYTES = 200 * MB;
 /** What one account may store per day. Deleting does not give it back. */
 export const DAILY_BYTES: RateLimit = { name: "stored-bytes", max: 60 * MB, windowMs: DAY_MS };

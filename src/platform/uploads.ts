@@ -71,8 +71,8 @@ interface Target {
 }
 
 /**
- * Reads, re-encodes and stores the photo of a request, and returns the bytes it uses. A refusal releases the
- * reservation. Throws `storage.full`, `storage.daily`, `image.timeout`, `image.too_large`, `image.type`,
+ * Reads, re-encodes and stores the photo of a request, and returns its stored size in bytes. A refusal releases
+ * the reservation. Throws `storage.full`, `storage.daily`, `image.timeout`, `image.too_large`, `image.type`,
  * `image.unreadable`, `image.too_many_pixels`.
  */
 export async function receivePhoto({ db, env }: UserContext, request: Request, target: Target): Promise<number> {

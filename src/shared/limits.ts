@@ -1,8 +1,6 @@
 /** Maximum size of an uploaded photo, in bytes. */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
-/**
- * Longest side of a stored photo, in pixels. Browsers scale down to it before uploading, and the server enforces it.
- */
+/** Longest side of a stored photo, in pixels. Browsers scale photos down to it, and the server enforces it. */
 export const PHOTO_MAX_SIDE = 1600;
 
 /** Maximum calls per HTTP batch. Few mutations, because they run one after another and delay the response. */

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "./municipalities.ts";
 
-/**
- * IBGE's check digit: the digits are weighted 1, 2, 1, 2, 1, 2, and the sum of the products' digits is rounded up to a
- * ten.
- */
+/** IBGE's check digit fills the digit sums of the products (weights 1, 2, 1, 2, 1, 2) up to a multiple of ten. */
 function checkDigit(code: number): number {
   const digits = [...String(Math.floor(code / 10))].map(Number);
   const sum = digits.reduce((total, digit, index) => {

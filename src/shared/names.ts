@@ -1,7 +1,4 @@
-/**
- * Letters of other alphabets can look like Latin ones ("Pаulo" with a Cyrillic а). The two modifier letters are
- * apostrophes.
- */
+/** Letters of other alphabets can look like ours ("Pаulo" with a Cyrillic а). The modifier letters are apostrophes. */
 const FOREIGN_LETTER = /(?![\u02bb\u02bc])(?!\p{Script=Latin})\p{L}/u;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/u;
 
@@ -20,9 +17,7 @@ const LINK = new RegExp(
   "iu",
 );
 
-/**
- * Whether a text has something that looks like a link or that mail programs turn into one, also in full-width letters.
- */
+/** Whether a text has something that looks like a link to people or mail programs, also in full-width letters. */
 export function hasLink(text: string): boolean {
   return LINK.test(text.normalize("NFKC").replaceAll("。", "."));
 }

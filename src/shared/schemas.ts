@@ -4,7 +4,7 @@ import { nationalPhone } from "./phone.ts";
 
 /** Control characters, line separators, the Braille blank, and everything that Unicode renders as nothing. */
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u2800\ufff9-\uffff]|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 /** A joiner that is not between two emoji ("👷" + "♂"), where it is invisible. */
 const STRAY_JOINER =
