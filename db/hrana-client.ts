@@ -24,7 +24,7 @@ export interface HranaClientOptions {
   /** As returned by {@link httpUrl}. */
   url: string;
   authToken: string | undefined;
-  /** A request to the database that takes longer is given up. */
+  /** Requests to the database that take longer than this are aborted. */
   timeoutMs: number;
   pool: StreamPool;
   /** Runs `onKept` as soon as one of the kept streams is free, or `alone` if that takes too long. */
