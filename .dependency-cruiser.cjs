@@ -1,6 +1,6 @@
-/** One-way imports: web → src (contracts alone) → db; features only through each other's rules, schemas and use cases. */
+/** Imports go one way: web → src (contracts only) → db. Features use only each other's rules, schemas and use cases. */
 
-/** Features of the worker; each may use those before it, so that no two use each other. */
+/** Features of the worker. Each may import only those before it, so that there are no cycles. */
 const FEATURES = ["support", "billing", "auth", "listings", "contacts", "requests", "profiles", "networking"];
 
 module.exports = {

@@ -6,10 +6,10 @@ import { defineConfig } from "vite";
 import { type ChunkGroup, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { prerender } from "./dev/build/prerender.ts";
 
-/** What `npm run dev` (dev/dev.ts) says about the parts it started; a build knows nothing of it. */
+/** Settings that `npm run dev` (dev/dev.ts) passes on; builds don't use them. */
 type Development = { settings: Record<string, string>; benchUrl: string; persistTo: string };
 
-/** The worker on the bench: its settings, and mail that goes to the bench's mailbox. */
+/** Config that runs the worker against the bench: with its settings, and with mail going to its mailbox. */
 function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfig {
   return {
     inspectorPort: false,
@@ -36,9 +36,9 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
 const ICONS = "lucide-react/dist/esm/icons";
 
 /**
- * Few files instead of seventy: on a phone's line a request costs more than the kilobytes that it saves. `packages` changes
- * seldom, `app` is what every screen loads, `parts` what public pages share; the others are what screens with data share.
- * A group also takes what its modules import, unless an earlier group has it: a few modules name a whole group.
+ * Few chunks instead of seventy: on a phone, a request costs more than the kilobytes it saves. `packages` rarely
+ * changes, `app` is on every screen, `parts` is for public pages and the rest for screens with data. A group also takes
+ * the imports of its modules, unless an earlier group has them, so a few modules can name a whole group.
  */
 const CHUNKS: ChunkGroup[] = [
   {
@@ -98,10 +98,10 @@ const CHUNKS: ChunkGroup[] = [
   },
   { name: "coming-soon", modules: ["web/routes: faculdade networking", "web/features: coming-soon"] },
   { name: "networking", modules: ["web/features/networking: connection-cache load-networking use-connect"] },
-  // Apart from the other icons: the landing page of providers has no use for these.
+  // Separate from the other icons, because the providers' landing page does not use these.
   { name: "provider-icons", modules: [`${ICONS}: contact-round handshake`] },
   {
-    // Each would be a file of its own, named in the first one.
+    // Otherwise each icon would be its own file, listed in the first chunk.
     name: "icons",
     minShareCount: 2,
     test: /\/lucide-react\/dist\/esm\/icons\//,
@@ -114,7 +114,7 @@ export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, manifest: true },
   environments: {
-    // The source map, which wrangler uploads, keeps stack traces readable.
+    // wrangler uploads the source map, which keeps stack traces readable.
     portal: { build: { minify: true } },
   },
   resolve: { tsconfigPaths: true },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { batchOf, type Statement } from "./batch.ts";
 import type { Database } from "./client.ts";
 
-/** A database whose statements are texts, and whose results are these texts in capitals. */
+/** A database whose statements are strings, and whose results are the same strings in capitals. */
 const calls: string[][] = [];
 const db = {
   batch: async (texts: string[]) => {
@@ -12,7 +12,7 @@ const db = {
 } as unknown as Database;
 const statement = (text: string) => text as unknown as Statement;
 
-test("results come under the names of their statements, those of a list as a list", async () => {
+test("results have the names of their statements, and a list of statements has a list of results", async () => {
   const results = await batchOf(db, {
     first: statement("a"),
     list: [statement("b"), statement("c")],
@@ -23,7 +23,7 @@ test("results come under the names of their statements, those of a list as a lis
   expect(calls).toEqual([["a", "b", "c", "d"]]);
 });
 
-test("a batch of nothing asks nothing", async () => {
+test("an empty batch does not call the database", async () => {
   calls.length = 0;
   expect(await batchOf(db, { none: [] })).toEqual({ none: [] });
   expect(calls).toEqual([]);

@@ -12,7 +12,7 @@ type ResultsOf<T extends Statements> = {
 };
 
 /**
- * Runs named statements, in the order in which they are written, as one transaction and one round trip.
+ * Runs named statements in order, as one transaction and one round trip.
  * @returns their results under the same names; a list of statements has a list of results
  */
 export async function batchOf<const T extends Statements>(db: Database, statements: T): Promise<ResultsOf<T>> {

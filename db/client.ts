@@ -1,21 +1,21 @@
 import { createClient, type InStatement, LibsqlError } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 
-/** A statement that takes longer than this is given up, so that no answer hangs. */
+/** Statements that take longer than this are aborted, so that no response hangs. */
 export const STATEMENT_TIMEOUT_MS = 8_000;
 
-/** Whether a statement only reads: a select, also one that begins with common table expressions. */
+/** Whether a statement only reads: a select, also one that starts with common table expressions. */
 export function isRead(statement: InStatement | [string, unknown?]): boolean {
   const sql = typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
   return /^\s*(?:select|with)\b/i.test(sql) && !/^\s*with\b.*\b(?:insert|update|delete|replace)\b/is.test(sql);
 }
 
-/** The database could not be asked, or did not answer in time; nothing is known about what it did. */
+/** The database could not be reached or did not respond in time. It is unknown whether it executed anything. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
-/** One HTTP request to the database, answered whole or not at all. */
+/** Sends one HTTP request to the database and reads the whole response. Throws DatabaseUnavailable. */
 async function ask(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS) });
@@ -26,10 +26,10 @@ async function ask(request: Request): Promise<Response> {
   }
 }
 
-/** Codes of a database that is there but has no time: a lock that did not come free. */
+/** Error codes of a database that is up but could not get a lock in time. */
 const BUSY = new Set(["SQLITE_BUSY", "TRANSACTION_TIMEOUT"]);
 
-/** Whether an error says that the database is out of reach for now, rather than that it refused something. */
+/** Whether an error means that the database is temporarily unavailable, rather than that it refused a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof LibsqlError && BUSY.has(error.code)) return true;
@@ -37,10 +37,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Opens a database of libSQL over HTTP. Opening costs nothing (no probe, no connection), so a worker opens one per
- * request. Every statement outside a batch and every batch is one HTTP request; a batch is one transaction, which
- * takes the write lock at its beginning when it writes.
- * @param options.url address of Turso or of an own sqld (`libsql:`, `https:` or `http:`)
+ * Opens a libSQL database over HTTP. This makes no connection, so a worker can open one per request. Each batch, and
+ * each statement outside a batch, is one HTTP request. A batch is one transaction; if it writes, it takes the write
+ * lock at its start.
+ * @param options.url URL of Turso or a self-hosted sqld (`libsql:`, `https:` or `http:`)
  * @param options.onRoundTrip called once for every HTTP request to the database
  */
 export function openDatabase(options: { url: string; authToken?: string | undefined; onRoundTrip?: () => void }) {
@@ -60,7 +60,7 @@ export function openDatabase(options: { url: string; authToken?: string | undefi
 export type Database = ReturnType<typeof openDatabase>;
 
 /**
- * Whether an error says that a unique constraint refused a row.
+ * Whether an error means that a unique constraint refused a row.
  * @param column `table.column`, as SQLite names it
  */
 export function isUniqueViolation(error: unknown, column: string): boolean {

@@ -10,7 +10,7 @@ const answer = (baton: string, baseUrl: string | null) =>
   Response.json({ baton, base_url: baseUrl, results: [{ type: "ok", response: { type: "execute", result } }] });
 const unknownStream = () => new Response(null, { status: 400 });
 
-/** A client of a server that gives these answers, and where its requests go with which baton. */
+/** A client of a server that returns these responses, with the origin and baton of each request. */
 function openClient(...answers: Response[]) {
   const requests: [origin: string, baton: string | null][] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a stream goes on where the server named it, until the server names another place", async () => {
+test("a stream stays at the base URL that the server returned, until the server returns another one", async () => {
   const { client, requests } = openClient(answer("a", OTHER), answer("b", null), answer("c", URL), answer("d", null));
   for (let i = 0; i < 4; i++) await client.execute("select 1");
   expect(requests).toEqual([
@@ -44,7 +44,7 @@ test("a stream goes on where the server named it, until the server names another
   ]);
 });
 
-test("a stream that was opened anew is not looked for where the forgotten one was", async () => {
+test("a newly opened stream does not use the base URL of the one that the server forgot", async () => {
   const { client, requests } = openClient(answer("a", OTHER), unknownStream(), answer("b", null), answer("c", null));
   for (let i = 0; i < 3; i++) await client.execute("select 1");
   expect(requests).toEqual([

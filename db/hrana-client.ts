@@ -12,32 +12,32 @@ import {
 } from "./hrana.ts";
 import type { KeptStream, StreamPool } from "./stream-pool.ts";
 
-/** Statuses with which a server refuses a baton that it does not know (any more). Nothing was executed. */
+/** Statuses with which a server refuses an unknown or expired baton. Nothing was executed. */
 const UNKNOWN_STREAM = new Set([400, 404]);
-/** Status of sqld when all its connections are taken. */
+/** Status of sqld when all its connections are in use. */
 const TOO_MANY_CONNECTIONS = 429;
-/** Pauses before another try. sqld's checkpoints take the write lock for a moment; connections come free as others end. */
+/** Pauses between retries. sqld's checkpoints hold the write lock briefly; connections become free as others end. */
 const BUSY_PAUSES_MS = [20, 80, 320, 1_000];
 const CLOSE: PipelineRequest = { type: "close" };
 
 export interface HranaClientOptions {
-  /** As {@link httpUrl} makes it. */
+  /** As returned by {@link httpUrl}. */
   url: string;
   authToken: string | undefined;
-  /** A request to the database that takes longer is given up. */
+  /** Requests to the database that take longer than this are aborted. */
   timeoutMs: number;
   pool: StreamPool;
-  /** Runs `onKept` as soon as one of the kept streams may be used, or `alone` if that takes too long. */
+  /** Runs `onKept` as soon as one of the kept streams is free, or `alone` if that takes too long. */
   withStream<T>(onKept: () => Promise<T>, alone: () => Promise<T>): Promise<T>;
   /** Runs writes one after another. Throws DatabaseUnavailable when too many are waiting. */
   inWriteOrder<T>(write: () => Promise<T>): Promise<T>;
-  /** Keeps a call going when its request is cancelled, so that it gives back its stream and its turn. */
+  /** Lets a call continue when its request is cancelled, so that it returns its stream and its turn. */
   later(call: Promise<unknown>): void;
   /** Called once for every HTTP request to the database. */
   onRoundTrip?: (() => void) | undefined;
 }
 
-/** The server's address for HTTP. `libsql:` means TLS unless `?tls=0` says otherwise. */
+/** The HTTP URL of a server. `libsql:` means TLS unless the URL has `?tls=0`. */
 export function httpUrl(url: string): string {
   const { protocol, host, searchParams } = new URL(url);
   const isPlain = protocol === "http:" || searchParams.get("tls") === "0";
@@ -45,8 +45,9 @@ export function httpUrl(url: string): string {
 }
 
 /**
- * What Drizzle needs of a libSQL client, over streams that are kept open and reused: `@libsql/client` opens a stream for
- * every call, so that SQLite parses the whole schema each time (docs/decisions/2026-11-22-kept-database-streams.md).
+ * The methods of a libSQL client that Drizzle uses, over streams that are kept open and reused. `@libsql/client` opens
+ * a stream for every call, so SQLite parses the whole schema each time
+ * (docs/decisions/2026-11-22-kept-database-streams.md).
  */
 export class HranaClient {
   readonly #options: HranaClientOptions;
@@ -60,7 +61,7 @@ export class HranaClient {
     return readExecuted(await this.#run([request], isRead(statement)));
   }
 
-  /** Runs one transaction. It takes the write lock at its beginning unless all its statements are selects. */
+  /** Runs one transaction. It takes the write lock at its start unless all its statements are selects. */
   async batch(statements: InStatement[]): Promise<ResultSet[]> {
     const reads = statements.every(isRead);
     const transaction = encodeTransaction(statements.map(encodeStatement), reads ? "read" : "write");
@@ -74,7 +75,7 @@ export class HranaClient {
     return call;
   }
 
-  /** Tries again after a pause as long as the server has no connection or no write lock to spare: nothing was executed. */
+  /** Retries after a pause while the server has no free connection or write lock: nothing was executed until then. */
   async #send(requests: PipelineRequest[]): Promise<PipelineAnswer> {
     for (const pauseMs of BUSY_PAUSES_MS) {
       const answer = await this.#try(requests).catch(nullIfServerFull);
@@ -91,14 +92,14 @@ export class HranaClient {
     );
   }
 
-  /** A stream is given back only after a complete answer outside a transaction; on any doubt it is dropped. */
+  /** Returns a stream to the pool only after a complete response outside a transaction. In any doubt, drops it. */
   async #onKeptStream(requests: PipelineRequest[]): Promise<PipelineAnswer> {
     const { pool } = this.#options;
     const kept = pool.take(Date.now());
     const continued = kept && (await this.#post(requests, kept));
     const answer = continued ?? known(await this.#post(requests, null));
     if (answer.baton !== null && isReusable(answer, requests)) {
-      // A stream that was opened anew has nothing of the one that the server forgot.
+      // A newly opened stream must not use the base URL of the one that the server forgot.
       const formerUrl = continued ? kept.baseUrl : null;
       pool.giveBack({ baton: answer.baton, baseUrl: answer.base_url ?? formerUrl }, Date.now());
     }
@@ -128,7 +129,7 @@ export class HranaClient {
   }
 }
 
-/** All connections of the server are taken; nothing was executed. */
+/** All connections of the server are in use; nothing was executed. */
 class ServerFull extends DatabaseUnavailable {}
 
 function nullIfServerFull(error: unknown): null {

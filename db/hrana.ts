@@ -8,7 +8,7 @@ import {
 } from "@libsql/client/web";
 
 /*
- * The part of Hrana 3 over HTTP (JSON) that the worker uses: one statement, or one transaction.
+ * The subset of Hrana 3 over HTTP (JSON) that the worker uses: one statement, or one transaction.
  * Source: https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md
  */
 
@@ -63,7 +63,7 @@ export interface PipelineAnswer {
   results: PipelineResult[];
 }
 
-/** Encodes as @libsql/client does: every number is a float, which columns of type integer store as integers. */
+/** Encodes like @libsql/client: all numbers are floats, which integer columns store as integers. */
 function encodeValue(value: InValue): Value {
   if (value === null || value === undefined) return { type: "null" };
   switch (typeof value) {
@@ -110,7 +110,7 @@ const BEGIN = { read: plain("BEGIN TRANSACTION READONLY"), write: plain("BEGIN I
 const COMMIT = plain("COMMIT");
 const ROLLBACK = plain("ROLLBACK");
 
-/** Runs after step `step` succeeded, unless a statement has ended the transaction meanwhile. */
+/** Runs if step `step` succeeded and no statement has ended the transaction. */
 const inTransactionAfter = (step: number): Condition => ({
   type: "and",
   conds: [
@@ -129,7 +129,7 @@ export function encodeTransaction(statements: Statement[], mode: "read" | "write
   return { type: "batch", batch: { steps: [...steps, rollback] } };
 }
 
-/** A row whose values stand under their index, as Drizzle reads columns, and under their name, as it reads raw SQL. */
+/** A row with its values both by index, as Drizzle reads columns, and by name, as it reads raw SQL. */
 function decodeRow(values: Value[], columns: string[]): Row {
   const row = values.map(decodeValue) as unknown[] & Record<string, unknown>;
   for (let i = 0; i < columns.length; i++) row[columns[i] as string] = row[i];
@@ -162,8 +162,8 @@ export function readExecuted(answer: PipelineAnswer): ResultSet {
 }
 
 /**
- * The results of the statements of a transaction. Throws LibsqlBatchError if one was refused; then none has happened.
- * @param count how many statements were sent, without BEGIN, COMMIT and ROLLBACK
+ * The results of a transaction's statements. Throws LibsqlBatchError if one was refused; then none took effect.
+ * @param count number of statements, without BEGIN, COMMIT and ROLLBACK
  */
 export function readTransaction(answer: PipelineAnswer, count: number): ResultSet[] {
   const { step_results: results, step_errors: errors } = responseOf(answer.results[0]).result as BatchResult;
@@ -179,8 +179,8 @@ export function readTransaction(answer: PipelineAnswer, count: number): ResultSe
 const BUSY_CODE = "SQLITE_BUSY";
 
 /**
- * Whether the write lock was not free, so that nothing was executed: the statement was refused, or the transaction did
- * not begin.
+ * Whether the write lock was not available, so that nothing was executed: the statement was refused, or the transaction
+ * did not start.
  */
 export function isBusy({ results: [first] }: PipelineAnswer): boolean {
   if (first?.type === "error") return first.error.code === BUSY_CODE;
@@ -188,7 +188,7 @@ export function isBusy({ results: [first] }: PipelineAnswer): boolean {
   return result?.step_errors?.[0]?.code === BUSY_CODE;
 }
 
-/** Whether the stream is outside a transaction after a pipeline that ended with `get_autocommit`. */
+/** Whether a pipeline that ended with `get_autocommit` left its stream outside a transaction. */
 export function isOutsideTransaction(results: PipelineAnswer["results"]): boolean {
   const last = results.at(-1);
   return last?.type === "ok" && last.response.is_autocommit === true;

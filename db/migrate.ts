@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "./client.ts";
 
 const MIGRATIONS = new URL("./migrations", import.meta.url).pathname;
 
-/** Brings the database up to the newest migration; does nothing when it is there. */
+/** Applies all pending migrations, if any. */
 export async function migrateDatabase(db: Database): Promise<void> {
   await migrate(db, { migrationsFolder: MIGRATIONS });
 }

@@ -2,19 +2,19 @@ import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "./client.ts";
 
-/** A value that the database gives as JSON. */
+/** Parses a value that the database returns as JSON. */
 export const jsonCell = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
     .transform((json): unknown => JSON.parse(json))
     .pipe(schema);
 
-/** The same for `mapWith` of Drizzle. */
+/** Like jsonCell, for Drizzle's `mapWith`. */
 export const fromJson = <Schema extends z.ZodType>(schema: Schema) => ({
   mapFromDriverValue: (json: unknown): z.output<Schema> => jsonCell(schema).parse(json),
 });
 
-/** Reads with a statement that Drizzle cannot express; what it gives is checked. */
+/** Runs a read that Drizzle cannot express, and validates its rows. */
 export async function readRows<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
   return z.array(row).parse(await db.all(query));
 }

@@ -3,14 +3,14 @@ import { StreamPool } from "./stream-pool.ts";
 
 const stream = (baton: string) => ({ baton, baseUrl: null });
 
-test("the most recently used stream goes first, and each goes once", () => {
+test("the most recently used stream is taken first, and each only once", () => {
   const pool = new StreamPool();
   pool.giveBack(stream("a"), 0);
   pool.giveBack(stream("b"), 10);
   expect([pool.take(20), pool.take(20), pool.take(20)]).toEqual([stream("b"), stream("a"), null]);
 });
 
-test("a stream that was idle for 3 s is still used, a later one is not", () => {
+test("a stream is reused after 3 s of idle time, but not later", () => {
   const pool = new StreamPool();
   pool.giveBack(stream("a"), 0);
   expect(pool.take(3_000)).toEqual(stream("a"));
@@ -18,7 +18,7 @@ test("a stream that was idle for 3 s is still used, a later one is not", () => {
   expect(pool.take(3_001)).toBeNull();
 });
 
-test("streams that were idle for longer than one that is too old are forgotten with it", () => {
+test("taking a stream that is too old also discards all that were idle for longer", () => {
   const pool = new StreamPool();
   pool.giveBack(stream("a"), 0);
   pool.giveBack(stream("b"), 1);

@@ -1,15 +1,15 @@
-/** What continues a Hrana stream. Plain strings, because a worker may not keep the I/O objects of a request. */
+/** What continues a Hrana stream. These are strings, because a worker may not keep the I/O objects of a request. */
 export interface KeptStream {
-  /** Names the stream's SQLite connection in the next request; good for one use. */
+  /** Identifies the stream's SQLite connection in the next request; valid once. */
   baton: string;
-  /** Where that connection is, if the server named an address other than its own. */
+  /** URL of that connection, if the server returned one. */
   baseUrl: string | null;
 }
 
-/** sqld closes a stream that was idle for 10 s; one that was idle for longer than this is not used again. */
+/** sqld closes streams that are idle for 10 s. Those that were idle for longer than this are not reused. */
 const MAX_IDLE_MS = 3_000;
 
-/** Streams between two uses. The most recently used one goes first, so that no more stay open than the load needs. */
+/** Idle streams. The most recently used one is taken first, so that no more stay open than the load needs. */
 export class StreamPool {
   #idle: { stream: KeptStream; since: number }[] = [];
 

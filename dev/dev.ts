@@ -11,10 +11,10 @@ import { workerDir } from "./stack/worker.ts";
 const CONFIG_FILE = fileURLToPath(new URL("../vite.config.ts", import.meta.url));
 const SCHEDULED_PATH = "/cdn-cgi/local/scheduled?cron=*+*+*+*+*";
 
-// Otherwise Miniflare asks Cloudflare for a `request.cf` at every start, and complains when there is no network.
+// Otherwise Miniflare fetches `request.cf` from Cloudflare at every start, and logs an error without a network.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
 
-/** `npm run dev`: the sources with hot reload, in workerd as well, with the same database and bench as `npm start`. */
+/** `npm run dev`: the sources in workerd with hot reload, with the same database and bench as `npm start`. */
 await runProgram(async (parts, fail) => {
   const since = performance.now();
   const services = await startServices(parts, fail);

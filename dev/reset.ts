@@ -9,7 +9,7 @@ import { portsFrom } from "./stack/settings.ts";
 
 const PARTS = ["libsql", "bench", "worker", "sqld.pid"] as const;
 
-/** `npm run reset`: forgets everything that `npm start` keeps. A database that DATABASE_URL names is left alone. */
+/** `npm run reset`: deletes all local data of `npm start`. Does not touch a database that DATABASE_URL refers to. */
 await runProgram(async () => {
   const { sqld } = portsFrom(process.env);
   const dataDir = dataDirFrom(process.env);

@@ -4,7 +4,7 @@ import { startServices } from "./stack/services.ts";
 import { printSummary } from "./stack/summary.ts";
 import { type LogLine, requireBuild, startWorker, workerDir } from "./stack/worker.ts";
 
-/** `npm start`: the production build in workerd, with a real database and the bench around it. */
+/** `npm start`: the production build in workerd, with a real database and the bench. */
 await runProgram(async (parts, fail) => {
   const since = performance.now();
   await requireBuild();

@@ -29,12 +29,12 @@ import { appRouter } from "./trpc/router.ts";
 
 const JSON_LIMIT_BYTES = 64 * 1024;
 
-/** What visitors may get from the edge's cache: the same for all of them, and without anyone's contact. */
+/** Queries that the edge may cache: their responses are the same for every visitor and contain no contact data. */
 const CACHED_QUERIES = { "listings.search": searchListingsInput, "listings.count": listingFilter };
 
 /**
- * Only our own pages may write, and only JSON or, as an upload, a photo: a form of another site can send neither, and
- * its script must ask before.
+ * Accepts writes only from our own origin, and only as JSON or, for uploads, with an upload's content type. Forms on
+ * other sites cannot send these types, and their scripts would need a CORS preflight.
  */
 const originCheck = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -47,12 +47,12 @@ const originCheck = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Calls as tRPC gets them: with no header by which a visitor could choose the form of the answer. */
+/** The request for tRPC, without headers with which the client could choose the response format. */
 function bareRequest({ url, method, body, signal }: Request): Request {
   return new Request(url, { method, body, signal, headers: { "content-type": "application/json" } });
 }
 
-/** One context a request; cookies and counts that calls left in it go into the response. */
+/** Creates one context per request. Its cookies and counts go into the response. */
 const context = createMiddleware<AppEnv>(async (c, next) => {
   const { context, finish } = createContext(c);
   c.set("context", context);

@@ -9,12 +9,12 @@ import { logError } from "./platform/log.ts";
 import { openWorkerDatabase } from "./platform/worker-database.ts";
 import type { Context } from "./trpc/context.ts";
 
-/** Cloudflare's id of a request. */
+/** Format of Cloudflare's request id. */
 const RAY = /^[\w-]{1,64}$/;
 
 /**
- * Makes the context of a request.
- * @returns `finish` puts cookies and the number of database round trips into the response that was made
+ * Creates the context of a request.
+ * @returns `finish`, to call once the response exists: sets cookies and headers, and starts the deferred work
  */
 export function createContext(c: HonoContext<AppEnv>): { context: Context; finish(): void } {
   const env = readEnv(c.env);

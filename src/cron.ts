@@ -14,7 +14,7 @@ import { deleteDiscardedImages } from "./platform/sweep-images.job.ts";
 type Counts = Record<string, number>;
 type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
 
-/** What runs each minute; every job may run twice, or at the same time as itself, without harm. */
+/** Jobs that run every minute. Each may run twice, or at the same time as itself, without harm. */
 const EACH_MINUTE: Record<string, Job> = {
   "expire-requests": async (db, now, env) => {
     const counts = await expireRequests(db, now);
@@ -30,7 +30,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "delete-discarded-images": deleteDiscardedImages,
 };
 
-/** Runs all jobs; one that fails is logged and does not keep the others from running. */
+/** Runs all jobs. A job that fails is logged and does not stop the others. */
 export async function runJobs(env: Env, db: Database, now: number): Promise<void> {
   for (const [name, job] of Object.entries(EACH_MINUTE)) {
     try {

@@ -9,7 +9,7 @@ import {
 import { notifyRequest } from "./features/requests/notify-request.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outbox.ts";
 
-/** Delivers what waits in the outbox: which kind goes where. */
+/** Delivers the due rows of the outbox, each with the handler for its kind. */
 export function deliverOutbox(env: Env, db: Database, now: number): Promise<Delivery> {
   const handlers: OutboxHandlers = {
     "mail.confirm": (payload, at) => deliverConfirmation({ env, db, now: at }, payload),

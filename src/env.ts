@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LiveEvent } from "./shared/live-events.ts";
 
-/** What a mail must have to leave; the shape of Cloudflare's `send_email` binding. */
+/** A mail in the shape that Cloudflare's `send_email` binding takes. */
 export interface Mail {
   to: string;
   from: string;
@@ -10,21 +10,21 @@ export interface Mail {
   text: string;
 }
 
-/** scrypt with 16 MiB, as OWASP has it. */
+/** scrypt cost that needs 16 MiB of memory, as recommended by OWASP. */
 const PASSWORD_ROUNDS = 16_384;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const settingsSchema = z
   .object({
-    /** Public address without a trailing slash; the only origin that may write. */
+    /** Public URL of the site, reduced to its origin; the only origin that may write. */
     APP_URL: z.url().transform((url) => new URL(url).origin),
     DATABASE_URL: z.url(),
     DATABASE_AUTH_TOKEN: z.string().optional(),
-    /** Connections that each isolate keeps open. A server of its own bounds their sum: sqld allows 128. */
+    /** Connections that each isolate keeps open. A self-hosted sqld accepts 128 in total. */
     DATABASE_STREAMS: z.coerce.number().int().min(1).max(64).default(3),
-    /** A statement that takes longer is given up, so that no answer hangs. */
+    /** Statements that take longer than this are aborted, so that no response hangs. */
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
-    /** Rounds of scrypt for a password, a power of two. Fewer are for tests: refused unless APP_URL is this machine. */
+    /** scrypt rounds per password, a power of two. Less than the default is for tests, and needs a local APP_URL. */
     PASSWORD_ROUNDS: z.coerce.number().int().min(16).default(PASSWORD_ROUNDS),
     MAIL_FROM: z.string().min(3),
     SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),
@@ -34,10 +34,10 @@ const settingsSchema = z
     GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
     GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
     GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
-    /** Empty: no notifications are written. */
+    /** When empty, no notifications are queued. */
     N8N_WEBHOOK_URL: z.url().or(z.literal("")).default(""),
     N8N_WEBHOOK_TOKEN: z.string().default(""),
-    /** Address of an OpenAI-compatible service, up to its version (".../v1"). Empty: texts are not improved. */
+    /** Base URL of an OpenAI-compatible API, including its version (".../v1"). When empty, texts are not improved. */
     AI_BASE_URL: z
       .url()
       .transform((url) => url.replace(/\/+$/, ""))
@@ -45,7 +45,7 @@ const settingsSchema = z
       .default(""),
     AI_API_KEY: z.string().default(""),
     AI_MODEL: z.string().default(""),
-    /** How long visitors get lists from the edge's cache, 15 seconds at most; 0: never. */
+    /** How long the edge caches lists for visitors, in seconds; 0 turns caching off. */
     EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(15).default(15),
   })
   .refine(
@@ -60,7 +60,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof typeof settingsSchema.shape;
 export const SETTING_NAMES = Object.keys(settingsSchema.shape) as SettingName[];
 
-/** What the worker calls on the live room (src/platform/live-room.ts). */
+/** Methods of the live room (src/platform/live-room.ts) that the worker calls. */
 export interface LiveRoomStub {
   fetch(request: Request): Promise<Response>;
   publish(event: LiveEvent, now: number): Promise<void>;
@@ -82,7 +82,7 @@ export interface Env extends Bindings {
 
 const parsed = new WeakMap<object, Env>();
 
-/** Reads bindings and settings, once per isolate. Throws a list of what is missing when the configuration is wrong. */
+/** Reads bindings and settings, once per isolate. Throws with a list of all problems if they are invalid. */
 export function readEnv(raw: Bindings): Env {
   const known = parsed.get(raw);
   if (known) return known;

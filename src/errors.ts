@@ -1,7 +1,7 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { isDatabaseUnavailable } from "#db/client.ts";
 
-/** Every way in which the product refuses, and the tRPC code (so the HTTP status) it is told with. */
+/** Every refusal of the product with its tRPC code, which determines the HTTP status. */
 const ERROR_CODES = {
   "input.invalid": "BAD_REQUEST",
   "auth.required": "UNAUTHORIZED",
@@ -44,15 +44,15 @@ const ERROR_CODES = {
 
 type DomainErrorCode = keyof typeof ERROR_CODES;
 
-/** What a client can meet in `data.code`; the last two are made in src/trpc/init.ts from what is no DomainError. */
+/** Values of `data.code` in responses. src/trpc/init.ts sets the last two for errors that are not DomainErrors. */
 export type ErrorCode = DomainErrorCode | "not_found" | "internal";
 
 export interface ErrorDetails {
-  /** Field name to Portuguese message. */
+  /** Portuguese message per field name. */
   fields?: Record<string, string>;
   /** Values that the message of the code needs. */
   params?: Record<string, string>;
-  /** When it makes sense to try again: the answer's `Retry-After`. */
+  /** When to try again; sent as `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
@@ -72,7 +72,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Headers of an answer that refuses with these errors, of one call or of several in a batch. */
+/** Headers of a response that refuses with these errors; a batch can have several. */
 export function refusalHeaders(errors: readonly unknown[]): Record<string, string> {
   const seconds = errors.flatMap((error) =>
     error instanceof DomainError && error.details.retryAfterSeconds !== undefined
@@ -82,10 +82,10 @@ export function refusalHeaders(errors: readonly unknown[]): Record<string, strin
   return seconds.length > 0 ? { "retry-after": String(Math.max(...seconds)) } : {};
 }
 
-/** When it makes sense to ask again a database that did not answer or has too many writes waiting. */
+/** When to try again after the database did not respond or had too many writes waiting. */
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** The error that the client gets: a database that is out of reach for now is a refusal with a code of its own. */
+/** The error that the client gets: a database that is temporarily unavailable becomes the refusal `unavailable`. */
 export function toTold(error: unknown): unknown {
   if (!isDatabaseUnavailable(error)) return error;
   return new DomainError("unavailable", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS }, { cause: error });

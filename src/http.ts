@@ -1,7 +1,7 @@
 import type { Bindings } from "./env.ts";
 import type { Context as TrpcContext } from "./trpc/context.ts";
 
-/** What Hono's routes know. */
+/** Hono's environment for all routes. */
 export interface AppEnv {
   Bindings: Bindings;
   Variables: { context: TrpcContext };

@@ -3,7 +3,7 @@ import { isCompleteAccount } from "./features/auth/rules.ts";
 import type { AppEnv } from "./http.ts";
 import { LIVE_SESSION_HEADERS, liveRoom } from "./platform/live.ts";
 
-/** Lets a logged-in person's app into the live room. Browsers send no preflight for WebSockets: the origin is checked here. */
+/** Connects a logged-in person's app to the live room. WebSockets have no CORS preflight, so it checks the origin. */
 export async function joinLive(c: Context<AppEnv>): Promise<Response> {
   const { env, session } = c.var.context;
   if (c.req.header("upgrade") !== "websocket") return c.text("Só por WebSocket.", 426);
@@ -12,7 +12,7 @@ export async function joinLive(c: Context<AppEnv>): Promise<Response> {
   if (!current) return c.text("Entre na sua conta.", 401);
   if (!isCompleteAccount(current.user)) return c.text("Termine seu cadastro.", 403);
   const joined = await liveRoom(env).fetch(
-    // A request of our own: what the client sent could name the connection, and is echoed when that fails.
+    // A new request, because headers from the client could name the connection, and would be echoed on failure.
     new Request(`${env.settings.APP_URL}/live`, {
       headers: {
         upgrade: "websocket",

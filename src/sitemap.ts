@@ -3,7 +3,7 @@ import { listListingAddresses } from "./features/listings/list-addresses.ts";
 import { listCardAddresses } from "./features/networking/list-addresses.ts";
 import type { AppEnv } from "./http.ts";
 
-/** Pages for visitors; what only logged-in people see is not for search engines. */
+/** Pages for visitors. Pages behind the login are not for search engines. */
 const PAGES = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario", "/marketplace", "/portal-conexoes"];
 const CACHED = "public, max-age=3600";
 
@@ -12,7 +12,7 @@ function entry(address: string, path: string, changedAt?: number): string {
   return `<url><loc>${address}${path}</loc>${changed}</url>`;
 }
 
-/** /sitemap.xml and /robots.txt, with the site's public address. */
+/** Serves /sitemap.xml and /robots.txt with the public URL of the site. */
 export const sitemap = new Hono<AppEnv>()
   .get("/sitemap.xml", async (c) => {
     const { env, db, now } = c.var.context;

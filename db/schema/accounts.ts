@@ -23,16 +23,15 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** `id` is the SHA-256 of the cookie's token; `expires_at` is in seconds, as Lucia keeps it. */
+/** `id` is the SHA-256 of the cookie's token; `expires_at` is in seconds, as Lucia stores it. */
 export const sessions = sqliteTable(
   "sessions",
   {
     id: id(),
     userId: userId(),
     expiresAt: integer("expires_at").notNull(),
-    /** When the person logged in; a renewal does not change it. */
+    /** When the person logged in. Renewals do not change it. */
     createdAt: createdAt(),
-    /** How the person logged in. */
     authMethod: text("auth_method", { enum: ["password", "google"] }),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
@@ -49,7 +48,7 @@ export const oauthAccounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.provider, t.providerUserId] }), index("oauth_accounts_user").on(t.userId)],
 );
 
-/** One live link per user and kind: a newer one replaces the older. */
+/** One valid link per user and kind: a new one replaces the old one. */
 export const emailTokens = sqliteTable(
   "email_tokens",
   {

@@ -13,7 +13,7 @@ export const userSubscriptions = sqliteTable(
   {
     id: id(),
     userId: owner("user_id"),
-    /** `manual_…` for those an admin made. */
+    /** `manual_…` if an admin created the subscription. */
     asaasSubscriptionId: text("asaas_subscription_id").notNull().unique(),
     asaasCustomerId: text("asaas_customer_id"),
     status: text("status", { enum: ["PENDING", "ACTIVE", "CANCELLED", "EXPIRED"] }).notNull(),
@@ -22,7 +22,7 @@ export const userSubscriptions = sqliteTable(
       .default("MONTHLY"),
     valueCents: integer("value_cents").notNull(),
     nextDueDate: instant("next_due_date"),
-    /** Paid up to this instant; null before the first payment. */
+    /** Paid until this time; null before the first payment. */
     expiresAt: instant("expires_at"),
     autoRenew: flag("auto_renew").notNull(),
     paymentMethod: text("payment_method", { enum: ["asaas", "manual"] }).notNull(),
@@ -46,7 +46,7 @@ export const userSubscriptions = sqliteTable(
 export const subscriptionPayments = sqliteTable(
   "subscription_payments",
   {
-    /** `pay_…`, the provider's id. */
+    /** `pay_…`, the payment provider's id. */
     id: id(),
     subscriptionId: text("subscription_id")
       .notNull()

@@ -76,7 +76,7 @@ export const learningProgress = sqliteTable(
   ],
 );
 
-/** At most five attempts per person, exam and day (the day in Campo Grande, YYYY-MM-DD). */
+/** At most five attempts per person, exam and day (YYYY-MM-DD in Campo Grande). */
 export const examAttempts = sqliteTable(
   "exam_attempts",
   {

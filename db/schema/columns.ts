@@ -1,9 +1,9 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 
-/** Primary key: UUID version 7, so that ordering by id is ordering by creation time. */
+/** Primary key: UUID version 7, so that ids sort by creation time. */
 export const id = () => text("id").primaryKey();
 
-/** Instant in UTC, milliseconds since the epoch. */
+/** UTC time in milliseconds since the epoch. */
 export const instant = (name: string) => integer(name);
 
 export const createdAt = () => instant("created_at").notNull();

@@ -3,20 +3,20 @@ import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite
 import { users } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
-/** One row for each time someone was given another person's contact. A job removes rows after a year. */
+/** One row for each time someone received another person's contact data. A job deletes rows after a year. */
 export const contactOpenings = sqliteTable(
   "contact_openings",
   {
     id: id(),
-    /** Null for a visitor, and after the account is deleted. */
+    /** Null for visitors, and after the account is deleted. */
     openedBy: text("opened_by").references(() => users.id, { onDelete: "set null" }),
     ownerId: text("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["listing", "card", "request"] }).notNull(),
-    /** Id of the listing or the request; for a card the provider's. What it names may be gone. */
+    /** Id of the listing or request; for cards, the provider's id. What it refers to may be deleted. */
     subjectId: text("subject_id").notNull(),
-    /** `detail`: the request's detail showed name and phone. */
+    /** `detail`: the request's detail screen showed name and phone. */
     way: text("way", { enum: ["whatsapp", "phone", "vcard", "detail"] }).notNull(),
     createdAt: createdAt(),
   },

@@ -33,7 +33,7 @@ export const marketplaceCategories = sqliteTable(
 export const marketplaceListings = sqliteTable(
   "marketplace_listings",
   {
-    /** Row id in order of publication: text search stays flat only when ordered by it. */
+    /** Row id in order of publication, because full-text search stays fast only in this order. */
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
     title: text("title").notNull(),
@@ -64,7 +64,7 @@ export const marketplaceListings = sqliteTable(
     status: text("status", { enum: ["active", "inactive"] })
       .notNull()
       .default("active"),
-    /** Made by the browser for one filled-in form: sent again after a lost answer, it publishes once. */
+    /** Created by the browser for each filled-in form, so that a retry after a lost response does not publish twice. */
     submissionId: text("submission_id").$defaultFn(() => crypto.randomUUID()),
   },
   (t) => [
@@ -93,7 +93,7 @@ export const marketplaceListingImages = sqliteTable(
     listingId: text("listing_id")
       .notNull()
       .references(() => marketplaceListings.id, { onDelete: "cascade" }),
-    /** Path of the display size, `/img/…`; the thumbnail's is derived (src/platform/image-urls.ts). */
+    /** Path of the display size, `/img/…`. The thumbnail's path is derived from it (src/shared/image-urls.ts). */
     url: text("url").notNull(),
     isPrimary: flag("is_primary").notNull().default(false),
     displayOrder: integer("display_order").notNull(),

@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import { createdAt, id, instant, stringList } from "./columns.ts";
 import { professionalProfiles } from "./profiles.ts";
 
-/** One row per unordered pair of people, whoever asked: unique index connections_pair (migration 0001). */
+/** One row per unordered pair of people, whoever asked: see the unique index connections_pair (migration 0001). */
 export const connections = sqliteTable(
   "connections",
   {
@@ -58,7 +58,7 @@ export const professionalReferences = sqliteTable(
   ],
 );
 
-/** At most three photos a professional: one row per slot. */
+/** At most three photos per professional: one row per slot. */
 export const servicePhotos = sqliteTable(
   "service_photos",
   {

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-/** Effects on the outside world, written in the transaction that causes them and delivered afterwards. */
+/** Side effects, written in the transaction that causes them and delivered afterwards. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -12,7 +12,7 @@ export const outbox = sqliteTable(
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     attempts: integer("attempts").notNull().default(0),
-    /** Not before this instant; a running delivery moves it ahead, so that two workers never take the same row. */
+    /** Earliest time of the next attempt. Running deliveries postpone it, so that no two workers take the same row. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     deliveredAt: instant("delivered_at"),
     deadAt: instant("dead_at"),
@@ -36,13 +36,13 @@ export const rateLimits = sqliteTable(
 );
 
 /**
- * Stored images that no row shows: unfinished uploads, replaced photos, and photos whose row was deleted (by triggers).
+ * Stored images that no row shows: unfinished uploads, replaced photos, and photos of deleted rows (added by triggers).
  * A job deletes them from R2 once they are due.
  */
 export const discardedImages = sqliteTable(
   "discarded_images",
   {
-    /** Path of the display size, `/img/…`; its thumbnail goes with it. */
+    /** Path of the display size, `/img/…`. The thumbnail is deleted with it. */
     url: text("url").primaryKey(),
     dueAt: instant("due_at").notNull(),
   },
@@ -50,8 +50,8 @@ export const discardedImages = sqliteTable(
 );
 
 /**
- * Bytes that the photos of an account take in R2, both sizes together. A photo counts while its row stands here and its
- * address is not in `discarded_images`; the sweep deletes the row with the objects.
+ * Bytes of an account's photos in R2, both sizes together. A photo counts while it has a row here and its URL is not in
+ * `discarded_images`; the sweep deletes the row with the objects.
  */
 export const storedImages = sqliteTable(
   "stored_images",
@@ -71,7 +71,7 @@ export const platformStats = sqliteTable("platform_stats", {
   metricValue: integer("metric_value").notNull().default(0),
 });
 
-/** Payment events, stored once by the provider's id. */
+/** Payment events. Each is stored once, under the payment provider's id. */
 export const webhookEvents = sqliteTable(
   "webhook_events",
   {

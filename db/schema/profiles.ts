@@ -10,7 +10,7 @@ export const profiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The name folded (`nameKey` of src/platform/fold.ts), written wherever the name is. */
+    /** The folded name (`nameKey` in src/platform/fold.ts), written together with the name. */
     nameKey: text("name_key").notNull().default(""),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
@@ -25,7 +25,7 @@ export const profiles = sqliteTable(
   (t) => [index("profiles_email").on(t.email), index("profiles_created").on(t.createdAt)],
 );
 
-/** Slugs that a profile had before; /cartao redirects from them. */
+/** Former slugs of profiles; /cartao redirects from them. */
 export const profileFormerSlugs = sqliteTable(
   "profile_former_slugs",
   {
@@ -67,7 +67,7 @@ export const professionalProfiles = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     nameKey: text("name_key").notNull().default(""),
-    /** The folded words of profession, specialties and regions, which the directory searches beside the name. */
+    /** Folded words of profession, specialties and regions. The directory searches them besides the name. */
     cardWords: text("card_words").notNull().default(""),
     email: text("email").notNull(),
     whatsapp: text("whatsapp").notNull(),
@@ -93,11 +93,11 @@ export const professionalProfiles = sqliteTable(
 );
 
 /**
- * One row per provider in the directory: those whose e-mail is confirmed. Only src/platform/queries-directory-entry.ts
+ * One row per provider in the directory; a confirmed e-mail is required. Only src/platform/queries-directory-entry.ts
  * writes this table, its facets, and `directory_fts`, the full-text index of its words.
  */
 export const directoryEntries = sqliteTable("directory_entries", {
-  /** Identifies the entry and, as rowid, its words in `directory_fts`. (It used to be its place in the order.) */
+  /** Id of the entry, and rowid of its words in `directory_fts`. (It was once its position in the order.) */
   position: integer("position").primaryKey(),
   userId: text("user_id")
     .notNull()
@@ -105,14 +105,14 @@ export const directoryEntries = sqliteTable("directory_entries", {
     .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
   isPremium: flag("is_premium").notNull(),
   nameKey: text("name_key").notNull(),
-  /** All that text is looked for in, folded. Each word follows two blanks. */
+  /** All searchable text, folded, with two spaces before each word. */
   words: text("words").notNull().default(""),
 });
 
 /**
- * The directory in the order of its pages, once for each pair of filters that finds a provider: specialty ("" when not
- * filtered by it) and region ("" when not filtered by it, "estado" for providers who serve the whole state). Providers
- * choose up to three of each, so they have at most 4 × 4 rows.
+ * The directory in page order, once for each combination of filters that matches a provider: specialty ("" for no
+ * filter) and region ("" for no filter, "estado" for providers who serve the whole state). Providers choose up to three
+ * of each, so they have at most 4 × 4 rows.
  */
 export const directoryFacets = sqliteTable(
   "directory_facets",

@@ -20,7 +20,7 @@ const ratingColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** Ratings that come from a contract on the platform. */
+/** Ratings based on a contract made on the platform. */
 export const ratings = sqliteTable("ratings", ratingColumns(), (t) => [
   check("ratings_stars", sql`${t.stars} between 1 and 5`),
   check("ratings_not_oneself", sql`${t.evaluatedId} <> ${t.evaluatorId}`),
@@ -28,7 +28,7 @@ export const ratings = sqliteTable("ratings", ratingColumns(), (t) => [
   index("ratings_evaluator").on(t.evaluatorId),
 ]);
 
-/** Free ratings: one per evaluator and evaluated. */
+/** Ratings without a contract: one per evaluator and evaluated person. */
 export const independentRatings = sqliteTable(
   "independent_ratings",
   {

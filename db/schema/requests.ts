@@ -11,13 +11,13 @@ export const serviceRequests = sqliteTable(
     description: text("description").notNull(),
     location: text("location").notNull(),
     urgency: text("urgency", { enum: ["urgent", "tomorrow", "next_days", "no_deadline"] }).notNull(),
-    /** Null once the contact data has been erased, 30 days after expiry. */
+    /** Null after the contact data was erased, 30 days after expiry. */
     contactName: text("contact_name"),
     contactPhone: text("contact_phone"),
     createdBy: text("created_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Made by the browser for one filled-in form: sent again after a lost answer, it publishes once. */
+    /** Created by the browser for each filled-in form, so that a retry after a lost response does not publish twice. */
     submissionId: text("submission_id")
       .notNull()
       .$defaultFn(() => crypto.randomUUID()),
@@ -26,7 +26,7 @@ export const serviceRequests = sqliteTable(
     status: text("status", { enum: ["open", "expired"] })
       .notNull()
       .default("open"),
-    /** Always the number of rows in service_request_interests: triggers keep it (migration 0001). */
+    /** Number of rows in service_request_interests, which triggers maintain (migration 0001). */
     interestCount: integer("interest_count").notNull().default(0),
   },
   (t) => [

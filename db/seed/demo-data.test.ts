@@ -17,7 +17,7 @@ import { DEMO_REQUESTS } from "./demo-requests.ts";
 
 const REQUEST_LIFE_MINUTES = REQUEST_LIFETIME_MS / MINUTE_MS;
 const LISTING_LIFE_MINUTES = LISTING_LIFETIME_MS / MINUTE_MS;
-/** R$ 10 to R$ 10.000: what people sell each other for a building site. */
+/** R$ 10 to R$ 10.000: plausible prices of goods for a building site. */
 const SANE_CENTS = { min: 1_000, max: 1_000_000 };
 const PROFESSIONAL_PROFILES = [
   "operacional",
@@ -34,11 +34,11 @@ const people = new Map(DEMO_PEOPLE.map((person) => [person.key, person]));
 /** The scene in a picture's name, e.g. `wall` in `sacks-cream-wall` and in `props-orange-wall-mirrored`. */
 const SCENE = /-([a-z]+)(?:-mirrored|-close)?$/;
 
-/** Eight or more digits that only blanks and the usual phone punctuation separate. */
+/** Eight or more digits, separated only by spaces and common phone punctuation. */
 const PHONE_LIKE = /(?:\d[\s().+-]*){8,}/;
 
 describe("marketplace categories", () => {
-  test("are the five fixed ones", () => {
+  test("there are exactly five", () => {
     expect(Object.fromEntries(MARKETPLACE_CATEGORIES.map(({ name, slug }) => [name, slug]))).toEqual({
       "Materiais de construção": "materiais-construcao",
       "Máquinas e ferramentas": "maquinas-ferramentas",
@@ -50,7 +50,7 @@ describe("marketplace categories", () => {
 });
 
 describe("demo people", () => {
-  test("start with the four demo accounts", () => {
+  test("the four demo accounts come first", () => {
     expect(DEMO_PEOPLE.slice(0, 4).map(({ key, email }) => [key, email])).toEqual([
       ["client", "cliente@demo.portal"],
       ["provider", "prestador@demo.portal"],
@@ -63,13 +63,13 @@ describe("demo people", () => {
     expect(DEMO_PEOPLE.filter((person) => person.isAdmin).map(({ key }) => key)).toEqual(["admin"]);
   });
 
-  test("are 14 more clients and 22 more providers", () => {
+  test("there are 14 more clients and 22 more providers", () => {
     const others = DEMO_PEOPLE.slice(4);
     expect(others.filter(({ roles }) => roles[0] === "client")).toHaveLength(14);
     expect(others.filter(({ roles }) => roles.includes("provider"))).toHaveLength(22);
   });
 
-  test("have a key, name, e-mail, phone and Instagram name of their own", () => {
+  test("keys, names, e-mails, phones and Instagram handles are unique", () => {
     for (const field of ["key", "name", "email", "phone"] as const) {
       expect(new Set(DEMO_PEOPLE.map((person) => person[field])).size, field).toBe(DEMO_PEOPLE.length);
     }
@@ -91,7 +91,7 @@ describe("demo people", () => {
 
   const providers = DEMO_PEOPLE.flatMap(({ key, professional }) => (professional ? [{ key, ...professional }] : []));
 
-  test.each(providers)("$key has a complete professional profile of the catalogues", (provider) => {
+  test.each(providers)("$key has a complete professional profile with values from the catalogues", (provider) => {
     expect(provider.profession.trim()).not.toBe("");
     expect(PROFESSIONAL_PROFILES).toContain(provider.professionalProfile);
     expect(provider.specialties.length).toBeGreaterThanOrEqual(1);
@@ -105,20 +105,20 @@ describe("demo people", () => {
     if (provider.instagram !== null) expect(provider.instagram).toMatch(/^[a-z0-9._]{1,30}$/);
   });
 
-  test.each(providers)("$key has an average that whole stars can make", ({ averageRating, totalRatings }) => {
+  test.each(providers)("$key has an average rating that whole stars can produce", ({ averageRating, totalRatings }) => {
     const stars = Math.round(averageRating * totalRatings);
     expect(totalRatings === 0 ? 0 : Math.round((stars / totalRatings) * 100) / 100).toBe(averageRating);
     expect(averageRating).toBeLessThanOrEqual(5);
     if (totalRatings > 0) expect(averageRating).toBeGreaterThanOrEqual(1);
   });
 
-  test("show every kind of professional profile", () => {
+  test("every kind of professional profile occurs", () => {
     expect(new Set(providers.map((provider) => provider.professionalProfile))).toEqual(new Set(PROFESSIONAL_PROFILES));
   });
 });
 
 describe("demo requests", () => {
-  test.each(DEMO_REQUESTS)("$serviceType in $location refers to people who exist, never to its author", (request) => {
+  test.each(DEMO_REQUESTS)("$serviceType in $location refers to existing people, never to its author", (request) => {
     expect(people.get(request.clientKey)?.roles).toContain("client");
     for (const key of request.interestedKeys) expect(people.get(key)?.roles, key).toContain("provider");
     expect(request.interestedKeys).not.toContain(request.clientKey);
@@ -138,21 +138,21 @@ describe("demo requests", () => {
     expect(Number.isInteger(request.ageMinutes)).toBe(true);
   });
 
-  test("are newest first, at different times, the last four expired", () => {
+  test("they are newest first with different ages, and the last four are expired", () => {
     const ages = DEMO_REQUESTS.map(({ ageMinutes }) => ageMinutes);
     expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
     expect(ages.filter((age) => age >= REQUEST_LIFE_MINUTES)).toHaveLength(4);
     expect(ages[0]).toBeGreaterThan(0);
   });
 
-  test("show all urgencies and at least four requests of the demo client, one of them expired", () => {
+  test("all urgencies occur, and the demo client has at least four requests, one of them expired", () => {
     expect(new Set(DEMO_REQUESTS.map(({ urgency }) => urgency)).size).toBe(4);
     const own = DEMO_REQUESTS.filter(({ clientKey }) => clientKey === "client");
     expect(own.length).toBeGreaterThanOrEqual(4);
     expect(own.filter(({ ageMinutes }) => ageMinutes >= REQUEST_LIFE_MINUTES)).toHaveLength(1);
   });
 
-  test("hold no text twice", () => {
+  test("descriptions are unique", () => {
     expect(new Set(DEMO_REQUESTS.map(({ description }) => description)).size).toBe(DEMO_REQUESTS.length);
   });
 });
@@ -171,7 +171,7 @@ describe("demo listings", () => {
     expect(listing.priceCents).toBeLessThanOrEqual(SANE_CENTS.max);
   });
 
-  test.each(DEMO_LISTINGS)("$title holds no personal data", ({ title, description, neighborhood, ownerKey }) => {
+  test.each(DEMO_LISTINGS)("$title contains no personal data", ({ title, description, neighborhood, ownerKey }) => {
     for (const text of [title, description, neighborhood ?? ""]) {
       expect(text).toBe(text.trim().normalize("NFC"));
       expect(isPlainText(text)).toBe(true);
@@ -181,20 +181,20 @@ describe("demo listings", () => {
     }
   });
 
-  test("are at least 64, newest first, at different times, the last four expired", () => {
+  test("there are at least 64, newest first with different ages, and the last four are expired", () => {
     const ages = DEMO_LISTINGS.map(({ ageMinutes }) => ageMinutes);
     expect(DEMO_LISTINGS.length).toBeGreaterThanOrEqual(64);
     expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
     expect(ages.filter((age) => age >= LISTING_LIFE_MINUTES)).toHaveLength(4);
   });
 
-  test("hold no title and no description twice", () => {
+  test("titles and descriptions are unique", () => {
     for (const field of ["title", "description"] as const) {
       expect(new Set(DEMO_LISTINGS.map((listing) => listing[field])).size, field).toBe(DEMO_LISTINGS.length);
     }
   });
 
-  test("are of all categories and conditions; some hide a contact, some have no photo, some have several", () => {
+  test("all categories, conditions, contact settings and numbers of photos occur", () => {
     expect(new Set(DEMO_LISTINGS.map(({ category }) => category)).size).toBe(MARKETPLACE_CATEGORIES.length);
     expect(new Set(DEMO_LISTINGS.map(({ condition }) => condition)).size).toBe(3);
     expect(new Set(DEMO_LISTINGS.map(({ contact }) => contact)).size).toBe(4);
@@ -203,13 +203,13 @@ describe("demo listings", () => {
     expect([...counts].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test.each(["client", "provider", "premium"])("of the demo account %s are active and expired ones", (key) => {
+  test.each(["client", "provider", "premium"])("the demo account %s has active and expired listings", (key) => {
     const own = DEMO_LISTINGS.filter(({ ownerKey }) => ownerKey === key);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.filter(({ ageMinutes }) => ageMinutes >= LISTING_LIFE_MINUTES)).toHaveLength(1);
   });
 
-  test("never look like one of the four before", () => {
+  test("no primary picture has the scene of one of the four before it", () => {
     const scenes = DEMO_LISTINGS.map(({ pictures }) => pictures[0]?.match(SCENE)?.[1]);
     expect(new Set(scenes).size).toBeGreaterThan(4);
     scenes.forEach((scene, index) => {
@@ -218,7 +218,7 @@ describe("demo listings", () => {
   });
 });
 
-test("the phone pattern finds phone numbers and leaves measures alone", () => {
+test("the phone pattern matches phone numbers, but not measurements", () => {
   for (const text of ["me liga (67) 99999-9999", "zap 67999999999", "9 9999 9999"]) expect(text).toMatch(PHONE_LIKE);
   for (const text of ["piso 60x60, 2,40 x 1,50 m", "R$ 1.500,00", "das 8h às 16h"])
     expect(text).not.toMatch(PHONE_LIKE);

@@ -5,13 +5,13 @@ import { MATERIALS } from "./demo-listings/materials.ts";
 import { TOOLS } from "./demo-listings/tools.ts";
 import { USED_MATERIALS } from "./demo-listings/used-materials.ts";
 
-/** `category` is a slug of the catalogue of the classifieds. */
+/** `category` is a slug from the catalogue of listing categories. */
 export type DemoListing = DemoListingText & { category: string };
 
 const filedUnder = (category: string, listings: readonly DemoListingText[]): DemoListing[] =>
   listings.map((listing) => ({ ...listing, category }));
 
-/** Newest first. All but the last four are younger than the 5 days (7200 minutes) a listing lives. */
+/** Newest first. Only the last four are older than the 5 days (7200 minutes) that a listing is active. */
 export const DEMO_LISTINGS: readonly DemoListing[] = [
   ...filedUnder("materiais-construcao", MATERIALS),
   ...filedUnder("maquinas-ferramentas", TOOLS),

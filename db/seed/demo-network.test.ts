@@ -6,7 +6,7 @@ import { DEMO_PEOPLE } from "./demo-people.ts";
 
 const people = new Map(DEMO_PEOPLE.map((person) => [person.key, person]));
 
-test("demo connections are between different people, each pair once, asked of providers", () => {
+test("demo connections link different people, each pair once, and target providers", () => {
   const pairs = DEMO_CONNECTIONS.map(({ from, to }) => [from, to].sort().join(" "));
   expect(new Set(pairs).size).toBe(pairs.length);
   for (const { from, to } of DEMO_CONNECTIONS) {
@@ -16,12 +16,12 @@ test("demo connections are between different people, each pair once, asked of pr
   }
 });
 
-test("two requests wait for the demo provider", () => {
+test("the demo provider has two pending requests", () => {
   const waiting = DEMO_CONNECTIONS.filter(({ to, status }) => to === "provider" && status === "pending");
   expect(waiting).toHaveLength(2);
 });
 
-test("demo references are such as the form takes, and of the past", () => {
+test("demo references pass the form's validation and are in the past", () => {
   const now = Date.UTC(2026, 10, 21);
   const rows = referenceRows((key) => (people.has(key) ? key : expect.fail(key)), now);
   expect(rows).toHaveLength(DEMO_REFERENCES.length);

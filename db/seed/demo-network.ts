@@ -9,7 +9,7 @@ interface DemoConnection {
   ageHours: number;
 }
 
-/** Who asked whom, by the keys of the demonstration people; two requests wait for the demo provider's answer. */
+/** Connections by the keys of the demo people. Two are pending for the demo provider. */
 export const DEMO_CONNECTIONS: readonly DemoConnection[] = [
   { from: "wanderley-pinto", to: "provider", status: "pending", ageHours: 3 },
   { from: "ivone-schneider", to: "provider", status: "pending", ageHours: 20 },
@@ -28,7 +28,7 @@ interface DemoReference {
   to: string;
   description: string;
   place: string;
-  /** How long ago the service was done. */
+  /** Days since the service. */
   serviceDays: number;
   difficulty: number;
   recommendation: number;
@@ -101,7 +101,7 @@ export const DEMO_REFERENCES: readonly DemoReference[] = [
   },
 ];
 
-/** @param idOf the account with a key of the demonstration people */
+/** @param idOf returns the account id of the demo person with this key */
 export function connectionRows(idOf: (key: string) => string, now: number): (typeof connections.$inferInsert)[] {
   return DEMO_CONNECTIONS.map(({ from, to, status, ageHours }) => {
     const createdAt = now - ageHours * HOUR_MS;
@@ -110,7 +110,7 @@ export function connectionRows(idOf: (key: string) => string, now: number): (typ
   });
 }
 
-/** @param idOf the account with a key of the demonstration people */
+/** @param idOf returns the account id of the demo person with this key */
 export function referenceRows(
   idOf: (key: string) => string,
   now: number,

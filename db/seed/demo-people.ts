@@ -1,6 +1,6 @@
 /**
- * A made-up person of the demonstration data. No one of them exists: the e-mail addresses are at `demo.portal` and the
- * phone numbers lie in the range (67) 90000-xxxx, which no operator uses.
+ * A fictional person of the demo data. The e-mail addresses are at `demo.portal`, and the phone numbers are in the
+ * range (67) 90000-xxxx, which no operator uses.
  */
 export interface DemoPerson {
   key: string;
@@ -22,7 +22,7 @@ export interface DemoPerson {
   };
 }
 
-/** The four demo accounts first (`client`, `provider`, `premium`, `admin`), then the other clients and providers. */
+/** First the four demo accounts (`client`, `provider`, `premium`, `admin`), then the other clients and providers. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     key: "client",

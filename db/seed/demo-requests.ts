@@ -1,4 +1,4 @@
-/** A request of the demonstration data; keys refer to `DEMO_PEOPLE`, the age is counted back from the time of seeding. */
+/** A demo request. Keys refer to `DEMO_PEOPLE`, and the age counts back from the time of seeding. */
 export interface DemoRequest {
   clientKey: string;
   serviceType: string;
@@ -9,7 +9,7 @@ export interface DemoRequest {
   interestedKeys: readonly string[];
 }
 
-/** Newest first. All but the last four are younger than the 48 hours (2880 minutes) a request lives. */
+/** Newest first. Only the last four are older than the 48 hours (2880 minutes) that a request is open. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     clientKey: "luciana-arakaki",

@@ -29,33 +29,33 @@ import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 
-/** The password of every demonstration account. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = "Obra@2026";
 
 const FIRST_INTEREST_AFTER = 2 * MINUTE_MS;
 const BETWEEN_INTERESTS = 7 * MINUTE_MS;
 const PREMIUM_SINCE = 5 * DAY_MS;
-/** The demonstration people signed up one per day, the last of them this long ago. */
+/** The demo people signed up on consecutive days, the last one this long ago. */
 const LAST_SIGN_UP = 10 * DAY_MS;
 
 type Member = { person: DemoPerson; id: string; slug: string; createdAt: number };
 
-/** The pictures still missing from the rows just written: the caller, who has the bucket, stores them. */
+/** The pictures that the written rows still lack. The caller, who has the bucket, stores them. */
 export interface WantedPictures {
   listings: readonly { listingId: string; pictures: readonly string[] }[];
   people: readonly { userId: string; key: string }[];
 }
 
-/** Whether nobody has an account yet: only then is there room for the demonstration data. */
+/** Whether there are no accounts yet, so that demo data may be written. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
   return rows.length === 0;
 }
 
 /**
- * Writes the demonstration people, requests and listings into a migrated database that has the reference data and no
- * users, all or nothing.
- * @param now milliseconds since the epoch; ages of the demonstration data count back from it
+ * Writes the demo people, requests and listings in one transaction. The database must be migrated and have the
+ * reference data, but no users.
+ * @param now milliseconds since the epoch; ages in the demo data count back from it
  */
 export async function seedDemo(db: Database, now: number): Promise<WantedPictures> {
   const members = DEMO_PEOPLE.map((person, index) => toMember(person, index, now));
@@ -63,7 +63,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   const requests = DEMO_REQUESTS.map((request) => requestRow(request, members, now));
   const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
   const idOf = (key: string) => memberOf(key, members).id;
-  // Oldest first: row ids follow the order of publication.
+  // Oldest first, because row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
   await db.batch([
     db.insert(users).values(members.map((member) => userRow(member, passwordHash))),

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from "../client.ts";
 import { cities, marketplaceCategories, states } from "../schema/index.ts";
 
 /**
- * Writes what the product cannot do without: the state, its 79 municipalities and the categories of the classifieds.
- * May run at every start: rows are recognised by state id, IBGE code and slug, and only brought up to date.
+ * Writes the data that the product requires: the state, its 79 municipalities and the listing categories. Can run at
+ * every start: it updates existing rows, which it finds by state id, IBGE code and slug.
  */
 export async function seedReference(db: Database): Promise<void> {
   const cityRows = MUNICIPALITIES.map(({ ibge, name }) => ({ id: ibge, name, stateId: STATE.id }));

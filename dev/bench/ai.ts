@@ -20,12 +20,12 @@ const MODE_LABELS: Readonly<Record<Mode, string>> = {
   malformed: "Resposta quebrada",
 };
 
-/** A call as `/api/ai` gives it. */
+/** A call as returned by `/api/ai`. */
 export type AiCall = { id: string; receivedAt: number; mode: Mode; model: string; system: string; text: string };
 
 export type AiDesk = { list: JsonLines<AiCall>; mode: Mode };
 
-/** Longer than the portal waits. */
+/** Longer than the portal's timeout. */
 const SLOW_MS = 20_000;
 const CALLS_SHOWN = 3;
 const LONG_SENTENCE = "O serviço deve ser feito com capricho, e o local fica limpo no fim de cada dia de trabalho.";
@@ -39,7 +39,7 @@ const chatRequest = z.object({
   ]),
 });
 
-/** Stands in for an OpenAI-compatible service; told by `/api/ai`, or by the buttons of the index page, how to behave. */
+/** Replaces an OpenAI-compatible service. `/api/ai` or the buttons on the index page set its behaviour. */
 export function aiRoutes(desk: AiDesk, key: string): Hono {
   const app = new Hono();
   app.post("/ai/v1/chat/completions", async (c) => {
@@ -87,7 +87,7 @@ function answerOf(mode: Mode, text: string): string {
   return mode === "long" ? `${answer} ${`${LONG_SENTENCE} `.repeat(8)}` : answer;
 }
 
-/** The same words, tidied up: single blanks, sentences that begin with a capital and end with a full stop. */
+/** The same words in clean form: single spaces, sentences that start with a capital letter and end with a full stop. */
 function improved(text: string): string {
   const tidy = text.replace(/[ \t]+/g, " ").replace(/ ([,.;!?])/g, "$1");
   const sentences = tidy.replace(/(^|[.!?]\s+|\n\s*)(\p{Ll})/gu, (_, before: string, letter: string) => {
@@ -96,7 +96,7 @@ function improved(text: string): string {
   return /[.!?]$/.test(sentences) ? sentences : `${sentences}.`;
 }
 
-/** For the index page: how the service behaves, and what it was asked last. */
+/** Card on the index page with the service's current behaviour and its latest calls. */
 export function aiCard(desk: AiDesk): Html {
   const calls = desk.list.newestFirst().slice(0, CALLS_SHOWN);
   return html`<section class="card"><h2>IA que melhora textos</h2>

@@ -14,8 +14,8 @@ import { page } from "./page.ts";
 import { premiumRoutes } from "./premium.ts";
 
 /**
- * The message frame is sandboxed, so an origin of its own: what isolates origins would keep it empty. Without a referrer
- * browsers would not tell the origin of a form either.
+ * The message frame is sandboxed and thereby cross-origin, so headers that isolate origins would leave it empty.
+ * Without a referrer, browsers would not send the origin of a form.
  */
 const HEADERS = {
   referrerPolicy: "same-origin",
@@ -27,7 +27,6 @@ const HEADERS = {
 
 type BenchOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; ai: AiDesk; settings: Settings };
 
-/** The bench as one Hono program. */
 export function createBench(options: BenchOptions): Hono {
   const { db, mailbox, inbox, ai, settings } = options;
   const app = new Hono();

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { Authorization, GooglePerson } from "./google-request.ts";
 import { type Html, page } from "./page.ts";
 
-/** Somebody new, somebody who has a demonstration account, and somebody whose address Google did not verify. */
+/** A new person, one with a demo account, and one whose e-mail Google has not verified. */
 const READY_PEOPLE: readonly (GooglePerson & { note: string })[] = [
   {
     name: "Joana Google Pereira",
@@ -19,7 +19,7 @@ const READY_PEOPLE: readonly (GooglePerson & { note: string })[] = [
   { name: "Caio Sem Verificação", email: "caio.google@demo.portal", verified: false, note: "e-mail não verificado" },
 ];
 
-/** The page on which a person chooses with which Google account to enter. */
+/** The page on which a person chooses the Google account to log in with. */
 export function authorizePage(request: Authorization): Html {
   const hint = request.login_hint;
   const known = READY_PEOPLE.some(({ email }) => email === hint);
@@ -42,7 +42,7 @@ export function authorizePage(request: Authorization): Html {
   return page({ title: "Entrar com o Google (bancada)", bare: true }, content);
 }
 
-/** What Google shows instead of going back when the request itself is wrong. */
+/** The page that Google shows, instead of redirecting back, if the request itself is invalid. */
 export function refusalPage(reason: string): Html {
   return page({ title: "O Google (bancada) recusou o pedido", bare: true }, html`<p class="card">${reason}</p>`);
 }

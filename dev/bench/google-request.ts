@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Settings } from "../stack/settings.ts";
 
-/** What the portal sends to the authorization page; other parameters (prompt, access_type) are accepted and ignored. */
+/** Parameters that the portal sends to the authorization page. Others (prompt, access_type) are ignored. */
 const authorization = z.object({
   client_id: z.string(),
   redirect_uri: z.url(),
@@ -19,7 +19,7 @@ export type GooglePerson = { name: string; email: string; verified: boolean };
 
 export type GoogleSettings = Pick<Settings, "APP_URL" | "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">;
 
-/** The request, or a sentence that says what is wrong with it. */
+/** The request, or a sentence about what is wrong with it. */
 export function parseAuthorization(fields: Record<string, string>, settings: GoogleSettings): Authorization | string {
   const parsed = authorization.safeParse(fields);
   if (!parsed.success)
@@ -31,7 +31,7 @@ export function parseAuthorization(fields: Record<string, string>, settings: Goo
   return parsed.data;
 }
 
-/** Whom the form names; undefined if name or e-mail are missing or malformed. */
+/** The person in the form; undefined if the name or e-mail is missing or malformed. */
 export function readPerson(form: Record<string, string>): GooglePerson | undefined {
   const parsed = z.object({ name: z.string().trim().min(1), email: z.email() }).safeParse(form);
   return parsed.success ? { ...parsed.data, verified: form["verified"] === "on" } : undefined;

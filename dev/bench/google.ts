@@ -16,7 +16,7 @@ const TOKEN_LIFE_SECONDS = 3600;
 
 type Grant = Authorization & { person: GooglePerson; expiresAt: number };
 
-/** Stands in for Google's sign-in: OpenID Connect with authorization code and PKCE, as the portal uses it. */
+/** Replaces Google's sign-in: OpenID Connect with authorization code and PKCE, as the portal uses it. */
 export function googleRoutes(settings: GoogleSettings): Hono {
   const grants = new Map<string, Grant>();
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -78,7 +78,7 @@ function isClient(header: string | undefined, form: Record<string, string>, sett
   return id === settings.GOOGLE_CLIENT_ID && secret === settings.GOOGLE_CLIENT_SECRET;
 }
 
-/** The grant of a code, which is void from here on; or what is wrong. */
+/** The grant of a code, or an error message. The code can be used only once. */
 function redeem(grants: Map<string, Grant>, form: Record<string, string>): Grant | string {
   const code = form["code"] ?? "";
   const grant = grants.get(code);

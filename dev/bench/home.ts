@@ -14,7 +14,7 @@ const MAILS_SHOWN = 5;
 
 type HomeOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; ai: AiDesk; appUrl: string };
 
-/** The index page: where everything is, and with which accounts to enter. */
+/** The index page, with links to everything and the demo accounts. */
 export function homeRoutes(options: HomeOptions): Hono {
   const app = new Hono();
   app.get("/", async (c) => {

@@ -2,8 +2,8 @@ import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * A list that survives a restart: one JSON document per line of a file. Lines that do not parse (a write that was cut
- * short) are left out.
+ * A list that survives restarts: one JSON document per line of a file. Skips lines that do not parse, such as
+ * interrupted writes.
  */
 export class JsonLines<T extends { id: string }> {
   readonly #path: string;
@@ -46,7 +46,7 @@ export class JsonLines<T extends { id: string }> {
     await this.#write(() => writeFile(this.#path, ""));
   }
 
-  /** One write after the other, so that lines never mix. */
+  /** Runs one write after another, so that lines do not mix. */
   #write(write: () => Promise<void>): Promise<void> {
     const next = this.#lastWrite.then(write);
     this.#lastWrite = next.catch(() => undefined);

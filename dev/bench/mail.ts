@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { JsonLines } from "./json-lines.ts";
 import { dateTime, type Html, page, postButton } from "./page.ts";
 
-/** A message as `/api/mails` gives it. */
+/** A message as returned by `/api/mails`. */
 export type Mail = {
   id: string;
   receivedAt: number;
@@ -15,7 +15,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** The web addresses in the message, in order, each once. */
+  /** The URLs in the message, in order and without duplicates. */
   links: string[];
 };
 
@@ -24,7 +24,7 @@ const address = z.union([
   z.object({ email: z.string().min(3), name: z.string().optional() }).transform(({ email }) => email),
 ]);
 
-/** What Cloudflare's `send_email` binding takes and the portal uses. */
+/** The part of the input of Cloudflare's `send_email` binding that the portal uses. */
 const message = z.object({
   to: z.union([
     address,
@@ -49,7 +49,7 @@ function linksIn(htmlPart: string, textPart: string): string[] {
 
 export type Mailbox = { list: JsonLines<Mail>; failing: boolean };
 
-/** The mailbox: takes what the worker sends and shows it to people (`/mail`) and tests (`/api/mails`). */
+/** The mailbox: stores what the worker sends and shows it to people (`/mail`) and tests (`/api/mails`). */
 export function mailRoutes(mailbox: Mailbox): Hono {
   const app = new Hono();
   app.post("/mail", async (c) => {
@@ -73,7 +73,7 @@ export function mailRoutes(mailbox: Mailbox): Hono {
   app.get("/mail/:id/html", (c) => {
     const mail = mailbox.list.find(c.req.param("id"));
     if (!mail) return c.notFound();
-    // A link in the message opens in place of the whole page; scripts never run.
+    // Links in the message replace the whole page; scripts never run.
     c.header("content-security-policy", "sandbox allow-top-navigation-by-user-activation; script-src 'none'");
     return c.html(mail.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`));
   });
@@ -95,7 +95,7 @@ function addressedTo(mails: Mail[], to: string | undefined): Mail[] {
   return wanted ? mails.filter((mail) => mail.to.toLowerCase().split(", ").includes(wanted)) : mails;
 }
 
-/** The messages as a list of links, newest first. */
+/** A list of links to the messages. */
 export function mailRows(mails: readonly Mail[]): Html {
   if (mails.length === 0) return html`<p class="soft">Nenhum e-mail ainda. Os que o Portal enviar aparecem aqui.</p>`;
   return html`<ul class="rows">${mails.map(

@@ -6,13 +6,13 @@ import { holdsBearer } from "./bearer.ts";
 import type { JsonLines } from "./json-lines.ts";
 import { dateTime, type Html, page, postButton } from "./page.ts";
 
-/** A delivery as `/api/notifications` gives it. */
+/** A delivery as returned by `/api/notifications`. */
 export type Notification = { id: string; receivedAt: number; payload: unknown };
 
-/** `refused` counts the deliveries that were answered with 500 since the start. */
+/** `refused` counts the deliveries that were answered with 500 since the bench started. */
 export type Inbox = { list: JsonLines<Notification>; failing: boolean; refused: number };
 
-/** Stands in for n8n: takes deliveries that carry the configured token, or fails on demand. */
+/** Replaces n8n: accepts deliveries with the configured token, or fails on demand. */
 export function notificationRoutes(inbox: Inbox, token: string): Hono {
   const app = new Hono();
   app.post("/n8n/webhook", async (c) => {

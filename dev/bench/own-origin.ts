@@ -2,14 +2,14 @@ import { createMiddleware } from "hono/factory";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** By the address that the page has, not by the one it asks: a name of its own can be made to lead here. */
+/** Compares with local host names instead of the requested host, because other domains can resolve to this machine. */
 function isOwn(origin: string, url: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { hostname, port } = new URL(origin);
   return LOCAL_HOSTS.has(hostname) && port === new URL(url).port;
 }
 
-/** Lets only pages of the bench press its switches; programs, such as the worker and tests, send no origin. */
+/** Only the bench's own pages may change its state. Programs such as the worker and tests send no origin. */
 export const ownOrigin = createMiddleware(async (c, next) => {
   const origin = c.req.header("origin");
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";

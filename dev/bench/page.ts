@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { STYLE } from "./style.ts";
 
-/** What `html` makes: already escaped. */
+/** The escaped output of `html`. */
 export type Html = ReturnType<typeof html>;
 
 const SECTIONS = [
@@ -14,7 +14,7 @@ const SECTIONS = [
 
 type PageOptions = { title: string; path?: string; refreshSeconds?: number; bare?: boolean };
 
-/** A whole page of the bench. `bare` leaves the navigation out (the Google screens). */
+/** A complete page of the bench. `bare` omits the navigation, for the Google screens. */
 export function page(options: PageOptions, content: Html): Html {
   const { title, path, refreshSeconds, bare } = options;
   const navigation = html`<nav aria-label="Bancada">${SECTIONS.map(
@@ -47,12 +47,12 @@ const DATE_TIME = new Intl.DateTimeFormat("pt-BR", {
   timeZone: TIME_ZONE,
 });
 
-/** Date and time in the portal's zone. */
+/** Date and time in the portal's time zone. */
 export function dateTime(at: number): Html {
   return html`<time datetime="${new Date(at).toISOString()}">${DATE_TIME.format(at)}</time>`;
 }
 
-/** A button that posts nothing but the given fields. */
+/** A button that posts only the given fields. */
 export function postButton(action: string, fields: Record<string, string>, label: string, kind = ""): Html {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -22,7 +22,7 @@ export async function listProviders(db: Database): Promise<Provider[]> {
 }
 
 /**
- * Gives premium for 30 days by a manual subscription, or takes it away. Asking twice changes nothing.
+ * Activates premium for 30 days with a manual subscription, or cancels it. Safe to repeat.
  * @returns false if nobody has this e-mail
  */
 export async function switchPremium(db: Database, email: string, on: boolean, now: number): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function switchPremium(db: Database, email: string, on: boolean, no
 
 const active = (userId: string) => and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.status, "ACTIVE"));
 
-/** Two at once: the unique index of one ACTIVE row per user lets one insert through, and the other does nothing. */
+/** If two calls run at once, the unique index on ACTIVE rows lets only one of them insert. */
 async function activate(db: Database, userId: string, now: number): Promise<void> {
   const id = newId(now);
   const until = now + PREMIUM_PERIOD_MS;

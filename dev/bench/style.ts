@@ -1,4 +1,4 @@
-/** The bench's whole style sheet: light and dark, from 320 pixels up, system fonts. */
+/** The bench's style sheet: light and dark, from 320 pixels up, system fonts. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2327; --soft: #5b6670; --line: #d9dee3; --paper: #fff; --ground: #f3f5f7;
   --accent: #b3470b; --on-accent: #fff; --good: #1a7040; --bad: #b3261e; }

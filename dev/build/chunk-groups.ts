@@ -9,7 +9,7 @@ export interface ChunkGroup {
   minShareCount?: number;
 }
 
-/** Chunks are named by their hash alone: the first one names all the others, and names would weigh more than a screen. */
+/** Hashes only: the first chunk lists all other chunks, and names there would add more than a screen's code. */
 const CHUNK_NAMES = "assets/[hash].js";
 
 const entriesOf = (group: ChunkGroup) =>
@@ -24,7 +24,7 @@ function toRolldown({ modules, ...group }: ChunkGroup) {
   return { ...group, test: new RegExp(patterns.join("|")) };
 }
 
-/** Groups the client's modules into chunks. The build fails when a named module is in no chunk. */
+/** Groups the client's modules into chunks. Fails the build if a listed module is in no chunk. */
 export function chunkGroups(groups: readonly ChunkGroup[]): Plugin {
   return {
     name: "chunk-groups",

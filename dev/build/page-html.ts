@@ -14,25 +14,25 @@ export interface PageParts {
   path: string;
   title: string;
   description: string;
-  /** What React made of the page. */
+  /** The page as React rendered it. */
   html: string;
-  /** Files that the page will want, from the site's root. */
+  /** Files to load early, as paths from the site's root. */
   preloads: readonly string[];
-  /** The app's styles, which stand in the page: it is painted a round trip earlier. */
+  /** The app's styles, inlined so that the first paint needs one round trip less. */
   css: string;
-  /** Public address without a slash at the end; links that must be absolute are left out without it. */
+  /** Public URL without a trailing slash. Without it, the tags that need absolute URLs are left out. */
   address: string | undefined;
 }
 
 export const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
-/** Replaces one place, which must be there; the text is taken as it is, whatever it has of `$`. */
+/** Replaces the first match, which must exist. The text is inserted literally, even if it contains `$`. */
 function replaceOnce(page: string, place: RegExp, text: string | ReturnType<typeof html>): string {
   if (!place.test(page)) throw new Error(`nothing matches ${place}`);
   return page.replace(place, () => String(text));
 }
 
-/** Files of a source's own chunks and all that they import, apart from those that the app's entry brings anyway. */
+/** Files of a source's own chunks and of their imports, except for those that the app's entry loads anyway. */
 export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, source: string): string[] {
   const keys = Object.keys(manifest);
   const known = new Set<string>();
@@ -53,7 +53,7 @@ export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, source: st
   return [...found].map((key) => `/${manifest[key]?.file}`);
 }
 
-/** The app's empty page for every other path, which asks for the data layer at once. */
+/** The app's empty page for all other paths. It preloads the data layer. */
 export function appHtml(shell: string, preloads: readonly string[]): string {
   const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("\n    ");
   return replaceOnce(shell, /<\/head>/, `  ${links}\n  </head>`);
@@ -83,8 +83,8 @@ const SCRIPT_TAG =
   /\s*<(?:script type="module" crossorigin src="([^"]+)"><\/script>|link rel="modulepreload" crossorigin href="([^"]+)">)/g;
 
 /**
- * Starts the app after the first paint: a public page is readable and its links work without it, and on a thin line or a
- * slow phone the scripts would hold back its text. The first of the files is the app, the others are what it will import.
+ * Starts the app after the first paint. Public pages and their links work without it, and on slow networks or phones
+ * the scripts would delay the text. The first file is the app; the others are its imports.
  */
 const AFTER_PAINT = `{
   const [app, ...imports] = document.currentScript.dataset.files.split(" ");
@@ -95,17 +95,17 @@ const AFTER_PAINT = `{
   }));
 }`;
 
-/** What a content security policy says of the one script that stands in the pages. */
+/** The source expression of this inline script in a content security policy. */
 const AFTER_PAINT_SOURCE = `'sha256-${createHash("sha256").update(AFTER_PAINT).digest("base64")}'`;
 
-/** `_headers`, which Cloudflare adds to static files. The policy also allows the script that starts the app. */
+/** The content of `_headers`, for Cloudflare's static files. The policy also allows the script that starts the app. */
 export function headersFile(): string {
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
   const always = replaceOnce(lines.join(""), /script-src 'self'(?=;)/, `script-src 'self' ${AFTER_PAINT_SOURCE}`);
   return `/*\n${always}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }
 
-/** The page: the app's index.html with its own head, and its content where the app begins. */
+/** A prerendered page: the app's index.html with the page's own head, and its content in the app's root element. */
 export function pageHtml(shell: string, page: PageParts): string {
   let filled = replaceOnce(shell, /<title>[^<]*<\/title>/, html`<title>${page.title}</title>`);
   filled = replaceOnce(

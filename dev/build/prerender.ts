@@ -7,8 +7,8 @@ import type { RenderedPage } from "../../web/prerender.tsx";
 import { appHtml, type Chunk, headersFile, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
 
 /**
- * Pages that are HTML before any script runs: path, file, and the route whose chunks the page will want. index.html stays
- * the empty app for every other path, so "/" has a file of its own, and `_redirects` serves it there.
+ * Pages prerendered to HTML: path, file, and the route whose chunks to preload. index.html stays the empty app for all
+ * other paths, so "/" has its own file, which `_redirects` serves.
  */
 const PAGES = [
   { path: "/", file: "inicio", route: "routes/index.tsx" },
@@ -16,7 +16,7 @@ const PAGES = [
   { path: "/landing-prestadores", file: "landing-prestadores", route: "routes/landing-prestadores.tsx" },
   { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/_auth/tipo-usuario.tsx" },
 ] as const;
-/** Pages that the worker fills (src/platform/page.ts): the empty app, which asks at once for all that its routes need. */
+/** Pages that the worker fills (src/platform/page.ts): the empty app, with preloads for everything its routes need. */
 const SHELLS = [
   { file: "marketplace", routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx"] },
   { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
@@ -27,7 +27,7 @@ const REDIRECTS = "/ /inicio 200\n";
 
 const DIST = new URL("../../dist", import.meta.url).pathname;
 const CLIENT = join(DIST, "client");
-/** Beside the product while the build runs, so that Node finds the packages. */
+/** Temporary folder inside the project, so that Node finds the packages. */
 const RENDERER = join(DIST, "prerender");
 
 type Renderer = { renderPage(path: string): Promise<RenderedPage> };
@@ -44,7 +44,7 @@ async function loadRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(join(RENDERER, "prerender.js")).href)) as Renderer;
 }
 
-/** The public address if it is known at build time: as in wrangler.toml's [vars], or in the environment. */
+/** The public URL if it is known at build time, from wrangler.toml's [vars] or the environment. */
 async function publicAddress(): Promise<string | undefined> {
   const { vars } = JSON.parse(await readFile(join(DIST, "portal/wrangler.json"), "utf8")) as {
     vars?: Record<string, string>;
@@ -74,7 +74,7 @@ async function writePages(): Promise<void> {
   await rm(RENDERER, { recursive: true });
 }
 
-/** After `vite build`: the public pages as HTML beside the app's files. */
+/** After `vite build`, writes the public pages as HTML next to the app's files. */
 export function prerender(): Plugin {
   return { name: "prerender", apply: "build", buildApp: { order: "post", handler: writePages } };
 }

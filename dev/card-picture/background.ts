@@ -2,7 +2,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const GRID = 30;
 
-/** Everything of the picture that is the same for everyone: the sheet, its grid, the mark and the name of the product. */
+/** The part of the picture that is the same for everyone: the sheet, its grid, the logo and the product's name. */
 export function backgroundHtml(fontUrl: string): string {
   const lines = (count: number, line: (at: number, isMain: boolean) => string) =>
     Array.from({ length: count }, (_, i) => line((i + 1) * GRID, (i + 1) % 4 === 0)).join("");

@@ -1,6 +1,6 @@
 /**
- * Draws what the worker cannot: the background of the picture of a business card, and the letters it writes with.
- * Run by hand with Chromium when the look changes (`node dev/card-picture/make.ts`); what it writes is in the repository.
+ * Draws what the worker cannot: the background of business card pictures, and the letters for their texts. Run it by
+ * hand when the design changes (`node dev/card-picture/make.ts`, needs Chromium), and commit its output.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
@@ -12,7 +12,7 @@ import { backgroundHtml } from "./background.ts";
 const ASSETS = new URL("../../web/public/figuras/", import.meta.url);
 const FONT = new URL("../../web/ui/fonts/archivo-pt.woff2", import.meta.url);
 
-/** Everything the font has that a name may be written with, and the star, which is drawn. */
+/** The characters of the font that a name may contain, and the star, which is drawn. */
 const LETTERS = [...range(0x21, 0x7e), ...range(0xa1, 0xff), ..."–—‘’“”•…€™★"].filter((letter) => letter !== "\u00ad");
 
 function range(from: number, to: number): string[] {
@@ -21,7 +21,7 @@ function range(from: number, to: number): string[] {
 
 type Drawn = { advance: number; box: GlyphBox | null; alpha: number[] };
 
-/** In the page: one letter as coverage (0 to 255 a pixel), with the box it stands in relative to the pen. */
+/** Runs in the page. Returns each letter's coverage (0 to 255 per pixel) and its box relative to the pen. */
 function drawLetters(input: { letters: string[]; font: string; size: number }): Drawn[] {
   const { letters, font, size } = input;
   const pad = Math.ceil(size / 2);

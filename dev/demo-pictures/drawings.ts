@@ -8,7 +8,7 @@ const FOLDERS: Readonly<Record<DrawingKind, URL>> = {
 };
 const EXTENSION = ".svg";
 
-/** Photos are named as in `DEMO_LISTINGS`, portraits after the keys of `DEMO_PEOPLE`. */
+/** Photos have the names used in `DEMO_LISTINGS`, portraits the keys of `DEMO_PEOPLE`. */
 export async function drawingNames(kind: DrawingKind): Promise<string[]> {
   const files = await readdir(FOLDERS[kind]);
   return files.map((file) => file.slice(0, -EXTENSION.length));

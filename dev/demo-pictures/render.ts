@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** Display size, which is also the size of the drawing, then thumbnail. */
+/** Display size, which is also the size of the drawing, then thumbnail size. */
 export const PICTURE_SIZES: Readonly<Record<DrawingKind, readonly Size[]>> = {
   photo: [
     { width: 1200, height: 900 },
@@ -24,12 +24,12 @@ export const PICTURE_SIZES: Readonly<Record<DrawingKind, readonly Size[]>> = {
 
 /** Flat colours stay sharp at this quality. */
 const QUALITY = 70;
-/** WebP effort: a higher one makes files smaller, but for large pictures it would slow down the first start. */
+/** WebP effort. Higher values make smaller files, but for large pictures they would slow down the first start. */
 const effortFor = ({ width }: Size): number => (width > 600 ? 1 : 2);
 
 /**
- * Renders a drawing as WebP in several sizes. Results are kept in node_modules/.cache, by the drawing's content.
- * @param svg a whole SVG document
+ * Renders a drawing as WebP in several sizes. Results are cached in node_modules/.cache by the drawing's content.
+ * @param svg a complete SVG document
  */
 export async function renderDrawing(svg: string, sizes: readonly Size[]): Promise<Buffer[]> {
   const recipe = JSON.stringify([svg, sizes, QUALITY, sizes.map(effortFor)]);
@@ -43,10 +43,10 @@ export async function renderDrawing(svg: string, sizes: readonly Size[]): Promis
   return images;
 }
 
-/** Imports sharp only when there is something to render: a start that finds everything in the cache does without. */
+/** Imports sharp only if something needs rendering, so that a start with a full cache does not load it. */
 async function render(svg: string, sizes: readonly Size[]): Promise<Buffer[]> {
   const { default: sharp } = await import("sharp");
-  // Drawings are already rendered in parallel: more threads for each would only compete.
+  // Drawings are already rendered in parallel, so more threads for each would only compete.
   sharp.concurrency(1);
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -58,7 +58,7 @@ async function render(svg: string, sizes: readonly Size[]): Promise<Buffer[]> {
   return Promise.all(sizes.map(encode));
 }
 
-/** Writes to a temporary file and renames it, so that a program starting meanwhile never reads half a picture. */
+/** Writes to a temporary file and renames it, so that a program that starts meanwhile never reads a partial picture. */
 async function keep(file: string, image: Buffer | undefined): Promise<void> {
   if (!image) return;
   const temporary = `${file}.${randomUUID()}`;

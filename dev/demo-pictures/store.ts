@@ -11,15 +11,15 @@ import { PICTURE_SIZES, renderDrawing } from "./render.ts";
 export type Bucket = Awaited<ReturnType<Miniflare["getR2Bucket"]>>;
 
 const HTTP_METADATA = { contentType: "image/webp" };
-/** Pictures in progress at the same time; more would only wait for the same two cores. */
+/** Pictures processed at the same time. More would only wait for the same two cores. */
 const AT_ONCE = 6;
 
-/** A drawing and the URL its picture gets. */
+/** A drawing and the URL of its picture. */
 type Order = { kind: DrawingKind; name: string; url: string };
 
 /**
- * Renders and stores the pictures of the demonstration data, then writes the rows that show them: whatever fails in
- * between, no row shows a missing picture.
+ * Renders and stores the demo pictures, then writes the rows that show them: if something fails in between, no row
+ * shows a missing picture.
  */
 export async function storeDemoPictures(db: Database, bucket: Bucket, wanted: WantedPictures): Promise<void> {
   const photos = wanted.listings.flatMap(({ listingId, pictures }) =>

@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 /**
- * Stands in for Cloudflare's `send_email` binding: hands every message to the bench's mailbox. Plain JavaScript, because
- * `npm start` gives this file to workerd as it is.
+ * Replaces Cloudflare's `send_email` binding: sends every message to the bench's mailbox. Plain JavaScript, because
+ * `npm start` passes this file to workerd unchanged.
  */
 export class Mailbox extends WorkerEntrypoint {
   async send(message) {

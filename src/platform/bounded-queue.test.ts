@@ -3,7 +3,7 @@ import { BoundedQueue, type QueueClock, type QueueLimits, QueueOverloaded } from
 
 const LIMITS: QueueLimits = { maxRunning: 1, maxWaiting: 2, waitMs: 5_000, leaseMs: 3_000 };
 
-/** A clock that stands still, and callers whose requests can vanish: their pauses never end again. */
+/** A fake clock. Callers can belong to requests that vanish: then their pauses never end. */
 function makeClock() {
   let now = 1_000;
   let isVanishing = false;
@@ -21,14 +21,14 @@ function makeClock() {
   return {
     clock,
     settle,
-    /** Callers that begin to wait in `calls` belong to requests that vanish right after. */
+    /** Runs `calls` for requests that vanish right after: the pauses they start never end. */
     vanish<T>(calls: () => T): T {
       isVanishing = true;
       const result = calls();
       isVanishing = false;
       return result;
     },
-    /** Time in which the isolate was kept from running anything. */
+    /** Lets time pass in which the isolate runs nothing. */
     stall(ms: number) {
       now += ms;
     },
@@ -44,7 +44,7 @@ function makeClock() {
   };
 }
 
-/** A task that says when it began and ends when it is told to. */
+/** A task that records its start and ends when `end` is called. */
 function makeTask(name: string, began: string[]) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const task = () => {
@@ -66,7 +66,7 @@ function setUp(limits: Partial<QueueLimits> = {}) {
   return { ...time, queue, began, enter };
 }
 
-test("runs as many as allowed, the others in the order in which they came", async () => {
+test("runs tasks up to the limit, and the others in order of arrival", async () => {
   const { began, enter, settle } = setUp({ maxRunning: 2 });
   const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => enter(name));
   await settle();
@@ -81,7 +81,7 @@ test("runs as many as allowed, the others in the order in which they came", asyn
   expect(await Promise.all([a, b, c, d].map((caller) => caller?.outcome))).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a place that comes free is taken without waiting for a timer, and a failed task gives it back too", async () => {
+test("a free place is taken without waiting for a timer, also after a failed task", async () => {
   const { queue, began, enter, settle } = setUp();
   const failing = queue.run(() => Promise.reject(new Error("broken")));
   enter("next");
@@ -90,7 +90,7 @@ test("a place that comes free is taken without waiting for a timer, and a failed
   expect(began).toEqual(["next"]);
 });
 
-test("refuses at once when too many wait", async () => {
+test("refuses callers at once when too many are waiting", async () => {
   const { began, enter } = setUp();
   for (const name of ["a", "b", "c"]) enter(name);
   const refused = await enter("d").outcome;
@@ -99,7 +99,7 @@ test("refuses at once when too many wait", async () => {
   expect(began).toEqual(["a"]);
 });
 
-test("gives up a wait that takes too long, and its task never runs", async () => {
+test("a caller that waits too long is refused, and its task never runs", async () => {
   const { advance, began, enter } = setUp({ leaseMs: 60_000 });
   const first = enter("a");
   const late = enter("b");
@@ -110,7 +110,7 @@ test("gives up a wait that takes too long, and its task never runs", async () =>
   expect(began).toEqual(["a"]);
 });
 
-test("a caller whose signal is aborted leaves at once: its task never runs, and another may wait instead", async () => {
+test("a caller whose signal is aborted leaves at once: its task never runs, and another caller can wait", async () => {
   const { began, enter, settle } = setUp();
   const first = enter("a");
   const request = new AbortController();
@@ -126,7 +126,7 @@ test("a caller whose signal is aborted leaves at once: its task never runs, and 
   expect(await enter("e", request.signal).outcome).toMatchObject({ message: "gone" });
 });
 
-test("a task whose signal is aborted gives its place to the next one", async () => {
+test("a running task whose signal is aborted gives its place to the next one", async () => {
   const { began, enter, settle } = setUp();
   const request = new AbortController();
   enter("a", request.signal);
@@ -137,7 +137,7 @@ test("a task whose signal is aborted gives its place to the next one", async () 
   expect(began).toEqual(["a", "b"]);
 });
 
-test("a signal that is aborted in the moment of the turn lets the task not begin", async () => {
+test("a task does not start if its signal is aborted just when its turn comes", async () => {
   const { began, enter, settle } = setUp();
   const request = new AbortController();
   enter("a", request.signal);
@@ -147,7 +147,7 @@ test("a signal that is aborted in the moment of the turn lets the task not begin
   expect(began).toEqual(["b"]);
 });
 
-test("a task that never ends loses its place when its lease ends", async () => {
+test("a task that never ends loses its place when its lease expires", async () => {
   const { advance, began, enter } = setUp();
   enter("a");
   enter("b");
@@ -157,7 +157,7 @@ test("a task that never ends loses its place when its lease ends", async () => {
   expect(began).toEqual(["a", "b"]);
 });
 
-test("callers whose requests vanished hold nobody up: not those behind them, and not those that come later", async () => {
+test("callers whose requests vanished block nobody, neither those behind them nor later ones", async () => {
   const { advance, began, enter, vanish } = setUp();
   const running = enter("running");
   vanish(() => ["gone 1", "gone 2"].map((name) => enter(name)));
@@ -169,7 +169,7 @@ test("callers whose requests vanished hold nobody up: not those behind them, and
   expect(began).toEqual(["running", "live"]);
 });
 
-test("a hundred vanish and the next one proceeds", async () => {
+test("the next caller proceeds after a hundred vanished", async () => {
   const { advance, began, enter, vanish } = setUp({ maxWaiting: 8 });
   vanish(() => {
     for (let i = 0; i < 100; i++) enter(`gone ${i}`);
@@ -180,7 +180,7 @@ test("a hundred vanish and the next one proceeds", async () => {
   expect(began).toEqual(["gone 0", "101st"]);
 });
 
-test("a caller that a stall kept from looking has its turn before those who came later", async () => {
+test("a caller delayed by a stall keeps its turn before later callers", async () => {
   const { advance, began, enter, stall } = setUp({ leaseMs: 60_000 });
   const first = enter("a");
   enter("b");

@@ -1,15 +1,15 @@
 export interface QueueLimits {
-  /** Tasks that run at the same time. */
+  /** Tasks that may run at the same time. */
   maxRunning: number;
-  /** Callers that wait for their turn; more are refused at once. */
+  /** Callers that may wait for their turn. Further callers are refused at once. */
   maxWaiting: number;
   /** Longest wait for a turn, in milliseconds. */
   waitMs: number;
-  /** A task that has not ended by then no longer counts as running, in milliseconds. */
+  /** After this many milliseconds, an unfinished task no longer counts as running. */
   leaseMs: number;
 }
 
-/** No turn: too many callers wait already (`full`), or the wait was too long (`late`). */
+/** The caller got no turn: too many were waiting already (`full`), or the wait took too long (`late`). */
 export class QueueOverloaded extends Error {
   override readonly name = "QueueOverloaded";
   readonly reason: "full" | "late";
@@ -41,7 +41,7 @@ const systemClock: QueueClock = {
   },
 };
 
-/** How often a waiting caller looks for itself whether it is its turn, and how long it may be silent before others pass. */
+/** How often a waiting caller checks for its turn, and after how much silence others may pass it. */
 const LOOK_MS = 50;
 const SILENT_MS = 10 * LOOK_MS;
 
@@ -55,12 +55,9 @@ interface Lease {
 }
 
 /**
- * Runs few tasks at once, first come first served, and refuses callers when too many wait.
- *
- * Made for isolates, where callers belong to requests that can vanish at any moment: the runtime then runs neither
- * their timers nor their `finally`. So nobody relies on anybody else. Every waiter has a timer of its own, one that was
- * silent for a while is passed over, and a task that never ends loses its place when its lease does. A place that comes
- * free wakes the next waiter only to save it the rest of its pause.
+ * Runs a limited number of tasks at once, in order of arrival, and refuses callers when too many wait. An isolate can
+ * drop a request without running its timers or `finally`, so callers never depend on each other: each polls with its
+ * own timer, silent ones are skipped, and leases expire. A free place wakes the next caller only to save time.
  */
 export class BoundedQueue {
   readonly #limits: QueueLimits;
@@ -74,10 +71,9 @@ export class BoundedQueue {
   }
 
   /**
-   * Runs the task when its turn comes.
-   * @param signal of the caller's request: aborted, it leaves the queue, or gives its place to the next one if the task
-   * runs already; a task with more than one step should heed it too
-   * Throws `QueueOverloaded`, the signal's reason, and what the task throws.
+   * Runs the task when its turn comes. Throws `QueueOverloaded`, the signal's reason, and what the task throws.
+   * @param signal of the caller's request; aborting it ends the wait, or frees the place of a running task. Tasks with
+   * several steps should check it too
    */
   async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const lease = await this.#takeTurn(signal);
@@ -141,14 +137,14 @@ export class BoundedQueue {
     if (next && this.#isFree(0)) next.pause.end();
   }
 
-  /** Whether there is a place for someone whom so many others precede. */
+  /** Whether a place is free for a caller with this many others ahead. */
   #isFree(before: number): boolean {
     const now = this.#clock.now();
     this.#leases = this.#leases.filter(({ endsAt }) => endsAt > now);
     return this.#leases.length + before < this.#limits.maxRunning;
   }
 
-  /** Those who still look after themselves; whoever was silent for longer than anyone may wait is forgotten. */
+  /** The waiters that still poll. Forgets those that were silent for longer than the longest wait. */
   #alive(): Waiter[] {
     const now = this.#clock.now();
     this.#waiters = this.#waiters.filter(({ seenAt }) => seenAt + this.#limits.waitMs > now);

@@ -1,7 +1,7 @@
 const IPV6_CHARACTERS = /^[0-9a-f:.]+$/i;
 const GROUPS = 8;
 
-/** The eight groups of an IPv6 address, in hex without leading zeros; null if it is none. */
+/** The eight groups of an IPv6 address, in hex without leading zeros; null if it is not one. */
 function groupsOf(address: string): string[] | null {
   const url = `http://[${address}]/`;
   if (!IPV6_CHARACTERS.test(address) || !URL.canParse(url)) return null;
@@ -26,8 +26,8 @@ function toIpv4(groups: string[]): string {
 }
 
 /**
- * What a client's address counts as in rate limits. An IPv6 address counts by its first 64 bits, as whoever has one has
- * all of these; an IPv4 address that is written as IPv6 counts as itself. Anything else stays as it is.
+ * The key of a client's IP address in rate limits: for IPv6 the /64 prefix, because one subscriber usually has all of
+ * it; for an IPv4-mapped address the IPv4 address. Anything else stays unchanged.
  */
 export function rateLimitSubject(address: string): string {
   const groups = groupsOf(address);

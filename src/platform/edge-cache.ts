@@ -4,10 +4,10 @@ import type { AppEnv } from "../http.ts";
 
 const JSON_TYPE = "application/json";
 const PATH = "/trpc/";
-/** Longer inputs are answered, but not cached. */
+/** Responses to longer inputs are not cached. */
 const INPUT_MAX_LENGTH = 1024;
 
-/** Queries that answer every visitor alike, with the schemas of their inputs. */
+/** Queries with the same response for every visitor, and the schemas of their inputs. */
 type CachedQueries = Readonly<Record<string, z.ZodType>>;
 
 function parseJson(text: string): unknown {
@@ -18,7 +18,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The raw inputs of so many calls; null if they cannot be read or the address has any other parameter. */
+/** The raw inputs of the calls; null if they can't be read or the URL has other parameters. */
 function readInputs(search: URLSearchParams, calls: number): unknown[] | null {
   const isBatch = search.get("batch") === "1";
   const text = search.get("input");
@@ -30,8 +30,8 @@ function readInputs(search: URLSearchParams, calls: number): unknown[] | null {
 }
 
 /**
- * The one spelling of a question: the same for all requests that mean the same, and made of nothing but parsed inputs.
- * A batch has to name its queries in the order of the table, each once. Null for anything that is not cached.
+ * The canonical URL of a query, built only from parsed inputs, so that equivalent requests share it. A batch must name
+ * its queries in the order of the table, each once. Null for requests that are not cached.
  */
 function canonicalAddress(requested: string, origin: string, queries: CachedQueries): string | null {
   const { pathname, searchParams } = new URL(requested);
@@ -50,8 +50,8 @@ function canonicalAddress(requested: string, origin: string, queries: CachedQuer
 }
 
 /**
- * Answers visitors from the data centre's cache for some seconds. The procedures get the canonical question, and of a
- * plain answer only the body is cached, so that nothing else a visitor sends reaches another. Browsers cache nothing.
+ * Serves visitors from the data centre's cache for some seconds. Procedures get the canonical URL, and only the body of
+ * a plain JSON response is cached, so nothing else a visitor sends reaches others. Browsers cache nothing.
  */
 export const edgeCache = (queries: CachedQueries) =>
   createMiddleware<AppEnv>(async (c, next) => {

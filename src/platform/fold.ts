@@ -1,4 +1,4 @@
-/** A text as searches and orders compare it: lower case, without accents. */
+/** Normalizes a text for searching and sorting: lower case, without accents. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")
@@ -7,19 +7,19 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The folded words of a text; blanks, hyphens and parentheses separate them. */
+/** The folded words of a text, which spaces, hyphens and parentheses separate. */
 export function foldedWords(text: string): string[] {
   return foldText(text)
     .split(/[\s()-]+/u)
     .filter(Boolean);
 }
 
-/** A name as the directory sorts it: its folded words, one blank between them. */
+/** Sort key of a name in the directory: its folded words, separated by single spaces. */
 export function nameKey(name: string): string {
   return foldedWords(name).join(" ");
 }
 
-/** What the directory searches of a professional card beside the name: folded words, one blank between them. */
+/** What the directory searches in a professional card besides the name: folded words, separated by single spaces. */
 export function cardWords(card: {
   profession?: string | null | undefined;
   specialties?: readonly string[] | undefined;

@@ -4,15 +4,14 @@ function timeOf(now: number): string {
   return now.toString(16).padStart(TIMESTAMP_HEX_DIGITS, "0");
 }
 
-/** What sorts before every id made at `now` (milliseconds since the epoch) or later, and after all made before. */
+/** Sorts before every id created at `now` (milliseconds since the epoch) or later, and after all earlier ids. */
 export function firstIdOf(now: number): string {
   const time = timeOf(now);
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of milliseconds since the epoch, then random bits, so that ordering by id is
- * ordering by creation time.
+ * A UUID version 7 (RFC 9562): 48 bits of milliseconds since the epoch, then random bits. Ids sort by creation time.
  * @param now milliseconds since the epoch
  */
 export function newId(now: number): string {

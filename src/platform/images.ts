@@ -12,12 +12,12 @@ const BODY_LIMITS: BodyLimits = {
   totalMs: MINUTE_MS,
   stallMs: 15_000,
 };
-/** More is not decoded: a few kB can unfold to gigabytes. */
+/** Larger images are not decoded, because a few kB can expand to gigabytes. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 const QUALITY = 80;
 /**
- * How long an edge may keep a picture. The edge's cache cannot be purged everywhere: with the minute that may pass until
+ * How long the edge may cache an image, in seconds. Edge caches cannot be purged everywhere: with up to a minute until
  * the sweep, a deleted photo is gone within five minutes.
  */
 export const PICTURE_EDGE_SECONDS = 240;
@@ -33,18 +33,18 @@ const square = (side: number): ImageTransform => ({ width: side, height: side, f
 export const PHOTO_SIZES: ImageSizes = { display: within(PHOTO_MAX_SIDE), thumbnail: within(480) };
 export const AVATAR_SIZES: ImageSizes = { display: square(512), thumbnail: square(160) };
 
-/** The address of a new image's display size, which nobody can guess. */
+/** URL of a new image's display size, which nobody can guess. */
 export function newImageUrl(folder: string): string {
   return `${IMAGE_PATH}${folder}/${crypto.randomUUID()}.webp`;
 }
 
-/** Keys of both sizes in the bucket (a card's picture has one); none for an address that is not of this bucket. */
+/** Keys of both sizes in the bucket (a card's picture has only one); none for URLs outside this bucket. */
 export function imageKeys(url: string): string[] {
   if (!url.startsWith(IMAGE_PATH)) return [];
   return [...new Set([url, thumbnailOf(url)])].map((path) => path.slice(IMAGE_PATH.length));
 }
 
-/** The body of an upload. Throws `image.too_large`, and `image.timeout` when it does not arrive in time. */
+/** Reads the body of an upload. Throws `image.too_large`, or `image.timeout` if it does not arrive in time. */
 export async function readImage(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readBody(request.body, BODY_LIMITS).catch((error: unknown) => {
     throw error instanceof BodyTimeout ? new DomainError("image.timeout") : error;
@@ -53,14 +53,14 @@ export async function readImage(request: Request): Promise<Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/** First bytes of the accepted types; null stands for any byte. */
+/** First bytes of the accepted types; null matches any byte. */
 const SIGNATURES: readonly [type: string, start: (number | null)[]][] = [
   ["image/jpeg", [0xff, 0xd8, 0xff]],
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ["image/webp", [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** The accepted type that the first bytes tell; null for all others, whatever name or header they came with. */
+/** The accepted type that the first bytes identify, regardless of file name and headers; null for all others. */
 function typeOf(bytes: Uint8Array): string | null {
   const found = SIGNATURES.find(([, start]) => start.every((byte, at) => byte === null || byte === bytes[at]));
   return found?.[0] ?? null;
@@ -70,7 +70,7 @@ type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 const streamOf = (bytes: Bytes) => new Blob([bytes]).stream() as ReadableStream<Uint8Array>;
 
-/** Runs a step of the Images service. Its error texts stay here: they can name what is inside. */
+/** Runs a step of the Images service. Drops its error messages, because they can reveal internals. */
 async function orUnreadable<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -80,7 +80,7 @@ async function orUnreadable<T>(step: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Throws `image.type`, `image.unreadable`, `image.too_many_pixels`; nothing of the picture is decoded for that. */
+/** Throws `image.type`, `image.unreadable` or `image.too_many_pixels`, without decoding the image. */
 async function assertAcceptable(env: Env, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const type = typeOf(bytes);
   if (!type) throw new DomainError("image.type");
@@ -92,7 +92,7 @@ async function assertAcceptable(env: Env, bytes: Uint8Array<ArrayBuffer>): Promi
   }
 }
 
-/** WebP of one size: the first frame, turned as its EXIF says, without any metadata. */
+/** Encodes one size as WebP: the first frame, rotated as its EXIF says, without metadata. */
 function encode(env: Env, bytes: Bytes, transform: ImageTransform): Promise<ArrayBuffer> {
   return orUnreadable("encode", async () => {
     const output = { format: "image/webp", quality: QUALITY, anim: false } as const;
@@ -105,7 +105,7 @@ function encode(env: Env, bytes: Bytes, transform: ImageTransform): Promise<Arra
 export interface EncodedImage {
   display: ArrayBuffer;
   thumbnail: ArrayBuffer;
-  /** Of both together. */
+  /** Total of both sizes. */
   byteLength: number;
 }
 
@@ -118,8 +118,8 @@ export async function encodeImage(env: Env, bytes: Uint8Array<ArrayBuffer>, size
 }
 
 /**
- * Stores both sizes of a photo. Its address must stand in `discarded_images` before, and leaves that table in the batch
- * that writes the row which shows it: whatever breaks in between, the sweep finds the objects.
+ * Stores both sizes of a photo. Its URL must already be in `discarded_images`; the batch that writes the row showing it
+ * removes it there. If anything fails in between, the sweep deletes the objects.
  */
 export async function storeImage(env: Env, url: string, { display, thumbnail }: EncodedImage): Promise<void> {
   const options = { httpMetadata: { contentType: "image/webp" } };

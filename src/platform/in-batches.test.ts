@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
-/** Works through `rows`, and tells how often it was asked to. */
+/** A step that works through `rows` rows and records the size of each batch. */
 function work(rows: number) {
   const steps: number[] = [];
   const step = async (size: number) => {

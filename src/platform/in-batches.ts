@@ -1,8 +1,8 @@
 const MAX_BATCHES = 20;
 
 /**
- * Repeats a step of a job while it has enough to do. What is left is for the next run.
- * @param step works on up to `size` rows and returns how many there were
+ * Repeats a step of a job until a batch is not full. What is left after `maxBatches` is for the next run.
+ * @param step handles up to `size` rows and returns how many there were
  */
 export async function inBatches(
   size: number,

@@ -13,6 +13,6 @@ test.each([
   expect([page.items.map(({ id }) => id), page.nextCursor]).toEqual([ids, nextCursor]);
 });
 
-test("a list of nothing has no page after it", () => {
+test("an empty list has no next page", () => {
   expect(pageOf([], 2)).toEqual({ items: [], last: null });
 });

@@ -2,13 +2,13 @@ import { type Connection, type ConnectionContext, Server } from "partyserver";
 import { LIVE_CLOSED, type LiveEvent } from "../shared/live-events.ts";
 import { LIVE_SESSION_HEADERS } from "./live.ts";
 
-/** Instants in milliseconds since the epoch. */
+/** Times in milliseconds since the epoch. */
 interface LiveSession {
   joinedAt: number;
   expiresAt: number;
 }
 
-/** Open connections of one session: tabs of one browser, and those that it lost without the room noticing yet. */
+/** Open connections per session: a browser's tabs, and lost connections that the room has not noticed yet. */
 const MAX_CONNECTIONS = 8;
 /** RFC 6455, 7.4.1. */
 const POLICY_VIOLATION = 1008;
@@ -16,8 +16,8 @@ const POLICY_VIOLATION = 1008;
 const sessionTag = (request: Request) => `session:${request.headers.get(LIVE_SESSION_HEADERS.sessionId)}` as const;
 
 /**
- * Everyone who has the app open. Tells ids of what changed, nothing else, so that nobody learns by it what a query
- * would not tell him. Hibernates while nothing happens.
+ * Connects everyone who has the app open. Sends only the kind of a change and ids, so that nobody learns more than
+ * queries would return to them. Hibernates when idle.
  */
 export class LiveRoom extends Server {
   static override options = { hibernate: true };
@@ -33,7 +33,7 @@ export class LiveRoom extends Server {
     this.#makeRoom(sessionTag(request));
   }
 
-  /** Nobody has anything to say here. */
+  /** Clients never send messages. */
   override onMessage(connection: Connection<LiveSession>): void {
     connection.close(POLICY_VIOLATION, "listen only");
   }
@@ -46,17 +46,17 @@ export class LiveRoom extends Server {
     for (const connection of connections.slice(0, -MAX_CONNECTIONS)) connection.close(LIVE_CLOSED.replaced, "replaced");
   }
 
-  /** Sends to every open app. */
+  /** Sends an event to every open app. */
   publish(event: LiveEvent, now: number): void {
     this.#send(this.getConnections<LiveSession>(), event, now);
   }
 
-  /** Sends to the open apps of these people alone. */
+  /** Sends an event to the open apps of these users. */
   publishTo(userIds: string[], event: LiveEvent, now: number): void {
     for (const id of userIds) this.#send(this.getConnections<LiveSession>(`user:${id}`), event, now);
   }
 
-  /** Whoever's session has ended meanwhile is disconnected instead. */
+  /** Disconnects sessions that have expired instead of sending to them. */
   #send(connections: Iterable<Connection<LiveSession>>, event: LiveEvent, now: number): void {
     const message = JSON.stringify(event);
     for (const connection of connections) {

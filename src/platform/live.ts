@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import type { LiveEvent } from "../shared/live-events.ts";
 import { logError } from "./log.ts";
 
-/** How the worker tells the room whose connection it is, once it has checked the session. */
+/** Headers that tell the room whose connection it is, after the worker has checked the session. */
 export const LIVE_SESSION_HEADERS = {
   sessionId: "x-live-session",
   userId: "x-live-user",
@@ -15,7 +15,7 @@ export function liveRoom(env: Env) {
   return env.LIVE_ROOM.get(env.LIVE_ROOM.idFromName(ROOM));
 }
 
-/** Tells every open app that something changed. Never fails its caller: an app catches up when it looks again. */
+/** Notifies every open app of a change. Never throws, because apps also catch up when they refetch. */
 export async function publishLive(env: Env, event: LiveEvent, now: number): Promise<void> {
   try {
     await liveRoom(env).publish(event, now);
@@ -24,7 +24,7 @@ export async function publishLive(env: Env, event: LiveEvent, now: number): Prom
   }
 }
 
-/** Tells the open apps of some people that something of theirs changed; never fails its caller either. */
+/** Like publishLive, but only for the open apps of these users. */
 export async function publishLiveTo(env: Env, userIds: string[], event: LiveEvent, now: number): Promise<void> {
   try {
     await liveRoom(env).publishTo(userIds, event, now);

@@ -1,9 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/**
- * What may be written to the log of an error: never statement parameters or personal data, which drizzle puts into its
- * messages.
- */
+/** The loggable part of an error: no statement parameters or personal data, which Drizzle puts into its messages. */
 export function describeError(error: unknown): Record<string, string> {
   if (error instanceof DrizzleQueryError) {
     return { name: error.name, query: error.query, cause: error.cause?.message ?? "" };
@@ -12,7 +9,7 @@ export function describeError(error: unknown): Record<string, string> {
   return { name: typeof error };
 }
 
-/** One line of JSON for the platform's log. */
+/** Writes one line of JSON to the platform's log. */
 export function logError(event: string, error: unknown, details: Record<string, string | number> = {}): void {
   console.error(JSON.stringify({ level: "error", event, ...details, error: describeError(error) }));
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Env } from "../env.ts";
 
-/** A mail of one paragraph, one link and one remark: all that the product sends. */
+/** The content of every mail of the product: one paragraph, one link and one remark. */
 export interface Letter {
   subject: string;
   greeting: string;
@@ -10,7 +10,7 @@ export interface Letter {
   remark: string;
 }
 
-/** How a letter greets: by the first name, if there is one and it may be said. */
+/** Greets by first name, if one is given. */
 export function greeting(name: string | null): string {
   const [first] = name?.trim().split(/\s+/) ?? [];
   return first ? `Olá, ${first}!` : "Olá!";

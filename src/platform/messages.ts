@@ -4,7 +4,7 @@ import { DAILY_BYTES, MB, STORAGE_MAX_BYTES } from "./storage.ts";
 export const UNEXPECTED = "Algo deu errado. Tente de novo em instantes.";
 export const UNAVAILABLE = "O portal está fora do ar por um momento. Tente de novo em instantes.";
 
-/** Refusals of an upload that have no text for a field. */
+/** Messages for the refusals of an upload that have no message for a field. */
 export const UPLOAD_REFUSALS: Partial<Record<ErrorCode, string>> = {
   "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
   "auth.incomplete": "Antes de enviar fotos, escolha seu perfil, informe o WhatsApp e aceite os termos de uso.",

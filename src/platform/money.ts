@@ -1,4 +1,4 @@
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
-/** Centavos as `R$ 1.234,50`, with a no-break space after the sign. */
+/** Formats centavos as `R$ 1.234,50`, with a no-break space after the symbol. */
 export const formatReais = (cents: number): string => reais.format(cents / 100);

@@ -8,23 +8,23 @@ import { firstIdOf, newId } from "./ids.ts";
 import { inBatches } from "./in-batches.ts";
 import { describeError, logError } from "./log.ts";
 
-/** A delivery that takes longer than this is taken for lost and tried again. */
+/** A delivery that takes longer than this counts as lost and is retried. */
 const LEASE_MS = MINUTE_MS;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = HOUR_MS;
-/** After this a row is dead: it is not tried again. */
+/** A row that fails after this age is dead: it is not retried. */
 const LIFETIME_MS = DAY_MS;
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 10;
 
-/** What can be waiting for delivery. Payloads carry ids and what the receiver needs, never a secret. */
+/** The kinds of deliveries. Payloads contain ids and what the receiver needs, never secrets. */
 export interface OutboxPayloads {
-  /** `place`: where the person wanted to go; rows from before it was kept are without. */
+  /** `place`: the page the person wanted to visit. Rows from older versions do not have it. */
   "mail.confirm": { userId: string; place?: string | null | undefined };
   "mail.reset": { userId: string; place?: string | null | undefined };
   /** To the new address, which must be confirmed. */
   "mail.change": { userId: string; email: string };
-  /** To the present address: `email` is the new one. */
+  /** To the current address; `email` is the new one. */
   "mail.change-asked": { userId: string; email: string };
   /** To the former address, after the change. */
   "mail.changed": { userId: string; email: string };
@@ -46,7 +46,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
 
 export type OutboxHandlers = { [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], now: number) => Promise<void> };
 
-/** The row that causes an effect, for the batch that decides it. */
+/** The row of a delivery, for the batch that causes it. */
 export function outboxRow<Kind extends OutboxKind>(kind: Kind, payload: OutboxPayloads[Kind], now: number) {
   return { id: newId(now), kind, payload: payload as Record<string, unknown>, createdAt: now, nextAttemptAt: now };
 }
@@ -63,7 +63,7 @@ export function insertOutbox<Kind extends OutboxKind>(
 type PayloadSource<Kind extends OutboxKind> = { [Key in keyof OutboxPayloads[Kind]]: OutboxPayloads[Kind][Key] | SQL };
 
 /**
- * The same for a row that a query finds, if it does.
+ * Like insertOutbox, for the row that a query returns, if any.
  * @param payload values, or expressions over the row
  * @param source `from … where …`
  */
@@ -80,12 +80,12 @@ export function insertOutboxFrom<Kind extends OutboxKind>(
     select ${newId(now)}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${now} ${source}`);
 }
 
-/** How long to wait after the `attempts`-th failure: 30 s, doubled each time, an hour at most. */
+/** Delay after the `attempts`-th failure, in milliseconds: 30 s, doubled each time, at most an hour. */
 export function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }
 
-/** Takes due rows and holds them for the lease, in one statement: two workers never take the same row. */
+/** Claims due rows for the duration of the lease in one statement, so that two workers never take the same row. */
 async function takeDue(db: Database, now: number, limit: number) {
   const due = db
     .select({ id: outbox.id })
@@ -102,7 +102,7 @@ async function takeDue(db: Database, now: number, limit: number) {
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Kinds whose payload has an address of somebody's: it goes once nothing is to be delivered any more. */
+/** Kinds with someone's e-mail address in the payload, which is removed once the row is delivered or dead. */
 const PERSONAL: readonly string[] = ["mail.change", "mail.change-asked", "mail.changed"] satisfies OutboxKind[];
 
 function keptOf({ kind, payload }: OutboxRow): Record<string, unknown> {
@@ -144,8 +144,8 @@ export interface Delivery {
 }
 
 /**
- * Delivers what is due; at least once, so receivers must bear a repetition (key: the row's id). Runs after the
- * response that wrote a row and every minute by cron; safe when several run at once.
+ * Delivers due rows at least once, so receivers must tolerate repetition (key: the row's id). Runs after the response
+ * that wrote a row, and every minute by cron; several runs at once are safe.
  */
 export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: number): Promise<Delivery> {
   const counts: Delivery = { delivered: 0, failed: 0, dead: 0 };
@@ -161,7 +161,7 @@ export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: n
 const DELIVERED_KEPT_MS = 7 * DAY_MS;
 const DEAD_KEPT_MS = 30 * DAY_MS;
 
-/** Removes delivered rows after a week, and dead ones, which someone may want to look into, 30 days after they were made. */
+/** Removes delivered rows after a week, and dead ones, which someone may want to examine, 30 days after creation. */
 export async function sweepOutbox(db: Database, now: number): Promise<{ removed: number }> {
   const { delivered, dead } = await batchOf(db, {
     delivered: db

@@ -9,7 +9,7 @@ const SHELL = `<!doctype html><html><head><title>Portal</title>
   </head><body><div id="root"></div></body></html>`;
 const ADDRESS = "https://portal.test";
 
-test("a page tells its title, text, address and picture", () => {
+test("a page has its title, description, URL and image in the head", () => {
   const html = pageHtml(
     SHELL,
     { title: "Betoneira", description: "Usada", path: "/anuncio/b", image: { path: "/img/b.webp", width: 1600 } },
@@ -23,7 +23,7 @@ test("a page tells its title, text, address and picture", () => {
   expect(html).not.toContain("noindex");
 });
 
-test("what people wrote stays text wherever it stands", () => {
+test("user content is escaped everywhere in the page", () => {
   const evil = `</title></script><script>alert(1)</script>"$&$1`;
   const html = pageHtml(SHELL, { title: evil, description: evil, path: "/x", jsonLd: { name: evil } }, ADDRESS, [
     { path: ["listings", "byId"], type: "query", input: { id: "1" }, data: { title: evil } },

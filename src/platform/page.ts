@@ -1,25 +1,25 @@
 import { html, raw } from "hono/html";
 import type { Env } from "../env.ts";
 
-/** What a page tells those who do not run it: search engines, WhatsApp's link preview. */
+/** The head of a page, for clients that do not run it: search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The page's one true path. */
+  /** The canonical path. */
   path: string;
-  /** Path of the preview's picture, with its size in pixels if it is known. */
+  /** Path of the preview image, with its size in pixels if known. */
   image?: { path: string; width?: number; height?: number } | undefined;
-  /** `og:type`; "website" when left out. */
+  /** `og:type`; the default is "website". */
   kind?: "website" | "product" | "profile";
-  /** Found by search engines; false keeps the page out. */
+  /** False keeps the page out of search engines. */
   isIndexed?: boolean;
   /** schema.org data. */
   jsonLd?: Record<string, unknown>;
-  /** Path of the picture that the screen shows first. */
+  /** Path of the first image on the screen, to preload it. */
   firstPicture?: string | undefined;
 }
 
-/** The answer of a procedure that the screen will ask for, in tRPC's terms. */
+/** The response to a query that the screen will send, in tRPC's terms. */
 export interface KnownAnswer {
   path: readonly [string, string];
   type: "query" | "infinite";
@@ -29,7 +29,7 @@ export interface KnownAnswer {
 
 const SITE = "Portal da Construção";
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 const scriptJson = (value: unknown) => raw(JSON.stringify(value).replaceAll("<", "\\u003c"));
 
 function meta(attribute: "name" | "property", key: string, content: string) {
@@ -57,10 +57,10 @@ function headTags(head: PageHead, address: string) {
 }
 
 /**
- * The app's page with a head of its own, and with answers in it that the screen would otherwise ask for first.
+ * The app's page with its own head, and with embedded responses that spare the screen its first requests.
  * @param shell the app's index.html
- * @param address public address of the site, without a slash at the end
- * @param answers what everyone may know: the page is the same for all who get it
+ * @param address public URL of the site, without a trailing slash
+ * @param answers public data only, because everyone gets the same page
  */
 export function pageHtml(shell: string, head: PageHead, address: string, answers: readonly KnownAnswer[] = []): string {
   const known =
@@ -72,7 +72,7 @@ export function pageHtml(shell: string, head: PageHead, address: string, answers
     .replace('<div id="root"></div>', () => `<div id="root"></div>${known}`);
 }
 
-/** Cut after the last whole word within `max` characters, on one line. */
+/** Shortens a text to one line of at most `max` characters, cut after the last whole word. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= max) return line;
@@ -80,10 +80,10 @@ export function excerpt(text: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), max / 2)).trimEnd()}…`;
 }
 
-/** Which of the app's empty pages is filled: each asks at once for what its screen needs (dev/build/prerender.ts). */
+/** Which of the app's empty pages to fill. Each preloads what its screen needs (dev/build/prerender.ts). */
 export type Shell = "marketplace" | "anuncio" | "cartao";
 
-/** The page as a response with the headers of the app's static pages, above all their content policy. */
+/** The page as a response with the headers of the app's static pages, above all their content security policy. */
 export async function renderPage(
   env: Env,
   shellName: Shell,
@@ -95,7 +95,7 @@ export async function renderPage(
   const headers = new Headers(shell.headers);
   for (const name of ["etag", "content-length", "last-modified"]) headers.delete(name);
   headers.set("cache-control", "no-cache");
-  // Vite's development server sends no policy, and the scripts that it puts into pages allow none.
+  // Vite's dev server sends no policy, and the scripts that it injects would not run under the default one.
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", "");
   return new Response(html, { status: options.status ?? 200, headers });
 }

@@ -2,7 +2,7 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture in memory: three bytes a pixel, rows from the top. */
+/** An image in memory: three bytes per pixel, rows from the top. */
 export class Picture {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export class Picture {
     this.pixels = pixels;
   }
 
-  /** Mixes a colour into a pixel; `share` from 0 (nothing) to 255 (the colour alone). Outside the picture: nothing. */
+  /** Blends a colour into a pixel; `share` is from 0 (unchanged) to 255 (only the colour). Ignores pixels outside. */
   blend(x: number, y: number, colour: Colour, share: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || share === 0) return;
     const at = (y * this.width + x) * 3;
@@ -24,7 +24,7 @@ export class Picture {
     }
   }
 
-  /** A filled rectangle with round corners. */
+  /** Fills a rectangle with rounded corners. */
   fillRounded(box: { x: number; y: number; width: number; height: number; radius: number }, colour: Colour): void {
     const { x, y, width, height, radius } = box;
     for (let py = 0; py < height; py++) {
@@ -36,7 +36,7 @@ export class Picture {
     }
   }
 
-  /** A round cut-out of a square picture, or a disc of one colour. */
+  /** Draws a square picture cropped to a circle, or a disc of one colour. */
   drawDisc(centre: { x: number; y: number; radius: number }, fill: Picture | Colour): void {
     const { x, y, radius } = centre;
     for (let py = 0; py < radius * 2; py++) {
@@ -53,7 +53,7 @@ export class Picture {
   }
 }
 
-/** How much of a pixel at this distance lies in a circle: soft over the last pixel. */
+/** How much of a pixel at this distance is inside a circle, from 0 to 255; the edge is one pixel soft. */
 function coverage(distance: number, radius: number): number {
   return Math.round(255 * Math.min(1, Math.max(0, radius - distance + 0.5)));
 }
@@ -72,7 +72,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The picture as PNG, hardly compressed: it is on its way to be encoded better. */
+/** Encodes as PNG with little compression, because the result is only an intermediate step. */
 export function encodePng(picture: Picture): Uint8Array {
   const { width, height, pixels } = picture;
   const header = new Uint8Array(13);
@@ -93,7 +93,7 @@ export function encodePng(picture: Picture): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Undoes a row's filter (PNG specification, 9.2) in place. */
+/** Reverses the filter of a row in place (PNG specification, 9.2). */
 function unfilter(kind: number, row: Uint8Array, above: Uint8Array, step: number): void {
   for (let i = 0; i < row.length; i++) {
     const left = row[i - step] ?? 0;
@@ -112,7 +112,7 @@ function predict(kind: number, left: number, up: number, corner: number): number
   return dl <= du && dl <= dc ? left : du <= dc ? up : corner;
 }
 
-/** Reads a PNG of 8 bits a channel, not interlaced; transparency is laid on white. Throws for any other file. */
+/** Decodes a non-interlaced PNG with 8 bits per channel; transparency becomes white. Throws for any other file. */
 export function decodePng(file: Uint8Array): Picture {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (!SIGNATURE.every((byte, i) => file[i] === byte)) throw new Error("no PNG");

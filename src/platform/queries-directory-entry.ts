@@ -1,20 +1,19 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 
-/** The region of providers who serve the whole state; they have no cities. */
+/** The region of providers who serve the whole state. They have no cities. */
 export const WHOLE_STATE = "estado";
-/** The specialty or region of rows for pages that are not filtered by one. */
+/** The specialty or region in rows for pages without that filter. */
 export const ANY = "";
 
 /**
- * Statements that rebuild a provider's entry in the directory from name, card, premium and confirmed e-mail as they are
- * at this point of the batch. Without a card or a confirmed e-mail there is no entry. Every batch that writes one of
- * these must include them, after its writes.
+ * Statements that rebuild a provider's directory entry from name, card, premium and confirmed e-mail; without a card
+ * or a confirmed e-mail there is none. Every batch that writes one of these must include them after its writes.
  * @param userId an id, or a query for ids
  */
 export function relistProvider(db: Database, userId: string | SQLWrapper) {
   return [
-    // A cascade deletes its facets, and the trigger `directory_entry_gone` its words.
+    // The cascade deletes its facets, and the trigger `directory_entry_gone` its words.
     db.run(sql`delete from directory_entries where user_id in (${userId})`),
     db.run(sql`
       insert into directory_entries (user_id, is_premium, name_key, words)

@@ -4,13 +4,13 @@ import { discardedImages, rateLimits, storedImages, users } from "#db/schema/ind
 import { countCall, isWithinLimit, ofPerson, rateLimitKey } from "./rate-limit.ts";
 import { DAILY_BYTES, STORAGE_MAX_BYTES } from "./storage.ts";
 
-/** The condition that an upload's reservation still stands: its objects were not swept meanwhile. */
+/** Condition that an upload is still reserved, so that its objects have not been swept. */
 const isReserved = (url: string) => sql`exists (select 1 from discarded_images where url = ${url})`;
 
 const totalOf = (userId: string) => sql`(select coalesce(sum(bytes), 0) from stored_images stored
   where user_id = ${userId} and not exists (select 1 from discarded_images gone where gone.url = stored.url))`;
 
-/** The statement that reads an account's storage use; for a batch. */
+/** Statement that reads an account's storage use, for a batch. */
 export function selectStorage(db: Database, userId: string, now: number) {
   const { count, windowEndsAt, key } = rateLimits;
   const today = db
@@ -30,20 +30,21 @@ export interface StoredImage {
   bytes: number;
 }
 
-/** The statement that counts a stored photo for its account's day; for the batch that writes its row, before it. */
+/** Statement that adds a stored photo to its account's daily count. Put it before the insert of the photo's row. */
 export function countStored(db: Database, { userId, bytes }: StoredImage, now: number) {
   return countCall(db, DAILY_BYTES, ofPerson(userId), now, bytes);
 }
 
-/** The condition that a stored photo may be shown: its objects were not swept, and its account has room for it. */
+/** Condition that a stored photo may be shown: its objects have not been swept, and its account has space for it. */
 export function mayBeShown({ url, userId, bytes }: StoredImage) {
   return sql`(${isReserved(url)} and ${totalOf(userId)} + ${bytes} <= ${STORAGE_MAX_BYTES}
     and ${isWithinLimit(DAILY_BYTES, ofPerson(userId))})`;
 }
 
 /**
- * Ends a reservation, in the batch that wrote the row: a row that shows the image takes it over, else it is due at once.
- * @param shown condition that the row stands
+ * Ends a reservation in the batch that writes the photo's row. If that row exists, it takes over the image; otherwise
+ * the image is due for deletion at once.
+ * @param shown condition that the row exists
  */
 export function settleReservation(db: Database, { url, userId, bytes }: StoredImage, shown: ReturnType<typeof sql>) {
   return [
@@ -53,7 +54,7 @@ export function settleReservation(db: Database, { url, userId, bytes }: StoredIm
   ] as const;
 }
 
-/** Gives up a reservation: whatever was stored under it is deleted by the next sweep. */
+/** Gives up a reservation. The next sweep deletes what was stored under it. */
 export async function releaseReservation(db: Database, url: string): Promise<void> {
   await db.update(discardedImages).set({ dueAt: 0 }).where(eq(discardedImages.url, url));
 }
@@ -68,7 +69,7 @@ export async function listDue(db: Database, now: number, limit: number): Promise
   return rows.map(({ url }) => url);
 }
 
-/** Forgets images whose objects are deleted, but for those that somebody has reserved again meanwhile. */
+/** Removes the rows of images whose objects are deleted, except for images that were reserved again in the meantime. */
 export async function forget(db: Database, urls: string[], now: number): Promise<void> {
   const { url, dueAt } = discardedImages;
   const due = db

@@ -13,17 +13,17 @@ export interface RateLimit {
 
 /** Whose calls are counted. */
 export interface Subject {
-  /** How the keys of its rows begin. */
+  /** Prefix of its keys. */
   readonly prefix: string;
 }
 
-/** A person. SQL can build the prefix as well, so that finding a session and counting take one round trip. */
+/** A person. SQL can build the same prefix, so that finding a session and counting take one round trip. */
 export const ofPerson = (userId: string): Subject => ({ prefix: `${userId}:` });
 
-/** An address, an e-mail or anything else that only a hash is stored of. */
+/** An IP address, an e-mail or anything else that is stored only as a hash. */
 export const hashed = (text: string): Subject => ({ prefix: `${hashToken(text)}:` });
 
-/** The row that a counting statement returns: how many calls there were, and when the window ends. */
+/** The row that a counting statement returns: the number of calls, and when the window ends. */
 export interface Counted {
   count: number;
   retryAfterSeconds: number;
@@ -33,7 +33,7 @@ export function rateLimitKey(limit: RateLimit, subject: Subject): string {
   return subject.prefix + limit.name;
 }
 
-/** Adds `weight` to a fixed window, for each key that `keySource` selects. */
+/** Adds `weight` to the fixed window of each key that `keySource` selects. */
 function increment(db: Database, limit: RateLimit, keySource: SQL, now: number, weight: number) {
   return db
     .insert(rateLimits)
@@ -52,43 +52,43 @@ function increment(db: Database, limit: RateLimit, keySource: SQL, now: number, 
 }
 
 /**
- * The statement that counts one call, for a batch.
- * @param weight what the call counts for, where the limit is not one of calls
+ * Statement that counts one call, for a batch.
+ * @param weight amount to add, for limits that do not count calls
  */
 export function countCall(db: Database, limit: RateLimit, subject: Subject, now: number, weight = 1) {
   return increment(db, limit, sql`select ${rateLimitKey(limit, subject)} as key`, now, weight);
 }
 
-/** The same by whoever a session belongs to, while it is valid. `sessionId` is the hash of the cookie's token. */
+/** Like countCall, for the user of a valid session. `sessionId` is the hash of the cookie's token. */
 export function countCallOfSession(db: Database, limit: RateLimit, sessionId: string, now: number) {
   const key = sql`user_id || ${`:${limit.name}`} as key`;
   const owner = sql`select ${key} from sessions where id = ${sessionId} and expires_at * 1000 > ${now}`;
   return increment(db, limit, owner, now, 1);
 }
 
-/** The statement that forgets what was counted. */
+/** Statement that resets a count. */
 export function clearCalls(db: Database, limit: RateLimit, subject: Subject) {
   return db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(limit, subject)));
 }
 
-/** For the transaction that deletes an account: forgets what was counted, if the account is gone. */
+/** For the transaction that deletes an account: deletes its counts if the account is gone. */
 export function forgetPerson(db: Database, userId: string) {
   // ";" is the character after ":".
   return db.run(sql`delete from rate_limits where key > ${`${userId}:`} and key < ${`${userId};`}
     and not exists (select 1 from users where id = ${userId})`);
 }
 
-/** The condition that the count is not above the limit, after {@link countCall} in the same batch. */
+/** Condition that the count does not exceed the limit, after {@link countCall} in the same batch. */
 export function isWithinLimit(limit: RateLimit, subject: Subject): SQL {
   return sql`coalesce((select count from rate_limits where key = ${rateLimitKey(limit, subject)}), 0) <= ${limit.max}`;
 }
 
-/** Whether the rows of a counting statement are above the limit. */
+/** Whether the rows of a counting statement exceed the limit. */
 export function isAbove(limit: RateLimit, rows: readonly { count: number }[]): boolean {
   return (rows[0]?.count ?? 0) > limit.max;
 }
 
-/** Throws `rate_limited` when the rows of a counting statement are above the limit. */
+/** Throws `rate_limited` if the rows of a counting statement exceed the limit. */
 export function assertWithinLimit(limit: RateLimit, rows: readonly Counted[]): void {
   if (isAbove(limit, rows)) throw new DomainError("rate_limited", { retryAfterSeconds: rows[0]!.retryAfterSeconds });
 }
@@ -100,19 +100,19 @@ function isUsedUp(limits: readonly RateLimit[], subject: Subject, now: number) {
   return and(gt(rateLimits.windowEndsAt, now), or(...rows));
 }
 
-/** For limits of what is made: the condition of an insert that this subject may make one more. */
+/** For limits on creating things: condition for an insert that the subject may create another. */
 export function mayMakeMore(limits: readonly RateLimit[], subject: Subject, now: number): SQL {
   return sql`not exists (select 1 from ${rateLimits} where ${isUsedUp(limits, subject, now)})`;
 }
 
-/** The statements that count one more thing made by this subject if it was: they follow the insert in its batch. */
+/** Statements that count a created thing if `wasMade` holds. Put them after the insert in its batch. */
 export function countMade(db: Database, limits: readonly RateLimit[], subject: Subject, now: number, wasMade: SQL) {
   return limits.map((limit) =>
     increment(db, limit, sql`select ${rateLimitKey(limit, subject)} as key where ${wasMade}`, now, 1),
   );
 }
 
-/** When this subject may make one more: one row, its `freeAt` null for now. */
+/** When the subject may create another: one row, with `freeAt` null if it may now. */
 export function selectFreeAt(db: Database, limits: readonly RateLimit[], subject: Subject, now: number) {
   return db
     .select({ freeAt: max(rateLimits.windowEndsAt) })
@@ -120,7 +120,7 @@ export function selectFreeAt(db: Database, limits: readonly RateLimit[], subject
     .where(isUsedUp(limits, subject, now));
 }
 
-/** The refusal of one thing too many, with the `freeAt` of {@link selectFreeAt} as `retryAt`. */
+/** The refusal to create another, with the `freeAt` of {@link selectFreeAt} as `retryAt`. */
 export function tooManyMade(freeAt: number | null): DomainError {
   return new DomainError("rate_limited", freeAt === null ? {} : { params: { retryAt: String(freeAt) } });
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A body of so many parts of so many bytes, one part every so often; endless when `parts` is. */
+/** A body of `parts` chunks with `size` bytes each, one every `everyMs`; endless if `parts` is infinite. */
 function makeBody({ parts, size, everyMs }: { parts: number; size: number; everyMs: number }) {
   const sent = { parts: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ function makeBody({ parts, size, everyMs }: { parts: number; size: number; every
   return { stream, sent };
 }
 
-/** What reading ends with, and after how long. */
+/** The result of reading a body, and how long it took. */
 async function read(stream: ReadableStream<Uint8Array> | null) {
   const startedAt = Date.now();
   const result = readBody(stream, LIMITS).catch((error: unknown) => error);
@@ -34,13 +34,13 @@ async function read(stream: ReadableStream<Uint8Array> | null) {
   return { result: await result, ms: Date.now() - startedAt };
 }
 
-test("a body that comes in time is read as a whole", async () => {
+test("a body that arrives in time is read completely", async () => {
   const { stream } = makeBody({ parts: 5, size: 2, everyMs: 10_000 });
   expect((await read(stream)).result).toEqual(Uint8Array.of(1, 1, 2, 2, 3, 3, 4, 4, 5, 5));
   expect((await read(null)).result).toEqual(new Uint8Array());
 });
 
-test("a body that stalls is given up", async () => {
+test("reading stops when a body stalls", async () => {
   const { stream, sent } = makeBody({ parts: 5, size: 2, everyMs: 15_001 });
   const startedAt = Date.now();
   const result = readBody(stream, LIMITS).catch((error: unknown) => error);
@@ -49,7 +49,7 @@ test("a body that stalls is given up", async () => {
   expect([Date.now() - startedAt, sent.isCancelled]).toEqual([15_000, true]);
 });
 
-test("a body that drips is given up when its time is over", async () => {
+test("reading stops when a slow body exceeds its time", async () => {
   const { stream, sent } = makeBody({ parts: Number.POSITIVE_INFINITY, size: 1, everyMs: 14_000 });
   const startedAt = Date.now();
   const result = readBody(stream, LIMITS).catch((error: unknown) => error);
@@ -58,7 +58,7 @@ test("a body that drips is given up when its time is over", async () => {
   expect([Date.now() - startedAt, sent.isCancelled]).toEqual([60_000, true]);
 });
 
-test("a body that is too large is read on for a while, and not kept", async () => {
+test("a body that is too large is read for a while, but not kept", async () => {
   const { stream, sent } = makeBody({ parts: 7, size: 2, everyMs: 1 });
   expect([(await read(stream)).result, sent.parts]).toEqual([null, 8]);
   const endless = makeBody({ parts: Number.POSITIVE_INFINITY, size: 5, everyMs: 1 });

@@ -1,22 +1,22 @@
 export interface BodyLimits {
-  /** More is read, so that the refusal reaches a client that is still sending, but not kept. */
+  /** Larger bodies are read further, so that a client that is still sending gets the refusal, but not kept. */
   maxBytes: number;
-  /** After so much nothing more is read. */
+  /** Reading stops after this many bytes. */
   patienceBytes: number;
   /** For the whole body. */
   totalMs: number;
-  /** Between two parts of the body. */
+  /** Between two chunks of the body. */
   stallMs: number;
 }
 
-/** A body that did not arrive in time. */
+/** The body did not arrive in time. */
 export class BodyTimeout extends Error {
   override readonly name = "BodyTimeout";
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The next part of a body, if it comes within `ms`. */
+/** The next chunk of a body. Throws {@link BodyTimeout} if it does not arrive within `ms`. */
 async function readWithin(reader: Reader, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -29,7 +29,7 @@ async function readWithin(reader: Reader, ms: number) {
   }
 }
 
-/** Reads a body; null if it is too large. Throws {@link BodyTimeout} if it comes too slowly. */
+/** Reads a body; null if it is too large. Throws {@link BodyTimeout} if it arrives too slowly. */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
   limits: BodyLimits,
@@ -47,7 +47,7 @@ export async function readBody(
       if (length <= maxBytes) chunks.push(value);
     }
   } finally {
-    // Not awaited: what is left of a body that stalls may never come.
+    // Not awaited, because the rest of a stalled body may never arrive.
     void reader?.cancel().catch(() => {});
   }
   return length <= maxBytes ? join(chunks, length) : null;

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-/** Headers of every response, whatever it is. */
+/** Headers of every response. */
 const COMMON = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -8,13 +8,16 @@ const COMMON = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  // Browsers ignore it over plain HTTP, so on localhost it has no effect.
+  // Browsers ignore it over plain HTTP, so it has no effect on localhost.
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 } as const;
 
 const POLICY = "content-security-policy";
 
-/** For the app's pages and files; the build writes them into `_headers`. Inline styles: docs/decisions/2026-11-22-inline-styles.md. */
+/**
+ * For the app's pages and files; the build writes them to `_headers`. For inline styles see
+ * docs/decisions/2026-11-22-inline-styles.md.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON,
   [POLICY]: [
@@ -32,24 +35,24 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ].join("; "),
 };
 
-/** For everything that the worker answers itself. */
+/** For the responses that the worker generates. */
 const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON,
   [POLICY]: "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Adds what a response lacks: a page keeps its own policy, and a picture stays embeddable. Goes before all other middleware. */
+/** Adds missing headers: a page keeps its policy, and an image stays embeddable. Must come before other middleware. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
-  // Headers of static files and of cached responses are immutable; those of a copy are not.
+  // Headers of static files and cached responses are immutable, so change those of a copy.
   const response = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
-  // Hono would merge the headers of the former response into a new one.
+  // Hono would merge the headers of the previous response into the new one.
   c.res = undefined;
   c.res = response;
 });
 
-/** Lets other sites embed a picture. */
+/** Lets other sites embed an image. */
 export const EMBEDDABLE = { "cross-origin-resource-policy": "cross-origin" } as const;

@@ -7,7 +7,7 @@ import { EMBEDDABLE } from "./security-headers.ts";
 const KEY = /^[\w-]+(?:\/[\w-]+)+\.webp$/;
 const UNKNOWN_CACHE_CONTROL = "public, max-age=60";
 
-/** Photos never change: browsers keep them for good, also those deleted later. They may stand on other sites. */
+/** Photos never change, so browsers keep them for good, even after deletion. Other sites may embed them. */
 const PHOTO_HEADERS = {
   "cache-control": `public, max-age=31536000, s-maxage=${PICTURE_EDGE_SECONDS}, immutable`,
   ...EMBEDDABLE,
@@ -20,18 +20,18 @@ async function fromBucket(bucket: R2Bucket, key: string): Promise<Response | nul
   return new Response(object.body, { headers: { ...headers, ...PHOTO_HEADERS } });
 }
 
-/** Whether the browser has this version; a list of tags and weak ones count, as RFC 9110 (13.1.2) says. */
+/** Whether the browser has this version. Supports lists of tags and weak tags (RFC 9110, 13.1.2). */
 function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
 }
 
-/** Stored images, from the edge's cache when it has them. HEAD is Hono's answer to GET without its body. */
+/** Serves stored images, from the edge cache if possible. Hono handles HEAD as GET without the body. */
 export const imageRoutes = new Hono<AppEnv>().get("/*", async (c) => {
   const { env, later } = c.var.context;
   const { pathname } = new URL(c.req.url);
-  // Neither query nor headers of the request are part of the key.
+  // The cache key excludes the query and headers of the request.
   const address = env.settings.APP_URL + pathname;
   let found = await caches.default.match(address);
   if (!found) {

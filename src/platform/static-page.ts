@@ -1,17 +1,17 @@
 import { html, raw } from "hono/html";
 import type { Env } from "../env.ts";
 
-/** A page that needs no script: what happened, and where to go from there. */
+/** A page without scripts that says what happened and where to go next. */
 export interface StaticPage {
   title: string;
   text: string;
-  /** Stands large below the text. */
+  /** Large, below the text. */
   link?: { label: string; href: string } | undefined;
-  /** The first one is the primary. */
+  /** The first one is the primary one, unless there is a link. */
   actions: readonly { label: string; href: string }[];
 }
 
-/** The page loads the app's stylesheet, font and icons; nothing runs in it. */
+/** The page loads the app's stylesheet, font and icons. It runs no scripts. */
 export const STATIC_PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -26,12 +26,12 @@ export const STATIC_PAGE_POLICY = [
 const SITE = "Portal da Construção";
 const SCRIPTS = /\s*(?:<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/gs;
 
-/** As web/ui/logo.tsx draws it on dark. */
+/** The drawing of web/ui/logo.tsx for dark backgrounds. */
 const LOGO = raw(
   `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#fff"/><path d="M9.5 9V20" stroke="#0f4c81" stroke-dasharray="1.6 1.4" opacity=".75"/><path d="M23 8A13.2 13.2 0 0 1 9.8 21.2" stroke="#f97316" stroke-width="3"/><path d="M9 8h15.5" stroke="#0f4c81" stroke-width="3"/><path d="M9.5 4.5v5M9.5 19.7v8" stroke="#0f4c81" stroke-width="5"/></svg>`,
 );
 
-/** As web/ui/button.tsx makes them; Tailwind reads the classes here (web/styles.css). */
+/** The classes of web/ui/button.tsx. Tailwind scans this file (web/styles.css). */
 const BUTTON =
   "inline-flex min-h-12 items-center justify-center rounded-control px-5 py-2.5 text-center leading-tight font-semibold transition-colors";
 const PRIMARY = "bg-signal text-white hover:bg-signal-dark";
@@ -64,7 +64,7 @@ function bodyHtml({ title, text, link, actions }: StaticPage) {
       </div>`;
 }
 
-/** Renders the page in the product's look: the head of the app's page without its scripts. */
+/** Renders the page in the product's design: with the head of the app's page, but without its scripts. */
 export async function staticPageHtml(env: Env, page: StaticPage): Promise<string> {
   const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/cartao`));
   return (await shell.text())

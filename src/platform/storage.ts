@@ -4,20 +4,20 @@ import type { RateLimit } from "./rate-limit.ts";
 
 export const MB = 1024 * 1024;
 
-/** What the photos of one account may take. */
+/** Storage for one account's photos, in bytes. */
 export const STORAGE_MAX_BYTES = 200 * MB;
-/** What one account may store in a day, whether or not it deletes again. */
+/** What one account may store per day. Deleting does not give it back. */
 export const DAILY_BYTES: RateLimit = { name: "stored-bytes", max: 60 * MB, windowMs: DAY_MS };
 
-/** Bytes of an account's photos: all that are stored, and those of the present day. */
+/** Bytes of an account's photos: all that are stored, and those counted in the current day. */
 export interface StorageUse {
   total: number;
   today: number;
 }
 
 /**
- * Throws `storage.full` or `storage.daily` if an account has no room for so many bytes more.
- * @param uses as `selectStorage` returned it
+ * Throws `storage.full` or `storage.daily` if the account has no room for `bytes` more.
+ * @param uses as returned by `selectStorage`
  */
 export function assertRoom(uses: readonly StorageUse[], bytes: number): void {
   const { total, today } = uses[0] ?? { total: 0, today: 0 };

@@ -4,11 +4,11 @@ import { imageKeys } from "./images.ts";
 import { inBatches } from "./in-batches.ts";
 import { forget, listDue } from "./queries-images.ts";
 
-/** Both sizes of all of them go in one call; R2 takes 1,000 keys. */
+/** One call deletes both sizes of the whole batch; R2 accepts 1,000 keys. */
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 10;
 
-/** Deletes what no row shows any more: the objects first, then the rows that name them. Running twice does no harm. */
+/** Deletes images that no row shows any more: first the objects, then their rows. Running twice does no harm. */
 export async function deleteDiscardedImages(db: Database, now: number, env: Env): Promise<{ deleted: number }> {
   const step = async (size: number) => {
     const urls = await listDue(db, now, size);

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** A new secret of 256 bits, in base64url. */
+/** A new 256-bit secret, in base64url. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** What is stored of a token: its SHA-256, in hex. */
+/** The stored form of a token: its SHA-256, in hex. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

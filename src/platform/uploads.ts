@@ -14,17 +14,17 @@ import { releaseReservation } from "./queries-images.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { assertRoom, type StorageUse } from "./storage.ts";
 
-/** Photos that one person may send. */
+/** Limits on the photos that one person may send. */
 export const UPLOAD_LIMITS: readonly RateLimit[] = [
   { name: "upload", max: 120, windowMs: HOUR_MS },
   { name: "upload-day", max: 300, windowMs: DAY_MS },
 ];
-/** What the browser may say that it sends; none of these passes between origins without being asked for. */
+/** Accepted content types. Cross-origin requests with any of these need a preflight. */
 const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"];
-/** An upload that is not finished by then never will be: its objects may be swept. */
+/** An upload that has not finished by then never will, so its objects may be swept. */
 const RESERVED_MS = HOUR_MS;
 
-/** When the reservation of an upload that began `now` falls due. */
+/** When the reservation of an upload that started at `now` expires, in milliseconds since the epoch. */
 export const reservedUntil = (now: number): number => now + RESERVED_MS;
 
 export function isUploadType(contentType: string | undefined): boolean {
@@ -43,7 +43,7 @@ export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response
   return c.json(answer, status, refusalHeaders([error]));
 }
 
-/** Counts and answers an upload of whoever is logged in: where the photo is, or `{code, message}` of the refusal. */
+/** Handles an upload of a logged-in person and counts it. Responds with the stored photo, or with `{code, message}`. */
 export async function answerUpload(
   c: HonoContext<AppEnv>,
   store: (ctx: UserContext, request: Request) => Promise<{ id: string; url: string }>,
@@ -56,23 +56,23 @@ export async function answerUpload(
     if (!isCompleteAccount(session.user)) throw new DomainError("auth.incomplete");
     return c.json(await store({ ...context, user: session.user }, request));
   } catch (error) {
-    // A browser that is still sending takes an early answer for a lost connection; how the rest reads is no matter.
+    // A browser that is still sending treats an early response as a lost connection. Errors in the rest do not matter.
     if (!request.bodyUsed) await readImage(request).catch(() => null);
     return refuseUpload(c, error);
   }
 }
 
 interface Target {
-  /** The photo's reserved address. */
+  /** The reserved URL of the photo. */
   url: string;
   sizes: ImageSizes;
-  /** As `selectStorage` returned it in the batch that reserved the address. */
+  /** As returned by `selectStorage` in the batch that reserved the URL. */
   storage: readonly StorageUse[];
 }
 
 /**
- * Reads, re-encodes and stores the photo of a request, and returns the bytes that it takes. A refusal releases the
- * reservation. Throws `storage.full`, `storage.daily`, `image.timeout`, `image.too_large`, `image.type`,
+ * Reads, re-encodes and stores the photo of a request, and returns its stored size in bytes. A refusal releases
+ * the reservation. Throws `storage.full`, `storage.daily`, `image.timeout`, `image.too_large`, `image.type`,
  * `image.unreadable`, `image.too_many_pixels`.
  */
 export async function receivePhoto({ db, env }: UserContext, request: Request, target: Target): Promise<number> {

@@ -8,17 +8,17 @@ import { BoundedQueue, QueueOverloaded } from "./bounded-queue.ts";
 
 /** Longer than a statement may take, so that only a request that vanished loses its turn. */
 const LEASE_MS = 10_000;
-/** Opening a stream costs less than waiting longer than this for a free one. */
+/** Opening a stream is faster than waiting longer than this for a free one. */
 const STREAM_WAIT_MS = 250;
 const MAX_WAITING = 1_000;
-/** sqld can stop accepting writes for good when several connections write at once. */
+/** sqld can stop accepting writes permanently when several connections write at once. */
 const WRITES = { maxRunning: 1, maxWaiting: 100, waitMs: 5_000, leaseMs: LEASE_MS };
 
 type Turns = Pick<HranaClientOptions, "pool" | "withStream" | "inWriteOrder">;
 
 /**
- * What the requests of an isolate share. No I/O object is among it.
- * @param maxStreams streams that are kept, so calls that run at once
+ * State that the requests of an isolate share. It contains no I/O objects.
+ * @param maxStreams streams that stay open, and thereby calls that run at once
  */
 export function createTurns(maxStreams: number): Turns {
   const streams = new BoundedQueue({
@@ -52,7 +52,7 @@ export function createTurns(maxStreams: number): Turns {
 let turns: Turns | undefined;
 
 /**
- * Opens the database for one request. That costs nothing: streams and the order of writes belong to the isolate.
+ * Opens the database for one request. This is cheap, because the streams and the write queue belong to the isolate.
  * @param options as for {@link HranaClient}
  */
 export function openWorkerDatabase(
@@ -67,6 +67,6 @@ export function openWorkerDatabase(
     ...turns,
     ...options,
   });
-  // Drizzle uses `execute` and `batch` alone, unless it is asked for a migration or an interactive transaction.
+  // Drizzle calls only `execute` and `batch`, except for migrations and interactive transactions.
   return drizzle(client as unknown as Client);
 }

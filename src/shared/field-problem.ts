@@ -1,4 +1,4 @@
-/** A check of a form that failed: title of the toast, text of the toast and of the field. */
+/** A failed check of a form: the toast's title, and the text for both the toast and the field. */
 export interface FieldProblem<Field extends string> {
   field: Field;
   title: string;

@@ -20,6 +20,6 @@ test.each([
   expect(instagramLink(handle)).toBe(link);
 });
 
-test("a call goes to the number with its country code", () => {
+test("a phone link has the country code", () => {
   expect([phoneLink("67999991234"), phoneLink("55999991234")]).toEqual(["tel:+5567999991234", "tel:+5555999991234"]);
 });

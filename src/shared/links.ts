@@ -1,19 +1,16 @@
 import { internationalPhone } from "./phone.ts";
 
-/**
- * A link that opens WhatsApp with a number and, if given, a text. Without a number WhatsApp asks whom to send the text
- * to.
- */
+/** Link to a WhatsApp chat with a number and an optional text. Without a number, WhatsApp asks for the recipient. */
 export function whatsappLink(phone: string | null, text?: string): string {
   return `https://wa.me/${internationalPhone(phone ?? "")}${text ? `?text=${encodeURIComponent(text)}` : ""}`;
 }
 
-/** A link that calls a number. */
+/** Link that calls a number. */
 export function phoneLink(phone: string): string {
   return `tel:+${internationalPhone(phone)}`;
 }
 
-/** The profile page of an Instagram handle, with or without its "@". */
+/** URL of an Instagram profile; the handle may start with "@". */
 export function instagramLink(handle: string): string {
   return `https://www.instagram.com/${encodeURIComponent(handle.trim().replace(/^@/, ""))}`;
 }

@@ -1,8 +1,8 @@
 /**
- * What changed; the receiver asks for it again through a procedure that knows what they may see. `connections` comes only
- * to the two people of a connection.
+ * What changed. Receivers refetch it through a procedure that checks what they may see. Only the two people of a
+ * connection receive `connections`.
  */
 export type LiveEvent = { kind: "request"; id: string } | { kind: "requests" } | { kind: "connections" };
 
-/** Codes with which the live room closes a connection: the session has ended, or it has opened too many others since. */
+/** WebSocket close codes of the live room: the session ended, or newer connections of the session replaced this one. */
 export const LIVE_CLOSED = { sessionEnded: 4001, replaced: 4002 } as const;

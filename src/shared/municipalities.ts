@@ -1,13 +1,13 @@
-/** The one state the portal serves. */
+/** The only state that the portal serves. */
 export const STATE = { id: "MS", name: "Mato Grosso do Sul" } as const;
 
-/** How selectors, service regions and locations name the capital; the other municipalities go by their plain name. */
+/** Display name of the capital. The other municipalities use their plain names. */
 export const CAPITAL_LABEL = "Campo Grande (Capital)";
 
 /** A municipality with its seven-digit IBGE code (the last digit is a check digit). */
 type Municipality = { readonly ibge: number; readonly name: string };
 
-/** All 79 municipalities of the state, named as IBGE names them: the capital first, then in alphabetical order. */
+/** All 79 municipalities of the state under IBGE's names: the capital first, the others in alphabetical order. */
 export const MUNICIPALITIES: readonly Municipality[] = [
   { ibge: 5002704, name: "Campo Grande" },
   { ibge: 5000203, name: "Água Clara" },
@@ -90,7 +90,7 @@ export const MUNICIPALITIES: readonly Municipality[] = [
   { ibge: 5008404, name: "Vicentina" },
 ];
 
-/** Where a provider can work: what selectors offer and what is stored. */
+/** Where a provider can work, as selectors offer it and the database stores it. */
 export const SERVICE_REGIONS: readonly string[] = MUNICIPALITIES.map(({ name }, index) =>
   index === 0 ? CAPITAL_LABEL : name,
 );

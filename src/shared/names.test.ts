@@ -5,7 +5,7 @@ import { nameField, TEXT_MESSAGES } from "./schemas.ts";
 const field = nameField({ max: 80 });
 const refusalOf = (name: string) => field.safeParse(name).error?.issues[0]?.message;
 
-describe("a name is kept", () => {
+describe("a name is accepted", () => {
   test.each([
     "Ana",
     "José d'Ávila",

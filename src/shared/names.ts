@@ -1,15 +1,15 @@
-/** Letters of other alphabets look like ours ("Pаulo" with a Cyrillic а); the two modifier letters are apostrophes. */
+/** Letters of other alphabets can look like ours ("Pаulo" with a Cyrillic а). The modifier letters are apostrophes. */
 const FOREIGN_LETTER = /(?![\u02bb\u02bc])(?!\p{Script=Latin})\p{L}/u;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/u;
 
-/** Endings that make a link of "nome.ending" in mail programs and messengers. */
+/** Top-level domains that make mail programs and messengers turn a name into a link. */
 const ENDINGS = [
   "com net org info biz br pt app dev site online store shop website space page link click xyz top club vip live fun",
   "pro work world digital cloud agency io ai tv cc gg ws ru cn tk ml ga cf gq eu uk bet casino win",
 ]
   .join(" ")
   .replaceAll(" ", "|");
-/** Endings that are also words ("Ltda.ME", "J.R.de Souza"): a link only with a path behind. */
+/** Top-level domains that are also words ("Ltda.ME", "J.R.de Souza"): a link only if a path follows. */
 const WORD_ENDINGS = "me|de|to|es|it|us|co|ly|gl|be";
 
 const LINK = new RegExp(
@@ -17,17 +17,17 @@ const LINK = new RegExp(
   "iu",
 );
 
-/** Whether a text has something that reads, or that a mail program shows, as a link. Also in full-width letters. */
+/** Whether a text has something that looks like a link to people or mail programs, also in full-width letters. */
 export function hasLink(text: string): boolean {
   return LINK.test(text.normalize("NFKC").replaceAll("。", "."));
 }
 
-/** Whether all letters and digits are of our own alphabet: no look-alikes. Signs and emoji are free. */
+/** Whether all letters are Latin and all digits ASCII, which excludes look-alikes. Symbols and emoji are allowed. */
 export function hasOwnLetters(text: string): boolean {
   return !FOREIGN_LETTER.test(text) && !FOREIGN_DIGIT.test(text);
 }
 
-/** Whether a word mixes Latin and Cyrillic letters. Greek is left alone: "kΩ" and "μm" are written like that. */
+/** Whether a word mixes Latin and Cyrillic letters. Greek is allowed, for units such as "kΩ" and "μm". */
 export function mixesAlphabets(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));

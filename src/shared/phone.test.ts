@@ -8,7 +8,7 @@ test.each([
   ["067 99999 1234", "67999991234"],
   ["(55) 99999-1234", "55999991234"],
   ["(67) 3321-4455", "6733214455"],
-])("%s is %s", (typed, national) => {
+])("%s is normalized to %s", (typed, national) => {
   expect(nationalPhone(typed)).toBe(national);
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(internationalPhone(phone)).toBe(international);
 });
 
-test("a number is written with area code and dash", () => {
+test("a number is formatted with area code and dash", () => {
   expect(["67999991234", "6733210000", "5567999991234"].map(formatPhone)).toEqual([
     "(67) 99999-1234",
     "(67) 3321-0000",

@@ -1,8 +1,9 @@
 const COUNTRY_CODE = "55";
 
 /**
- * The national number of what someone typed: digits alone, country code 55 removed when the length shows that it is
- * there (area code 55 exists). Null unless it is a Brazilian mobile (11 digits) or landline (10 digits) number.
+ * Normalizes what someone typed to a national number: only digits, without country code 55, which is recognised by
+ * length because 55 is also an area code. Null unless it is a Brazilian mobile (11 digits) or landline (10 digits)
+ * number.
  */
 export function nationalPhone(typed: string): string | null {
   if (!/^[\d\s()+.\-–/]*$/.test(typed)) return null;
@@ -11,18 +12,18 @@ export function nationalPhone(typed: string): string | null {
   return /^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/.test(national) ? national : null;
 }
 
-/** The digits of a stored number with the country code; blank stays blank. */
+/** The digits of a stored number with the country code; empty if it is blank. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits === "" || hasCountryCode(digits) ? digits : COUNTRY_CODE + digits;
 }
 
-/** Digits with area code as (67) 99999-9999 or (67) 3321-0000. */
+/** Formats digits with area code as (67) 99999-9999 or (67) 3321-0000. */
 export function formatPhone(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, "($1) $2-$3");
 }
 
-/** The length tells, because 55 is an area code, too. */
+/** Decides by length, because 55 is also an area code. */
 function hasCountryCode(digits: string): boolean {
   return /^55\d{10,11}$/.test(digits);
 }

@@ -49,7 +49,7 @@ describe("texts", () => {
     expect(field.safeParse(typed).success).toBe(false);
   });
 
-  test("several lines are kept where they are allowed", () => {
+  test("line breaks are kept where they are allowed", () => {
     expect(textField({ max: 10, multiline: true }).parse("a\r\nb")).toBe("a\nb");
   });
 

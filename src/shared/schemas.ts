@@ -2,26 +2,26 @@ import { z } from "zod";
 import { hasLink, hasOwnLetters, mixesAlphabets } from "./names.ts";
 import { nationalPhone } from "./phone.ts";
 
-/** Control characters, line separators, the blank of Braille, and whatever Unicode draws as nothing. */
+/** Control characters, line separators, the Braille blank, and everything that Unicode renders as nothing. */
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u2800\ufff9-\uffff]|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/u;
-/** Joins two emoji ("👷" + "♂"); anywhere else it is invisible too. */
+/** A joiner that is not between two emoji ("👷" + "♂"), where it is invisible. */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
-/** Asks for the coloured form of the emoji or keycap before it; anywhere else it is invisible too. */
+/** An emoji variation selector that does not follow an emoji or keycap, where it is invisible. */
 const STRAY_SELECTOR = /(?<!\p{Extended_Pictographic}|[0-9#*](?=\ufe0f\u20e3))\ufe0f/u;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const LINE_BREAK = /[\n\r\t]/;
 const REFUSED = [INVISIBLE, STRAY_JOINER, STRAY_SELECTOR, RIGHT_TO_LEFT];
 
-/** Whether a text can be stored and shown as it is: well-formed, nothing invisible, left to right. */
+/** Whether a text can be stored and displayed as it is: well-formed, without invisible characters, left to right. */
 export function isPlainText(value: string): boolean {
   return value.isWellFormed() && REFUSED.every((pattern) => !pattern.test(value));
 }
 
-/** A foreign text without what {@link isPlainText} refuses: NFC, line breaks as \n, trimmed. */
+/** A text from elsewhere without the characters that {@link isPlainText} refuses: NFC, line breaks as \n, trimmed. */
 export function toPlainText(value: string): string {
   const text = value.toWellFormed().replace(/\r\n?/g, "\n");
   return REFUSED.reduce((rest, pattern) => rest.replace(new RegExp(pattern, "gu"), ""), text)
@@ -41,7 +41,7 @@ export const TEXT_MESSAGES = {
   phone: "Informe o número com DDD, como (67) 99999-9999.",
 } as const;
 
-/** A trimmed, NFC-normalized text of one line (or several) with at most `max` UTF-16 units. */
+/** A trimmed, NFC-normalized text of one line (or several) with at most `max` UTF-16 code units. */
 export function textField(options: { max: number; required?: string | false; multiline?: boolean }) {
   const { max, required = TEXT_MESSAGES.required, multiline = false } = options;
   const base = z
@@ -58,20 +58,20 @@ export function textField(options: { max: number; required?: string | false; mul
   return required === false ? base : base.refine((value) => value.length > 0, required);
 }
 
-/** How a person or a company is called, and what it does: a text of one line without links and look-alike letters. */
+/** The name of a person or company, or a profession: one line without links and look-alike letters. */
 export function nameField(options: { max: number; required?: string | false }) {
   return textField(options)
     .refine(hasOwnLetters, TEXT_MESSAGES.letters)
     .refine((value) => !hasLink(value), TEXT_MESSAGES.link);
 }
 
-/** Whether a name from elsewhere can be shown as it is. */
+/** Whether a name from elsewhere can be displayed as it is. */
 export function isPlainName(value: string): boolean {
   return isPlainText(value) && !LINE_BREAK.test(value) && hasOwnLetters(value) && !hasLink(value);
 }
 
 const EMAIL_MAX = 254;
-/** Letters, digits and the usual signs: stricter than RFC 5321, so that no address needs quoting anywhere. */
+/** Letters, digits and common symbols only: stricter than RFC 5321, so that no address needs quoting. */
 const EMAIL = /^[a-z0-9](?:[a-z0-9._%+-]{0,63})@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** A trimmed and lower-cased e-mail address. */
@@ -83,7 +83,7 @@ export const emailField = z
 
 const PHONE_TYPED_MAX = 30;
 
-/** A Brazilian phone number in any usual spelling; the output has 10 or 11 digits. */
+/** A Brazilian phone number in any common format; the output has 10 or 11 digits. */
 export const phoneField = z
   .string({ error: TEXT_MESSAGES.type })
   .max(PHONE_TYPED_MAX, TEXT_MESSAGES.phone)
@@ -93,7 +93,7 @@ export const phoneField = z
     return phone ?? z.NEVER;
   });
 
-/** Blank stays blank: that it is missing is told by an ordered rule, with its own toast. */
+/** Blank stays blank, because an ordered rule reports missing fields with its own toast. */
 function orBlank(field: z.ZodType<string>, message: string) {
   return z.string({ error: TEXT_MESSAGES.type }).transform((value, context) => {
     if (value.trim() === "") return "";
@@ -106,5 +106,5 @@ function orBlank(field: z.ZodType<string>, message: string) {
 export const emailOrBlank = orBlank(emailField, TEXT_MESSAGES.email);
 export const phoneOrBlank = orBlank(phoneField, TEXT_MESSAGES.phone);
 
-/** Ids are UUIDs; anything else names nothing. */
+/** All ids are UUIDs, so other values cannot match a row. */
 export const idField = z.uuid({ error: "Identificador inválido." });

@@ -9,9 +9,9 @@ describe("slugs", () => {
     ["  Ana  -  Lima ", "ana-lima"],
     ["D'Ávila & Filhos", "davila-filhos"],
     ["!!!", ""],
-  ])("of %s", (name, slug) => expect(nameSlug(name)).toBe(slug));
+  ])("the slug of %s", (name, slug) => expect(nameSlug(name)).toBe(slug));
 
-  test("a taken or empty one has a suffix, and the last candidate is the id", () => {
+  test("a taken or empty slug gets a suffix, and the last candidate is the id", () => {
     expect(freeSlug("Ana", ID, false)).toBe("ana");
     expect(freeSlug("Ana", ID, true)).toBe("ana-9f2b11");
     expect(slugCandidates("!!!", ID)).toEqual(["perfil-9f2b11", "perfil-9f2b11", ID]);

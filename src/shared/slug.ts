@@ -1,6 +1,6 @@
 /**
- * A name as part of an address: lower case, accents removed, blanks to hyphens, other characters removed.
- * May be empty (a name of symbols alone): the caller then adds a suffix. Source: provider specification, section 5.
+ * A name as part of a URL: lower case, without accents, spaces as hyphens, other characters removed. May be empty (a
+ * name of symbols only); the caller then adds a suffix. Source: provider specification, section 5.
  */
 export function nameSlug(name: string): string {
   return name
@@ -15,7 +15,7 @@ export function nameSlug(name: string): string {
 
 const SUFFIX_LENGTH = 6;
 
-/** A slug for a profile: the name's own when it is free, else with the end of the account's id. */
+/** The slug of a profile: its name's slug if that is free, otherwise with the end of the account's id. */
 export function freeSlug(name: string, id: string, taken: boolean): string {
   const slug = nameSlug(name);
   const suffix = id.slice(-SUFFIX_LENGTH);
@@ -23,7 +23,7 @@ export function freeSlug(name: string, id: string, taken: boolean): string {
   return taken ? `${slug}-${suffix}` : slug;
 }
 
-/** The slugs a profile of this name may get, best first; the last is the id, which is nobody else's. */
+/** Slugs for a profile of this name, best first. The last is the id, which is unique. */
 export function slugCandidates(name: string, id: string): [string, string, string] {
   return [freeSlug(name, id, false), freeSlug(name, id, true), id];
 }

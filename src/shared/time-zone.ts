@@ -1,2 +1,2 @@
-/** All dates are shown as they are in Campo Grande, wherever the reader is. */
+/** All dates are displayed in the time of Campo Grande, regardless of the reader's time zone. */
 export const TIME_ZONE = "America/Campo_Grande";

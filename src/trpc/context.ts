@@ -4,31 +4,31 @@ import type { PasswordTurn } from "../features/auth/password-turn.ts";
 import type { CurrentSession, SessionDeps } from "../features/auth/sessions.ts";
 import type { RateLimit } from "../platform/rate-limit.ts";
 
-/** What a request carries to every procedure and HTTP route. */
+/** Request context of every procedure and HTTP route. */
 export interface Context extends SessionDeps {
   env: Env;
   db: Database;
-  /** The request's instant, milliseconds since the epoch. */
+  /** Time of the request, in milliseconds since the epoch. */
   now: number;
   requestId: string;
-  /** What the client's address counts as in rate limits, for which alone it is. */
+  /** The client's IP address as rate limits count it; not for any other use. */
   address: string;
-  /** For the one call of a request that may hash passwords; throws `rate_limited` for any other that it batches. */
+  /** Lets one call per request hash passwords. Throws `rate_limited` for other calls of the same batch. */
   passwordTurn(): PasswordTurn;
-  /** The session of the request's cookie; looked up once, however many calls a request batches. */
+  /** The session of the request's cookie. It is looked up once, even if the request batches several calls. */
   session(): Promise<CurrentSession | null>;
   /**
-   * Counts one call by the person or the address and looks the session up again in the same round trip: an earlier call
-   * of the request may have ended it. Without a session nothing is counted by person. Throws `rate_limited`.
+   * Counts a call by person or address and reads the session again in the same round trip, because an earlier call of
+   * the batch may have ended it. Without a session, nothing is counted by person. Throws `rate_limited`.
    */
   countCall(by: "person" | "address", limits: readonly RateLimit[]): Promise<CurrentSession | null>;
-  /** Runs the mutations that a request batches one after the other, in the order of their arrival. */
+  /** Runs the mutations of a batch one after another, in order of arrival. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   setCookie(cookie: string): void;
-  /** Work that goes on after the response. */
+  /** Lets work continue after the response. */
   later(work: Promise<unknown>): void;
-  /** Work that begins only once the response is made, so that nobody waits for its queries; a failure is logged. */
+  /** Starts work once the response is ready, so that nobody waits for its queries. Failures are logged. */
   afterwards(work: () => Promise<unknown>): void;
-  /** Says that the call wrote an outbox row: it is delivered right after the response. */
+  /** To call after writing an outbox row, so that it is delivered right after the response. */
   deliverSoon(): void;
 }

@@ -23,7 +23,7 @@ function invalidFields(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** Tells an error without telling what is inside: a stable code, and Portuguese messages for fields. */
+/** Describes an error without internal details: a stable code, and Portuguese messages for fields. */
 function describe(error: TRPCError): Pick<ErrorData, "code" | "fields" | "params"> {
   const { cause } = error;
   if (cause instanceof DomainError) {
@@ -37,10 +37,10 @@ function describe(error: TRPCError): Pick<ErrorData, "code" | "fields" | "params
   return { code: "input.invalid", fields: {}, params: {} };
 }
 
-/** For what has no message of its own. */
+/** Default messages, for checks without one of their own. */
 z.config(pt());
 
-/** A limit of a mutation. Those that its own transaction counts are only declared, see {@link countedByCall}. */
+/** A limit of a mutation. {@link countedByCall} marks those that the mutation counts in its own transaction. */
 type DeclaredLimit = RateLimit & { isCountedByCall?: true };
 type Limits = readonly [DeclaredLimit, ...DeclaredLimit[]];
 
@@ -65,7 +65,7 @@ const t = initTRPC
     },
   });
 
-/** Domain errors get their tRPC code here, once. */
+/** Gives domain errors their tRPC code. */
 const domainErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -74,7 +74,7 @@ const domainErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** Refuses a request that batches too many mutations before any of them runs. */
+/** Refuses a request with too many mutations before any of them runs. */
 export function assertBatchSize(info: TRPCRequestInfo): void {
   if (info.type !== "mutation" || info.calls.length <= MAX_MUTATIONS_PER_REQUEST) return;
   const fields = { batch: `Envie no máximo ${MAX_MUTATIONS_PER_REQUEST} alterações por vez.` };
@@ -85,7 +85,7 @@ export function assertBatchSize(info: TRPCRequestInfo): void {
 export const router = t.router;
 export const publicProcedure = t.procedure.use(domainErrors);
 
-/** Declares a limit that the mutation counts in a transaction of its own. */
+/** Declares a limit that the mutation counts in its own transaction. */
 export function countedByCall(limit: RateLimit): DeclaredLimit {
   return { ...limit, isCountedByCall: true };
 }
@@ -100,7 +100,7 @@ function assertComplete(user: CurrentUser): void {
 
 const countedBefore = (limits: Limits) => limits.filter((limit) => !limit.isCountedByCall);
 
-/** For mutations that everyone may call, limited by address. */
+/** For mutations that anyone may call, limited by address. */
 export function publicMutation(...limits: Limits) {
   const counted = countedBefore(limits);
   return mutation("address", limits).use(async ({ ctx, next }) => {
@@ -109,7 +109,7 @@ export function publicMutation(...limits: Limits) {
   });
 }
 
-/** For mutations of whoever is logged in, also with an account that is not complete yet; limited by person. */
+/** For mutations of logged-in people, even with an incomplete account, limited by person. */
 export function accountMutation(...limits: Limits) {
   const counted = countedBefore(limits);
   return mutation("person", limits).use(async ({ ctx, next }) => {
@@ -119,7 +119,7 @@ export function accountMutation(...limits: Limits) {
   });
 }
 
-/** The same for accounts that are complete. */
+/** Like accountMutation, for complete accounts only. */
 export function userMutation(...limits: Limits) {
   return accountMutation(...limits).use(({ ctx, next }) => {
     assertComplete(ctx.user);
@@ -127,14 +127,14 @@ export function userMutation(...limits: Limits) {
   });
 }
 
-/** For every account, also one that lacks its role, WhatsApp or the terms: only what chooses them, or leaves. */
+/** For logged-in people, even if their account lacks its role, WhatsApp or acceptance of the terms. */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session();
   if (!session) throw new DomainError("auth.required");
   return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
 });
 
-/** For whoever is logged in with an account that is complete. */
+/** For logged-in people with a complete account. */
 export const userProcedure = accountProcedure.use(({ ctx, next }) => {
   assertComplete(ctx.user);
   return next();

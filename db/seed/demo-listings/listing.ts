@@ -1,4 +1,4 @@
-/** A listing of the demonstration data; `ownerKey` refers to `DEMO_PEOPLE`, the age counts back from the time of seeding. */
+/** A demo listing. `ownerKey` refers to `DEMO_PEOPLE`, and the age counts back from the time of seeding. */
 export interface DemoListingText {
   ownerKey: string;
   title: string;
@@ -9,9 +9,9 @@ export interface DemoListingText {
   /** A municipality's name. */
   city: string;
   isNegotiable: boolean;
-  /** Which of the owner's contacts are shown. */
+  /** Which of the owner's contacts the listing shows. */
   contact: "both" | "whatsapp" | "phone" | "none";
   ageMinutes: number;
-  /** Files of dev/demo-pictures/photos, named thing-colour-scene[-view]; the first is the primary picture. */
+  /** Files in dev/demo-pictures/photos, named thing-colour-scene[-view]. The first is the primary picture. */
   pictures: readonly string[];
 }
