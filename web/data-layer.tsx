@@ -11,13 +11,13 @@ import { rememberLogin } from "./lib/session-hint.ts";
 import { queryClient, trpc, trpcClient, trpcUtils } from "./lib/trpc.ts";
 import { ErrorState } from "./ui/error-state.tsx";
 
-/** What others did shows on the screens that are open; screens behind ask when they are opened. */
+/** Changes by others appear on open screens; other screens refetch when opened. */
 function follow({ requests, connections }: LiveChanges): void {
   if (requests === "all" || requests.size > 0) void followRequests(requests);
   if (connections) void trpcUtils.networking.invalidate();
 }
 
-/** For the few who are asked for a role and would rather leave. */
+/** Data export and account deletion for people who leave instead of choosing a role. Loaded late, since few need it. */
 const OwnDataCard = late(async () => (await import("./features/profiles/own-data-card.tsx")).OwnDataCard, {
   failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
 });
@@ -33,7 +33,7 @@ function SessionWatch() {
   return null;
 }
 
-/** What screens need that ask the server: the client, its cache, live updates. Loaded apart from the first screen. */
+/** Provides the tRPC client, its cache and live updates. Not part of the first chunk: public pages do without it. */
 export function DataLayer({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -4,7 +4,7 @@ import { UnreachableScreen } from "./features/auth/unreachable-screen.tsx";
 import { late } from "./lib/late.tsx";
 import { LOADING } from "./lib/messages.ts";
 
-/** The data layer for screens that ask the server. Public ones come without it, so their first screen loads a fifth less. */
+/** The data layer, loaded late: public screens do without it, which makes their first load a fifth smaller. */
 export const DataLayer = late<{ children: ReactNode }>(async () => (await import("./data-layer.tsx")).DataLayer, {
   pending: <StatusScreen text={LOADING} />,
   failed: (retry) => <UnreachableScreen onRetry={retry} />,

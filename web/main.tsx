@@ -15,14 +15,14 @@ const app = (
   </StrictMode>
 );
 
-// A prerendered page names its path: its content is taken over where it stands, once the route's own files are there,
-// in slices between which the page answers.
+// A prerendered page names its path in data-page and is hydrated once the route's code has loaded. startTransition lets
+// the page respond to input while it hydrates.
 if (root.dataset["page"] === window.location.pathname) {
   router.ssr = { manifest: undefined };
   void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
-  // Other screens ask the server: what asks it is loaded first, so that no placeholder flashes up. Without a network the
-  // screen says so.
+  // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
+  // render anyway, and the screen reports the failure.
   const render = () => createRoot(root).render(app);
   void DataLayer.load().then(render, render);
 }

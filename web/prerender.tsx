@@ -10,10 +10,10 @@ export interface RenderedPage {
   html: string;
 }
 
-/** React marks so what it left to the browser, e.g. a screen that is loaded lazily. */
+/** React's marker for content left to the browser, e.g. a lazily loaded screen. */
 const UNFINISHED = "<!--$!-->";
 
-/** A public page as visitors see it; only for the build. Throws if it is no whole page. */
+/** Renders a public page at build time. Throws if part of it is left to the browser or the description is missing. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const router = createAppRouter({
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -1,13 +1,10 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 
-/**
- * What guards and loaders ask the server with. It is behind functions because it is loaded with the first screen that
- * asks: public pages come without it.
- */
+/** API access for guards and loaders. Functions, so that public pages don't load the tRPC client. */
 export interface RouterContext {
-  /** The tRPC client with its cache, for loaders. */
+  /** Loads the tRPC client and its cache. */
   loadData: () => Promise<typeof import("./lib/trpc.ts")>;
-  /** Who is logged in; null for a visitor. Asked once, then known. */
+  /** The logged-in user; null for a visitor. Fetched once, then cached. */
   currentUser: () => Promise<CurrentUser | null>;
 }
 

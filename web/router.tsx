@@ -9,14 +9,14 @@ import { routerContext } from "./router-context.ts";
 
 let isFirstRender = true;
 
-/** On a slow phone people scroll before the app takes over the page's HTML: they stay where they are. */
+/** False on the first render if the page is already scrolled: on slow phones, people scroll before hydration. */
 function mayScroll(): boolean {
   const isScrolledAlready = isFirstRender && window.scrollY > 0;
   isFirstRender = false;
   return !isScrolledAlready;
 }
 
-/** The app's router; the build gives it a history of its own to render pages in Node. */
+/** Creates the app's router. The build passes a memory history to render pages in Node. */
 export function createAppRouter(options: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
   return createRouter({
     routeTree,
@@ -41,11 +41,11 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** The screen asks the server nothing: it comes without the data layer. */
+    /** The screen makes no API calls, so it renders without the data layer. */
     isPublic?: boolean;
-    /** Opens also for an account that lacks its role, WhatsApp or the terms. */
+    /** Also opens for accounts without a role, a WhatsApp number or accepted terms. */
     isForEveryAccount?: boolean;
-    /** What is special about the frame around the screen. */
+    /** Options for the frame around the screen. */
     frame?: FrameOptions;
   }
 }

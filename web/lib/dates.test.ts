@@ -3,7 +3,7 @@ import { formatAgo, formatDay, formatLongDay } from "./dates.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 3, 30);
 
-test("days are Campo Grande's: half past three in UTC is still the day before", () => {
+test("dates use the Campo Grande time zone: 03:30 UTC is still the day before", () => {
   expect(formatDay(NOW)).toBe("20/11/2026");
   expect(formatLongDay(NOW)).toBe("sexta-feira, 20 de novembro");
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { clearDrafts, readDraft, restoreDraft, storeDraft } from "./drafts.ts";
 
-/** A browser's storage; its keys are properties of the object, as `Object.keys` sees them. */
+/** A fake browser storage; like the real one, its keys show up in `Object.keys`. */
 function storage() {
   const methods = {
     getItem: (key: string) => store[key] ?? null,
@@ -18,7 +18,7 @@ function storage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("drafts of a device and of a tab are kept apart, and all of them are cleared", () => {
+test("device and tab drafts are stored separately, and clearDrafts removes both", () => {
   const [device, tab] = [storage(), storage()];
   vi.stubGlobal("localStorage", device);
   vi.stubGlobal("sessionStorage", tab);
@@ -35,7 +35,7 @@ test("drafts of a device and of a tab are kept apart, and all of them are cleare
   expect([Object.keys(device), Object.keys(tab)]).toEqual([["portal.outro"], []]);
 });
 
-test("without storage a draft lasts until the page is left", () => {
+test("without storage, a draft is kept in memory", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };
@@ -59,11 +59,11 @@ test.each([
   [{ tags: [1] }, {}],
   [{ kind: "used" }, { kind: "used" }],
   [{ kind: "broken", urgency: "now" }, {}],
-])("of %j only what fits the form is taken", (stored, taken) => {
+])("restoring %j takes only values that fit the form", (stored, taken) => {
   expect(restoreDraft(stored, BLANK, { kind: ["new", "used"] })).toEqual({ ...BLANK, ...taken });
 });
 
-test("each entry of a list must be one of the choices", () => {
+test("a list with an entry that is not among the choices is dropped", () => {
   const restore = (tags: string[]) => restoreDraft({ tags }, { tags: ["a"] }, { tags: ["a", "b"] }).tags;
   expect(restore(["b"])).toEqual(["b"]);
   expect(restore(["b", "c"])).toEqual(["a"]);

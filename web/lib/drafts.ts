@@ -1,10 +1,10 @@
-/** Drafts are kept in this browser, one text per key; a key names the form and, on a device that is shared, the person. */
+/** Storage key prefix. The rest of the key names the form and, since devices may be shared, the user. */
 const PREFIX = "portal.rascunho.";
 
-/** How long a draft is kept: on the device until it is sent, or as long as the tab is open. */
+/** `device` keeps a draft until it is sent, `tab` until the tab is closed. */
 export type DraftPlace = "device" | "tab";
 
-/** What could not be stored: storage may be switched off or full. Only a reload loses it then. */
+/** Drafts that could not be stored because storage is disabled or full. They are lost on reload. */
 const unstored = new Map<string, unknown>();
 
 const storageOf = (place: DraftPlace) => (place === "tab" ? sessionStorage : localStorage);
@@ -18,7 +18,7 @@ export function readDraft(key: string, place: DraftPlace = "device"): unknown {
   }
 }
 
-/** Null ends the draft. */
+/** Stores a draft; null deletes it. */
 export function storeDraft(key: string, value: unknown, place: DraftPlace = "device"): void {
   try {
     if (value === null) storageOf(place).removeItem(PREFIX + key);
@@ -29,7 +29,7 @@ export function storeDraft(key: string, value: unknown, place: DraftPlace = "dev
   }
 }
 
-/** For logout: what someone wrote is not left to whoever uses the device next. */
+/** Deletes all drafts on logout, so that the next user of the device can't see them. */
 export function clearDrafts(): void {
   unstored.clear();
   for (const place of ["device", "tab"] as const) {
@@ -37,12 +37,12 @@ export function clearDrafts(): void {
       const storage = storageOf(place);
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
     } catch {
-      // Nothing is stored where storage is switched off.
+      // Storage is disabled, so there is nothing to delete.
     }
   }
 }
 
-/** For fields that take certain values only: a list names them for each. */
+/** The allowed values of fields that take only certain values. */
 type Choices<Values> = {
   [Field in keyof Values]?: readonly (Values[Field] extends readonly (infer Item)[] ? Item : Values[Field])[];
 };
@@ -55,8 +55,8 @@ function fits(value: unknown, blank: unknown, choices: readonly unknown[] | unde
 }
 
 /**
- * A stored draft as far as it fits the form; what is missing or broken comes from `blank`. Not a zod schema, because
- * zod is 20 kB that most of these screens load for nothing else.
+ * Restores a stored draft; missing or invalid fields come from `blank`. Doesn't use zod, because most of these screens
+ * would load its 20 kB for nothing else.
  */
 export function restoreDraft<Values extends object>(
   stored: unknown,

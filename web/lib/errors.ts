@@ -4,14 +4,14 @@ import type { AppRouter } from "#src/trpc/router.ts";
 type ServerErrorData = NonNullable<TRPCClientError<AppRouter>["data"]>;
 
 export interface Failure {
-  /** The server's stable code; `network` when no answer came. */
+  /** The server's stable error code; `network` if there was no response. */
   code: ServerErrorData["code"] | "network";
   /** Field name to Portuguese message. */
   fields: Record<string, string>;
   params: Record<string, string>;
 }
 
-/** What a failed call says, in a shape that screens can turn into texts. */
+/** Converts the error of a failed API call to a shape that screens can turn into messages. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof TRPCClientError) {
     const data = error.data as ServerErrorData | null | undefined;

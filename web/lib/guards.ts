@@ -2,7 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RouterContext } from "@/router-context.ts";
 
-/** Screens from which visitors are led to the choice between client and provider first. */
+/** Screens from which visitors first choose between client and provider. */
 const ASKS_FOR_ROLE = /^\/(oportunidades|solicitar-servico)\b/;
 
 interface GuardedRoute {
@@ -10,7 +10,7 @@ interface GuardedRoute {
   location: { href: string; pathname: string };
 }
 
-/** `beforeLoad` of screens that need a session: sends visitors to sign in, and has them come back to this place. */
+/** `beforeLoad` for screens that need a session. Redirects visitors to sign-in, which returns them to this URL. */
 export async function requireUser({ context, location }: GuardedRoute): Promise<{ user: CurrentUser }> {
   const user = await context.currentUser();
   if (user) return { user };

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** As the worker writes them into a page (src/platform/page.ts). */
+/** A query result that the worker embeds in the page (src/platform/page.ts). */
 interface KnownAnswer {
   path: readonly [string, string];
   type: "query" | "infinite";
@@ -8,7 +8,7 @@ interface KnownAnswer {
   data: unknown;
 }
 
-/** Puts the answers that came with the page where the screen looks for them, so that it need not ask. */
+/** Puts the query results embedded in the page into the cache, which saves the screen the requests. */
 export function takeKnownAnswers(queryClient: QueryClient): void {
   const element = document.getElementById("respostas");
   if (!element?.textContent) return;

@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { LATE_RETRY_MS } from "./timings.ts";
 
 export interface LateCode {
-  /** Loads the code once. Rejects if it does not come; the next call tries again. */
+  /** Loads the code once. Rejects on failure; the next call tries again. */
   load: () => Promise<void>;
-  /** For route loaders, and for the pointer or the focus on what opens it. */
+  /** Starts loading and ignores failures. For route loaders, and for hover or focus on the button that opens it. */
   preload: () => void;
 }
 
@@ -13,7 +13,7 @@ export type LateComponent<Props extends object> = LateCode & ((props: Props) => 
 export interface LateOptions {
   /** Shown while the code loads. */
   pending?: ReactNode;
-  /** Shown when the code does not come: an ErrorState with `onRetry={retry}`. */
+  /** Shown if the code fails to load: an ErrorState with `onRetry={retry}`. */
   failed?: (retry: () => void) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface State<Props> {
   hasFailed?: boolean;
 }
 
-/** A second attempt helps against a bad line, not against none. */
+/** Retries once on a bad connection, but not when offline. */
 async function attempt<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();
@@ -34,8 +34,8 @@ async function attempt<Result>(load: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * A component whose code loads apart, when it is first shown or preloaded. Unlike React.lazy it can fail and recover,
- * and shows no placeholder once the code is there.
+ * A component whose code loads when it is first rendered or preloaded. Unlike React.lazy, it can recover from a failed
+ * load, and shows no placeholder once the code has loaded.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -65,7 +65,7 @@ export function late<Props extends object>(
       loading ??= start();
       await loading;
     },
-    // Whatever shows or opens the component tries again and reports the failure.
+    // Rendering or opening the component retries and reports the failure.
     preload: () => void code.load().catch(() => undefined),
   };
   const subscribe = (listener: () => void) => {

@@ -1,2 +1,2 @@
-/** The terms of use: a page of its own, outside the app. */
+/** The terms of use, a page outside the app. */
 export const TERMS_URL = "https://www.portaldaconstrucao.ms/termos";

@@ -3,15 +3,15 @@ import { LIVE_CLOSED, type LiveEvent } from "#src/shared/live-events.ts";
 import { LIVE_REFRESH_DELAY_MS } from "./timings.ts";
 import { trpcUtils } from "./trpc.ts";
 
-/** What a burst of events was about. */
+/** What changed in a burst of events. */
 export interface LiveChanges {
-  /** Requests by id, or all of them. */
+  /** Ids of the changed requests, or "all". */
   requests: ReadonlySet<string> | "all";
-  /** One's own connections, asked for or answered. */
+  /** Whether the user's own connections changed: one was requested or answered. */
   connections: boolean;
 }
 
-/** Gathers events for a moment, so that a burst of them costs one refresh. */
+/** Collects events for LIVE_REFRESH_DELAY_MS, so that a burst causes one refresh. */
 function createCollector(onChanges: (changes: LiveChanges) => void) {
   let ids = new Set<string>();
   let isAll = false;
@@ -36,13 +36,13 @@ function createCollector(onChanges: (changes: LiveChanges) => void) {
   };
 }
 
-/** Joins the live room and stays in it; whenever it is joined, everything may have changed. */
+/** Joins the live room and reconnects after connection loss. Each connect reports that anything may have changed. */
 async function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChanges) => void): Promise<void> {
   const { WebSocket: ReconnectingWebSocket } = await import("partysocket");
   if (signal.aborted) return;
   const collect = createCollector(onChanges);
   const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
-  // What changed before the socket was open, the first time or after a lost connection, was not heard.
+  // Events sent before the socket was open, at first or after a lost connection, were missed.
   socket.addEventListener("open", () => collect({ kind: "requests" }, { kind: "connections" }));
   socket.addEventListener("message", (message) => collect(JSON.parse(String(message.data)) as LiveEvent));
   socket.addEventListener("close", (event) => {
@@ -50,7 +50,7 @@ async function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChange
       socket.close();
       void trpcUtils.auth.me.invalidate();
     } else if (event.code === LIVE_CLOSED.replaced) {
-      // Too many tabs are open: this one joins again when it is looked at, else they would push each other out in turn.
+      // Too many tabs are open. Rejoin when this one becomes visible; otherwise tabs would keep replacing each other.
       socket.close();
       document.addEventListener("visibilitychange", () => socket.reconnect(), { once: true, signal });
     }
@@ -58,7 +58,7 @@ async function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChange
   signal.addEventListener("abort", () => socket.close());
 }
 
-/** Hears of changes by others while someone is logged in. */
+/** Reports changes by other people while a user is logged in. */
 export function useLive(userId: string | undefined, onChanges: (changes: LiveChanges) => void): void {
   const changed = useEffectEvent(onChanges);
   useEffect(() => {

@@ -31,7 +31,7 @@ describe("phone", () => {
     ["679", "(67) 9"],
     ["abc", ""],
     ["", ""],
-  ])("a pasted %j shows as %j", (text, shown) => expect(maskPhone(text)).toBe(shown));
+  ])("pasting %j shows %j", (text, shown) => expect(maskPhone(text)).toBe(shown));
 
   test.each([
     ["67999998888", "(67) 99999-8888"],
@@ -40,10 +40,10 @@ describe("phone", () => {
     ["55999998888", "(55) 99999-8888"],
     ["559999988887", "(55) 99999-8888"],
     ["067999998888", "(67) 99999-8888"],
-  ])("typing %j ends as %j", (keys, shown) => expect(typeInto(maskPhone, keys)).toBe(shown));
+  ])("typing %j shows %j", (keys, shown) => expect(typeInto(maskPhone, keys)).toBe(shown));
 
   test("masking twice changes nothing", () => expect(maskPhone(maskPhone("67999998888"))).toBe("(67) 99999-8888"));
-  test("digits are kept without country code", () => expect(phoneDigits("+55 (67) 99999-8888")).toBe("67999998888"));
+  test("phoneDigits drops the country code", () => expect(phoneDigits("+55 (67) 99999-8888")).toBe("67999998888"));
 });
 
 describe("cpf and cnpj", () => {
@@ -56,10 +56,10 @@ describe("cpf and cnpj", () => {
     ["12abc34501de35", "12.ABC.345/01DE-35"],
     ["12ABC34501DEX5", "12.ABC.345/01DE-5"],
     ["", ""],
-  ])("%j shows as %j", (text, shown) => expect(maskCpfCnpj(text)).toBe(shown));
-  test("typing passes from CPF to CNPJ", () =>
+  ])("%j is shown as %j", (text, shown) => expect(maskCpfCnpj(text)).toBe(shown));
+  test("typing switches from CPF to CNPJ", () =>
     expect(typeInto(maskCpfCnpj, "12345678000195")).toBe("12.345.678/0001-95"));
-  test("characters are kept without marks", () => expect(cpfCnpjChars("12.abc.345/01de-35")).toBe("12ABC34501DE35"));
+  test("cpfCnpjChars drops punctuation", () => expect(cpfCnpjChars("12.abc.345/01de-35")).toBe("12ABC34501DE35"));
 });
 
 describe("cep", () => {
@@ -68,7 +68,7 @@ describe("cep", () => {
     ["79.002-000", "79002-000"],
     ["790", "790"],
     ["790020001", "79002-000"],
-  ])("%j shows as %j", (text, shown) => expect(maskCep(text)).toBe(shown));
+  ])("%j is shown as %j", (text, shown) => expect(maskCep(text)).toBe(shown));
 });
 
 describe("money", () => {
@@ -83,15 +83,15 @@ describe("money", () => {
     ["007", "7"],
     ["R$", ""],
     ["123456789", "12.345.678"],
-  ])("a pasted %j shows as %j", (text, shown) => expect(maskMoney(text)).toBe(shown));
+  ])("pasting %j shows %j", (text, shown) => expect(maskMoney(text)).toBe(shown));
   test.each([
     ["1500", "1.500"],
     ["1500,5", "1.500,5"],
     ["1500,555", "1.500,55"],
     ["12.5", "12,5"],
     ["0", "0"],
-  ])("typing %j ends as %j", (keys, shown) => expect(typeInto(maskMoney, keys)).toBe(shown));
-  test("deleting the last digit keeps reais, not cents", () => expect(maskMoney("1.50", true)).toBe("150"));
+  ])("typing %j shows %j", (keys, shown) => expect(typeInto(maskMoney, keys)).toBe(shown));
+  test("a dot left after deleting isn't a decimal mark", () => expect(maskMoney("1.50", true)).toBe("150"));
   test.each([
     ["1.234,5", 123450],
     ["R$ 49,99", 4999],
@@ -99,7 +99,7 @@ describe("money", () => {
     ["", null],
   ])("%j is %j cents", (text, cents) => expect(moneyToCents(text)).toBe(cents));
   test("leaving the field completes the cents", () => expect(completeMoney("1.500,5")).toBe("1.500,50"));
-  test("cents become text", () =>
+  test("cents are formatted as text", () =>
     expect([centsToMoney(4999), centsToMoney(100), centsToMoney(123456789)]).toEqual([
       "49,99",
       "1,00",

@@ -1,12 +1,15 @@
 /**
- * Masks: (what the person typed or pasted) → (what the field shows). Pure; safe to call on an already masked text.
- * `typed` is true for single keystrokes; a paste or autofill may carry +55, dots or spaces that typing does not.
+ * Converts typed or pasted text to the text shown in the field. Pure and idempotent. `typed` is true for single
+ * keystrokes; pasted or autofilled text may contain +55, dots or spaces.
  */
 export type Mask = (text: string, typed?: boolean) => string;
 
 const onlyDigits = (text: string) => text.replace(/\D/g, "");
 
-/** Area codes of Brazil have no 0; after 55 as an area code a number starts with 2–5 or 9, so 55 + 1/6/7/8 is the country code. */
+/**
+ * At most 11 digits, without the country code 55 and leading zeros (area codes contain no 0). 55 is also an area code,
+ * but its local numbers start with 2–5 or 9, so 55 followed by 1, 6, 7 or 8 is the country code.
+ */
 function nationalDigits(text: string, typed: boolean): string {
   let digits = onlyDigits(text);
   const international = text.trimStart().startsWith("+") || text.trimStart().startsWith("00");
@@ -18,9 +21,9 @@ function nationalDigits(text: string, typed: boolean): string {
   return digits.replace(/^0+/, "").slice(0, 11);
 }
 
-/** "(67) 99999-9999" or "(67) 3321-0000". Accepts +55, 055, dots and spaces. */
+/** "(67) 99999-9999" or "(67) 3321-0000". Accepts +55, 0055, a leading 0, dots and spaces. */
 export const maskPhone: Mask = (text, typed = false) => {
-  // Someone who starts with "+55" is let through to its end before the mask sets in.
+  // A typed "+55" is shown as it is until the next digit.
   if (/^\s*\+\s*5?\s*5?\s*$/.test(text)) return text.replace(/\s/g, "");
   const digits = nationalDigits(text, typed);
   if (digits.length === 0) return "";
@@ -31,10 +34,13 @@ export const maskPhone: Mask = (text, typed = false) => {
   return `(${digits.slice(0, 2)}) ${number.slice(0, head)}${tail && `-${tail}`}`;
 };
 
-/** Digits of a phone without country code; "" when none. What is kept and compared. */
+/** Digits of a phone number without country code, for storing and comparing; "" if there are none. */
 export const phoneDigits = (text: string): string => nationalDigits(text, false);
 
-/** CPF "000.000.000-00", or CNPJ "AA.AAA.AAA/AAAA-00" as soon as there is a letter or a 12th character (letters allowed since 2026). */
+/**
+ * CPF "000.000.000-00", or CNPJ "AA.AAA.AAA/AAAA-00" once there is a letter or a 12th character. CNPJs may contain
+ * letters since 2026.
+ */
 export const maskCpfCnpj: Mask = (text) => {
   const chars = cpfCnpjChars(text);
   if (chars.length <= 11 && !/[A-Z]/.test(chars)) {
@@ -43,7 +49,7 @@ export const maskCpfCnpj: Mask = (text) => {
   return join(chars, [2, 3, 3, 4, 2], [".", ".", "/", "-"]);
 };
 
-/** Letters and digits of a CPF or CNPJ, upper case, at most 14; the check digits of a CNPJ stay digits. */
+/** Upper-case letters and digits of a CPF or CNPJ, at most 14. The check digits of a CNPJ can only be digits. */
 export function cpfCnpjChars(text: string): string {
   const chars = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
   return (chars.slice(0, 12) + onlyDigits(chars.slice(12))).slice(0, 14);
@@ -52,7 +58,7 @@ export function cpfCnpjChars(text: string): string {
 /** CEP "00000-000". */
 export const maskCep: Mask = (text) => join(onlyDigits(text).slice(0, 8), [5, 3], ["-"]);
 
-/** Money in reais while it is written: "1.234,5". A pasted "R$ 1234.56" is understood as 1.234,56. At most 99.999.999,99. */
+/** Money in reais while typing: "1.234,5". A pasted "R$ 1234.56" becomes "1.234,56". At most 99.999.999,99. */
 export const maskMoney: Mask = (text, typed = false) => {
   const [whole, cents] = moneyParts(text, typed);
   if (whole === "" && cents === undefined) return "";
@@ -60,14 +66,14 @@ export const maskMoney: Mask = (text, typed = false) => {
   return cents === undefined ? grouped : `${grouped},${cents.slice(0, 2)}`;
 };
 
-/** Cents of a money text as an integer; null when there is no number. "1.234,5" → 123450. */
+/** Parses a money text to integer cents; null if there is no number. "1.234,5" → 123450. */
 export function moneyToCents(text: string): number | null {
   const [whole, cents] = moneyParts(text, false);
   if (whole === "" && !cents) return null;
   return Number(whole || "0") * 100 + Number((cents ?? "").slice(0, 2).padEnd(2, "0"));
 }
 
-/** "1.234,5" → "1.234,50": for when the field is left. */
+/** "1.234,5" → "1.234,50"; applied on blur. */
 export function completeMoney(text: string): string {
   const cents = moneyToCents(text);
   return cents === null ? "" : centsToMoney(cents);
@@ -84,7 +90,10 @@ function moneyParts(text: string, typed: boolean): [whole: string, cents: string
   return [onlyDigits(text.slice(0, cut)), onlyDigits(text.slice(cut + 1))];
 }
 
-/** Position of the decimal mark: the last comma followed by at most two digits; in a paste also a dot before one or two final digits. */
+/**
+ * Index of the decimal mark, or -1. Typed: the first comma, else a dot at the end. Pasted: a dot after a comma, else
+ * the last comma, else a dot before one or two final digits.
+ */
 function decimalMark(text: string, typed: boolean): number {
   const comma = text.indexOf(",");
   const dot = text.lastIndexOf(".");

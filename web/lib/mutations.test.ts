@@ -35,7 +35,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test("a change shows before the server has answered, and stays when it agrees", async () => {
+test("an optimistic change is shown before the response and kept on success", async () => {
   const success = vi.spyOn(notify, "success");
   const { promise, resolve } = Promise.withResolvers<string>();
   const removal = remove(() => promise);
@@ -47,20 +47,20 @@ test("a change shows before the server has answered, and stays when it agrees", 
   expect(success).toHaveBeenCalledExactlyOnceWith("Removed", undefined);
 });
 
-test("a change that the server refuses is undone, with the text of its code", async () => {
+test("a change that the server refuses is rolled back, with the message for its error code", async () => {
   const error = vi.spyOn(notify, "error");
   await expect(remove(() => Promise.reject(refusal("rate_limited")))).rejects.toThrow();
   expect(list()).toEqual(["a", "b"]);
   expect(error).toHaveBeenCalledExactlyOnceWith("rate_limited", undefined);
 });
 
-test("without an answer the code is that of the network", async () => {
+test("without a response, the error code is network", async () => {
   const error = vi.spyOn(notify, "error");
   await expect(remove(() => Promise.reject(new TypeError("Failed to fetch")))).rejects.toThrow();
   expect(error).toHaveBeenCalledExactlyOnceWith("network", undefined);
 });
 
-test("a change that somebody else has made already stays", async () => {
+test("a change that someone else has already made is kept", async () => {
   const info = vi.spyOn(notify, "info");
   await expect(remove(() => Promise.reject(refusal("request.not_found")))).rejects.toThrow();
   expect(list()).toEqual(["b"]);

@@ -3,7 +3,7 @@ import { notify } from "@/ui/toast.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { queryClient } from "./trpc.ts";
 
-/** A toast. */
+/** Contents of a toast. */
 export interface Message {
   kind?: "info";
   title: string;
@@ -11,15 +11,15 @@ export interface Message {
 }
 
 interface Steps<Answer, Input> {
-  /** Loaded answers that show the change, by their keys or the beginnings of keys. */
+  /** Keys, or key prefixes, of the cached queries that the change affects. */
   queries?: readonly QueryKey[];
-  /** Changes them at once, as the server will. */
+  /** Applies the change to the cache optimistically. */
   change?: (input: Input) => void;
-  /** Waited for before the toast. */
+  /** Awaited before the toast is shown. */
   onSuccess?: (answer: Answer) => unknown;
   success?: (answer: Answer) => Message;
   failure: (failure: Failure) => Message;
-  /** The server does what was wanted already: the change stays. */
+  /** Whether the failure means that the change was already made; it is then kept. */
   isDone?: (failure: Failure) => boolean;
   onFailure?: (failure: Failure) => unknown;
   onSettled?: () => unknown;
@@ -29,7 +29,7 @@ type Undo = () => void;
 
 const hasData = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
 
-/** Answers on their way were asked for before the change and would undo it on screen; a first load goes on. */
+/** Cancels running refetches, which would overwrite the change with older data; first loads continue. */
 async function remember(queries: readonly QueryKey[]): Promise<Undo> {
   await Promise.all(queries.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate: hasData })));
   const before = queries.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
@@ -38,9 +38,7 @@ async function remember(queries: readonly QueryKey[]): Promise<Undo> {
   };
 }
 
-/**
- * Options of a mutation: what it changes at once, which is undone if the server refuses, its toasts, and what follows.
- */
+/** Options for a mutation: an optimistic change, which is rolled back on failure, toasts and callbacks. */
 export function mutationSteps<Answer, Input>(steps: Steps<Answer, Input>) {
   const { queries = [], change, onSuccess, success, failure, isDone, onFailure, onSettled } = steps;
   return {

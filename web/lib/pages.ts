@@ -3,8 +3,8 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** For infinite queries: where the next page begins. */
+/** `getNextPageParam` for infinite queries. */
 export const nextCursorOf = (page: Page<unknown>) => page.nextCursor;
 
-/** For infinite queries, as `select`: the entries of all pages in one list. */
+/** `select` for infinite queries: the items of all pages in one list. */
 export const itemsOf = <Item>({ pages }: { pages: Page<Item>[] }): Item[] => pages.flatMap(({ items }) => items);

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from "react";
 const KEY = "sessao";
 
 /**
- * Whether this browser was logged in when it was last here. Only a hint, so that public pages need not ask the server
- * (nor load what asks it) for visitors: the session itself is in a cookie that no script can read.
+ * Whether this browser was logged in on its last visit. Only a hint, since scripts can't read the session cookie. It
+ * saves public pages from loading the API client for visitors.
  */
 function wasLoggedIn(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Storage may be switched off: then the hint is missing, and /entrar finds out.
+    // Without storage there is no hint, and /entrar checks the session.
     return false;
   }
 }
@@ -20,7 +20,7 @@ function subscribe(notifyChange: () => void) {
   return () => window.removeEventListener("storage", notifyChange);
 }
 
-/** `wasLoggedIn` for screens: false in the prerendered page and while it is hydrated, the truth right after. */
+/** Hook for `wasLoggedIn`: false while prerendering and hydrating, the stored hint afterwards. */
 export const useWasLoggedIn = () => useSyncExternalStore(subscribe, wasLoggedIn, () => false);
 
 export function rememberLogin(isLoggedIn: boolean): void {
@@ -28,6 +28,6 @@ export function rememberLogin(isLoggedIn: boolean): void {
     if (isLoggedIn) localStorage.setItem(KEY, "1");
     else localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is disabled: there is no hint.
   }
 }

@@ -4,19 +4,19 @@ import { clearDrafts } from "./drafts.ts";
 import { rememberLogin } from "./session-hint.ts";
 import { queryClient, trpc, trpcUtils } from "./trpc.ts";
 
-/** Who is logged in: undefined while that is being asked, null for a visitor. */
+/** The logged-in user; undefined while loading, null for a visitor. */
 export function useCurrentUser() {
   return trpc.auth.me.useQuery().data;
 }
 
 export type Session =
   | { status: "asking" }
-  /** No answer came, and none is known from before. */
+  /** The request failed, and nothing is cached. */
   | { status: "unreachable"; retry: () => void }
   | { status: "visitor" }
   | { status: "user"; user: CurrentUser };
 
-/** Who is logged in, for screens that look different while it is unknown. */
+/** The session, for screens that look different while it is loading or unreachable. */
 export function useSession(): Session {
   const { data, isError, fetchStatus, refetch } = trpc.auth.me.useQuery();
   if (data) return { status: "user", user: data };
@@ -25,14 +25,14 @@ export function useSession(): Session {
   return isAsking ? { status: "asking" } : { status: "unreachable", retry: () => void refetch() };
 }
 
-/** Who is logged in, asked once and then known. */
+/** The logged-in user, fetched once and then cached; null for a visitor. */
 export function askCurrentUser() {
   return trpcUtils.auth.me.ensureData();
 }
 
 const SESSION_KEY = String(getQueryKey(trpc.auth.me)[0]);
 
-/** Drops what was loaded for someone else. What is on screen stays until its screen is left, and is asked for again. */
+/** Drops data loaded for the previous user. Data on screen stays until its screen closes; `askAgain` refetches it. */
 function forgetLoadedData(askAgain: boolean): void {
   const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]) !== SESSION_KEY;
   queryClient.removeQueries({ type: "inactive", predicate: isNotSession });
@@ -40,7 +40,7 @@ function forgetLoadedData(askAgain: boolean): void {
   if (askAgain) void queryClient.invalidateQueries({ predicate: isNotSession });
 }
 
-/** After a login, a logout or a change of role: asks again who is logged in and forgets what was loaded before. */
+/** Refetches the user after a login, a logout or a change of role, and drops the data loaded before. */
 export async function refreshSession(): Promise<void> {
   await trpcUtils.auth.me.cancel();
   const user = await trpcUtils.auth.me.fetch(undefined, { staleTime: 0 });
@@ -48,7 +48,7 @@ export async function refreshSession(): Promise<void> {
   forgetLoadedData(user !== null);
 }
 
-/** After the server has ended the session: nothing of the person stays in this browser. */
+/** Clears the user's data and drafts from this browser after the server has ended the session. */
 export async function forgetSession(): Promise<void> {
   await trpcUtils.auth.me.cancel();
   trpcUtils.auth.me.setData(undefined, null);

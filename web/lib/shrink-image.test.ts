@@ -14,7 +14,7 @@ test.each([
   ["RIFF\x24\0\0\0WAVEfmt ", "unknown"],
   ["GIF89a", "unknown"],
   ["", "unknown"],
-])("the first bytes %j are of kind %s", (text, kind) => {
+])("a file starting with %j is of kind %s", (text, kind) => {
   expect(imageKind(bytes(text))).toBe(kind);
 });
 

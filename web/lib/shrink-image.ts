@@ -12,7 +12,7 @@ export type ImageKind = "jpeg" | "png" | "webp" | "heic" | "unknown";
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by its first bytes; names and declared types are only claims. */
+/** Detects the file type from its first bytes, because names and declared types can be wrong. */
 export function imageKind(bytes: Uint8Array): ImageKind {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === "PNG\r\n\u001a\n") return "png";
@@ -21,13 +21,13 @@ export function imageKind(bytes: Uint8Array): ImageKind {
   return "unknown";
 }
 
-/** The size of an image whose longest side is at most `maxSide`, in the same proportion; never larger than it was. */
+/** Scales a size down so that its longest side is at most `maxSide` pixels; keeps the aspect ratio, never scales up. */
 export function fitWithin(width: number, height: number, maxSide: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The pixels, turned as the camera was held; null when this browser cannot read them. */
+/** Decodes an image and applies its EXIF orientation; null if this browser can't decode it. */
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -36,7 +36,7 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** The best of what this browser writes: WebP, else JPEG, which has no transparency and so gets a white ground. */
+/** Encodes as WebP where the browser can, else as JPEG on a white background, since JPEG has no transparency. */
 export async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const write = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
   const webp = await write("image/webp");
@@ -60,8 +60,8 @@ async function redraw(bitmap: ImageBitmap, size: { width: number; height: number
 }
 
 /**
- * Makes a photo small before it travels: longest side at most `maxSide`. The file itself comes back when it is smaller,
- * or when only the server may be able to read it. Throws {@link UploadError} for what is no photo that can be sent.
+ * Shrinks a photo before upload: its longest side becomes at most `maxSide` pixels. Returns the original file if that
+ * saves nothing or this browser can't decode it. Throws {@link UploadError} for unsupported or oversized files.
  */
 export async function shrinkImage(file: File, maxSide = PHOTO_MAX_SIDE): Promise<Blob> {
   const kind = imageKind(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));

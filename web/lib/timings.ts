@@ -1,44 +1,44 @@
 /** Every delay and duration of the web app, in milliseconds. */
 
-/** Loaded data is shown at once and refreshed behind when it is older than this. */
+/** Cached data older than this is refetched in the background. */
 export const STALE_AFTER_MS = 15_000;
-/** How often a countdown on screen is refreshed. */
+/** How often a countdown on screen is updated. */
 export const COUNTDOWN_REFRESH_MS = 60_000;
 /** Several live events within this time cause one refresh. */
 export const LIVE_REFRESH_DELAY_MS = 150;
-/** A draft is kept this long after the last key. */
+/** A draft is saved this long after the last keystroke. */
 export const DRAFT_SAVE_DELAY_MS = 300;
-/** What is typed into a search or a price filter acts this long after the last key. */
+/** Text in a search or price filter is applied this long after the last keystroke. */
 export const SEARCH_DELAY_MS = 400;
-/** Code that did not come is asked for once more after this. */
+/** Delay before the one retry of code that failed to load. */
 export const LATE_RETRY_MS = 1_000;
-/** A screen that is not ready by then shows 'Carregando...'. */
+/** A screen that isn't ready after this time shows 'Carregando...'. */
 export const ROUTE_PENDING_AFTER_MS = 150;
-/** 'Carregando...' stays no longer than it must. */
+/** Minimum time that 'Carregando...' is shown. */
 export const ROUTE_PENDING_MIN_MS = 0;
 
-/** Between a tap in the panel of clients and the next screen. */
+/** How long the overlay is shown between a tap in the client panel and the next screen. */
 export const NAVIGATION_OVERLAY_MS = 1_000;
-/** The same on the way to the classifieds. */
+/** The same, on the way to the marketplace. */
 export const MARKETPLACE_OVERLAY_MS = 1_500;
-/** The same between two sections of the panel. */
+/** The same, between two sections of the panel. */
 export const SECTION_OVERLAY_MS = 800;
-/** Between a tap in the panel of providers and the next screen, and how long its overlay is seen in all. */
+/** Delay between a tap in the provider panel and the next screen, and how long its overlay is shown in total. */
 export const PROVIDER_NAVIGATION_MS = 1_000;
 export const PROVIDER_NAVIGATION_OVERLAY_MS = 2_000;
-/** Opened directly, the panel of providers is covered for so long after its profile is there. */
+/** When the provider panel is opened by its URL, the overlay stays this long after the profile has loaded. */
 export const PROVIDER_AFTER_PROFILE_MS = 2_000;
-/** 'Área do Prestador' stays no longer than this. */
+/** Maximum time that the overlay 'Área do Prestador' is shown. */
 export const PROVIDER_OVERLAY_MS = 4_000;
-/** How often its bar grows, and how long the full bar is seen. */
+/** How often its progress bar grows, and how long the full bar is shown. */
 export const PROVIDER_PROGRESS_TICK_MS = 150;
 export const PROVIDER_PROGRESS_FULL_MS = 500;
-/** After the profile was saved, its screen gives way to the dashboard. */
+/** Delay before the profile screen returns to the dashboard after saving. */
 export const PROFILE_RETURN_DELAY_MS = 1_500;
-/** Figures of the providers' landing page count up for so long, a step each so often. */
+/** Duration and interval of the counting figures on the provider landing page. */
 export const COUNT_UP_MS = 2_000;
 export const COUNT_UP_STEP_MS = 50;
-/** Each testimonial of the clients' landing page is shown for so long. */
+/** How long the client landing page shows each testimonial. */
 export const TESTIMONIAL_MS = 4_000;
-/** A photo that is not sent by then counts as no connection. */
+/** An upload that takes longer fails like a lost connection. */
 export const UPLOAD_TIMEOUT_MS = 120_000;

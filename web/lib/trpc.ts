@@ -7,7 +7,7 @@ import { STALE_AFTER_MS } from "./timings.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Failures that asking again does not mend: the server has understood and refused. */
+/** Whether the server refused the request (status below 500), so that retrying is pointless. */
 function isRefusal(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data != null && error.data.httpStatus < 500;
 }
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       staleTime: STALE_AFTER_MS,
       retry: (failures, error) => failures < 2 && !isRefusal(error),
     },
-    // Without a network a tap fails at once and says so, rather than waiting; what may wait says "online".
+    // Offline, mutations fail at once instead of waiting; those that may wait set `networkMode: "online"`.
     mutations: { networkMode: "always" },
   },
 });

@@ -10,11 +10,11 @@ function refusal(status: number, body: string): UploadError {
   throw new Error("was not refused");
 }
 
-test("an answer names the stored photo", () => {
+test("a successful response contains the stored photo", () => {
   expect(readUploadAnswer(200, '{"id":"1","url":"/img/a.webp"}')).toEqual({ id: "1", url: "/img/a.webp" });
 });
 
-test("a refusal keeps the server's code and text", () => {
+test("an error response keeps the server's code and message", () => {
   expect(refusal(413, '{"code":"image.too_large","message":"Máximo 5MB."}')).toMatchObject({
     code: "image.too_large",
     message: "Máximo 5MB.",
@@ -26,6 +26,6 @@ test.each([
   [200, "null"],
   [200, '{"id":1,"url":2}'],
   [403, "Origem não permitida."],
-])("an answer %d %j that is none of ours is a failure with a text", (status, body) => {
+])("an unexpected response %d %j throws a generic error", (status, body) => {
   expect(refusal(status, body)).toMatchObject({ code: "internal", message: expect.stringContaining("enviar a foto") });
 });

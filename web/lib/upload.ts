@@ -1,10 +1,10 @@
 import type { Failure } from "./errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "./timings.ts";
 
-/** The server's stable code; `network` when no answer came, `aborted` when the person gave up. */
+/** The server's stable error code; `network` if there was no response, `aborted` if the user cancelled. */
 export type UploadErrorCode = Failure["code"] | "aborted";
 
-/** Why a photo was not taken; `message` is for the person. */
+/** Why an upload failed; `message` is shown to the user. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
   readonly code: UploadErrorCode;
@@ -17,12 +17,12 @@ export class UploadError extends Error {
 
 export interface StoredImage {
   id: string;
-  /** Path of the display size. */
+  /** Path of the display-size image. */
   url: string;
 }
 
 export interface UploadOptions {
-  /** Called with the share of the bytes that left, 0 to 1. */
+  /** Called with the share of the bytes sent, 0 to 1. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
 }
@@ -31,7 +31,7 @@ const OFFLINE = "Sem conexão com o portal. Verifique a internet e tente de novo
 const FAILED = "Não foi possível enviar a foto. Tente de novo.";
 const ABORTED = "Envio cancelado.";
 
-/** What the server takes by name; other blobs travel without one, and their bytes decide. */
+/** Content types that the server accepts. Other blobs are sent as octet-stream, and the server checks their bytes. */
 const NAMED_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 function parse(body: string): Record<string, unknown> {
@@ -43,7 +43,7 @@ function parse(body: string): Record<string, unknown> {
   }
 }
 
-/** What an upload's answer says; throws the refusal that it tells. */
+/** Parses an upload response. Throws {@link UploadError} for an error or an unexpected response. */
 export function readUploadAnswer(status: number, body: string): StoredImage {
   const { id, url, code, message } = parse(body);
   if (status === 200 && typeof id === "string" && typeof url === "string") return { id, url };
@@ -52,8 +52,8 @@ export function readUploadAnswer(status: number, body: string): StoredImage {
 }
 
 /**
- * Sends a photo to one of the worker's `/upload/…` paths.
- * Throws {@link UploadError} for every refusal, also when there is no connection or `signal` ended it.
+ * Sends a photo to one of the worker's `/upload/…` paths. Rejects with {@link UploadError}, also for a lost connection,
+ * a timeout or an abort by `signal`.
  */
 export function uploadImage(path: string, blob: Blob, options: UploadOptions = {}): Promise<StoredImage> {
   const { onProgress, signal } = options;

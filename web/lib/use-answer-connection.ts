@@ -12,14 +12,14 @@ interface Texts {
 
 const QUERIES = [getQueryKey(trpc.networking.pending), getQueryKey(trpc.networking.pendingCount)];
 
-/** Takes a request out of the list and the count of those that wait. */
+/** Removes a connection request from the pending list and the pending count. */
 function takeOut({ id }: { id: string }): void {
   const { pending, pendingCount } = trpcUtils.networking;
   pending.setData(undefined, (list) => list?.filter((entry) => entry.id !== id));
   pendingCount.setData(undefined, (known) => known && { count: Math.max(0, known.count - 1) });
 }
 
-/** Accepts or rejects who asks to be connected; it no longer waits at once, and comes back if the server refuses. */
+/** Accepts or rejects a connection request. It is removed optimistically and restored if the server refuses. */
 export function useAnswerConnection({ success, failure }: Texts) {
   const steps = (answer: Answer) =>
     mutationSteps({
@@ -27,7 +27,7 @@ export function useAnswerConnection({ success, failure }: Texts) {
       change: takeOut,
       ...(success && { success: () => success(answer) }),
       failure,
-      // It was cancelled or answered elsewhere.
+      // It was cancelled, or answered on another device.
       isDone: ({ code }) => code === "connection.not_found",
       onSettled: () => trpcUtils.networking.invalidate(),
     });

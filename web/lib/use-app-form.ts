@@ -12,39 +12,39 @@ import { notify } from "@/ui/toast.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { focusField } from "./focus-field.ts";
 
-/** Something wrong with a form: a toast if it has a title, and a text beside a field. */
+/** A problem with a form: shown as a toast if it has a title, and as a text beside a field. */
 export interface Problem<Field extends string> {
   title?: string | undefined;
   text?: string | undefined;
   /**
-   * Where the text is shown: `root` is below all fields, null only in the toast. A refusal without one is shown beside
-   * the fields that the server names, or below all fields if it names none.
+   * Where the text is shown: `root` is below all fields, null only in the toast. If undefined, a server error is shown
+   * beside the fields that the server names, or below all fields if it names none.
    */
   field?: Field | "root" | null | undefined;
-  /** Gets the focus instead of `field`. */
+  /** Focused instead of `field`. */
   focus?: Field | undefined;
 }
 
 type Problems<Field extends string> = Problem<Field> | readonly Problem<Field>[] | null;
 
-/** The first field that the server refused, and why. */
+/** A field that the server refused, and why. */
 export interface RefusedField<Field extends string> {
   field: Field;
   text: string;
 }
 
 interface Options<Values extends FieldValues, Output> {
-  /** In the order of the screen: of several fields that the server refuses, the first one gets the focus. */
+  /** In screen order: if the server refuses several fields, the first one is focused. */
   defaultValues: DefaultValues<Values>;
-  /** The server's schema, by `zodResolver`: every wrong field is marked. */
+  /** `zodResolver` of the server's schema; marks every invalid field. */
   resolver?: Resolver<Values, unknown, Output>;
-  /** Toast of what the resolver refuses. */
+  /** Toast for values that the resolver refuses. */
   invalid?: (values: Values) => { title: string; text?: string };
-  /** Rules in the specified order: the first one that is broken is shown. For screens that zod is too large for. */
+  /** Validates without zod, for screens where zod is too large. */
   check?: (values: Output) => Problems<FieldPath<Values>>;
-  /** Sends what was checked. What it throws is a refusal; nothing typed is lost. */
+  /** Sends the valid values. If it throws, the error goes to `refusal`, and the form keeps its values. */
   send: (output: Output) => Promise<unknown>;
-  /** What a refusal looks like; null when there is nothing to show. */
+  /** Converts a failed `send` to problems to show; null shows nothing. `refused` is the first refused field. */
   refusal: (
     failure: Failure,
     refused: RefusedField<FieldPath<Values>> | null,
@@ -58,7 +58,7 @@ function listOf<Field extends string>(problems: Problems<Field>): readonly Probl
   return "length" in problems ? problems : [problems];
 }
 
-/** Fields that the server refused, in the order of the screen; `changes.title` and `specialties.0` belong to theirs. */
+/** Fields that the server refused, in screen order: `changes.title` becomes `title`, `specialties.0` `specialties`. */
 function refusedFields<Field extends string>({ fields }: Failure, known: readonly Field[]): RefusedField<Field>[] {
   const texts = new Map<string, string>();
   for (const [path, text] of Object.entries(fields)) {
@@ -71,7 +71,7 @@ function refusedFields<Field extends string>({ fields }: Failure, known: readonl
   });
 }
 
-/** Shows a problem in a toast, beside its field, and by the focus. */
+/** Shows problems in toasts and beside their fields, and focuses the first field. */
 function showProblems<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   problems: readonly Problem<FieldPath<Values>>[],
@@ -101,8 +101,8 @@ function useReportedValues<Values extends FieldValues, Output>(
 }
 
 /**
- * A form of react-hook-form that checks, sends once at a time, and shows what is wrong always in the same way: a toast,
- * a text beside the field, the focus on the first wrong field.
+ * A react-hook-form form that validates, sends one submission at a time, and shows all problems the same way: a toast,
+ * a text beside the field, and focus on the first invalid field.
  */
 export function useAppForm<Values extends FieldValues, Output = Values>(options: Options<Values, Output>) {
   const { defaultValues, resolver, invalid, check, send, refusal, onChange } = options;
@@ -110,7 +110,7 @@ export function useAppForm<Values extends FieldValues, Output = Values>(options:
     defaultValues,
     ...(resolver && { resolver }),
     shouldFocusError: false,
-    // Without a resolver every text is set by hand: it goes at the first change.
+    // Without a resolver, errors are set by hand; this mode clears them at the first change.
     mode: resolver ? "onSubmit" : "onChange",
   });
   useReportedValues(form, onChange);
@@ -146,7 +146,7 @@ export function useAppForm<Values extends FieldValues, Output = Values>(options:
     event?.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    // An error of a field that is no longer on the screen would hold up the form.
+    // The error of a field that is no longer on the screen would block the submit.
     if (!resolver) form.clearErrors();
     await form
       .handleSubmit(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { readDraft, storeDraft } from "./drafts.ts";
 import { DRAFT_SAVE_DELAY_MS } from "./timings.ts";
 
-/** What was kept under the key when the form opened, and how to keep more; what waits is written when the form is left. */
+/** Reads the draft stored under the key and saves changes, debounced. Unmount and pagehide write pending changes. */
 export function useDraft(key: string) {
   const [stored] = useState(() => readDraft(key));
   const waiting = useRef<{ value: unknown; timer: number } | null>(null);
@@ -35,15 +35,15 @@ export function useDraft(key: string) {
 }
 
 export interface FormDraft<Values> {
-  /** Names the form and the person: a device may be used by several. */
+  /** Names the form and the user, since several people may use the device. */
   key: string;
   blank: () => Values;
-  /** What was kept, as far as it fits the form; null when there is nothing to go on with. */
+  /** Returns the stored values that fit the form; null if there is nothing to resume. */
   restore: (stored: unknown, blank: Values) => Values | null;
   isHalfFilled: (values: Values) => boolean;
 }
 
-/** What a form starts from, kept while it is written until it is sent or begun anew. */
+/** A form's initial values and its draft, which is kept until the form is sent or started over. */
 export function useFormDraft<Values>({ key, blank, restore, isHalfFilled }: FormDraft<Values>) {
   const draft = useDraft(key);
   const [initial, setInitial] = useState(() => {

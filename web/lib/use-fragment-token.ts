@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { decodePlace } from "#src/features/auth/addresses.ts";
 
 /**
- * The token of a mailed link (`#confirmar=…`, `#token=…`, `#email=…`, `#parar=…`): kept in memory, taken out of the
- * address and the history. The place that was wanted when the mail was asked for (`&voltar=…`) goes into the search.
+ * The token of a link in an email (`#confirmar=…`, `#token=…`, `#email=…`, `#parar=…`), kept in memory and removed from
+ * the URL and the history. The page to return to (`&voltar=…`) moves from the fragment into the search parameters.
  */
 export function useFragmentToken(name: "confirmar" | "token" | "email" | "parar"): string | null {
   const navigate = useNavigate();

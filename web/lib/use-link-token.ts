@@ -6,7 +6,7 @@ interface LinkMutation<Answer> {
   error: unknown;
 }
 
-/** Uses the token of a mail's link once, however often the screen is drawn; `retry` is for failures that were not the link's. */
+/** Submits the token of an emailed link once, even if effects run twice; `retry` is for e.g. network failures. */
 export function useLinkToken<Answer>(token: string, { mutate, data, error }: LinkMutation<Answer>) {
   const isStarted = useRef(false);
   const retry = () => mutate({ token });

@@ -5,8 +5,8 @@ import { forgetSession } from "./session.ts";
 import { trpc } from "./trpc.ts";
 
 /**
- * 'Sair': ends the session and goes home; a second click meanwhile does nothing.
- * @param before runs first and resolves to whether to go on, e.g. after an overlay
+ * 'Sair': ends the session and navigates home; ignores further clicks meanwhile.
+ * @param before runs first and resolves to whether to continue, e.g. after an overlay
  */
 export function useLogOut(before?: () => Promise<boolean>) {
   const navigate = useNavigate();

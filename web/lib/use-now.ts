@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { COUNTDOWN_REFRESH_MS } from "./timings.ts";
 
-/** The current instant, renewed every minute and whenever the page comes back to the front. */
+/** The current time in ms, updated every minute and when the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

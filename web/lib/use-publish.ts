@@ -4,7 +4,7 @@ import { failureOf } from "./errors.ts";
 import { queryClient, trpcUtils } from "./trpc.ts";
 import { type FormDraft, useFormDraft } from "./use-draft.ts";
 
-/** What is needed of a mutation with `networkMode: "online"`. */
+/** The required part of a mutation with `networkMode: "online"`. */
 interface WaitingMutation<Input, Answer> {
   mutateAsync: (input: Input) => Promise<Answer>;
   reset: () => void;
@@ -13,7 +13,7 @@ interface WaitingMutation<Input, Answer> {
   error: unknown;
 }
 
-/** Sends at once, or when the network is back and the screen still open; null when the waiting was called off. */
+/** Sends at once, or once online if the screen is still open. `send` resolves to null if the waiting was cancelled. */
 export function useSendWhenOnline<Input, Answer>(mutation: WaitingMutation<Input, Answer>, mutationKey: MutationKey) {
   const callOff = useRef<() => void>(undefined);
   const send = (input: Input) =>
@@ -39,16 +39,16 @@ interface Publication<Values, Input extends object> {
   draft: FormDraft<Values>;
   mutation: WaitingMutation<Input & { submissionId: string }, { id: string }>;
   mutationKey: MutationKey;
-  /** The server has it: what was written need not be kept any more. */
+  /** Called when the server has confirmed; the draft is no longer needed. */
   onPublished: (id: string) => unknown;
 }
 
-/** A form that publishes: its draft, and the sending, once, as soon as there is a network. */
+/** A form that publishes something: keeps its draft, and sends it exactly once, as soon as the device is online. */
 export function usePublish<Values, Input extends object>(publication: Publication<Values, Input>) {
   const { mutation, mutationKey, onPublished } = publication;
   const draft = useFormDraft(publication.draft);
   const { send, ...sending } = useSendWhenOnline(mutation, mutationKey);
-  /** Stays the same until the server has said that it published: a try whose answer was lost is not published twice. */
+  /** Kept until the server confirms, so that a retry after a lost response doesn't publish twice. */
   const submissionId = useRef(crypto.randomUUID());
   const needsLogin = mutation.error !== null && failureOf(mutation.error).code === "auth.required";
 

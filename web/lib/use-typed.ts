@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SEARCH_DELAY_MS } from "./timings.ts";
 
 export interface TypedOptions {
-  /** As the address has it. */
+  /** The value in the URL. */
   value: string;
-  /** Puts it into the address. */
+  /** Writes the text to the URL. */
   commit: (text: string) => void;
-  /** How the address would have what was typed: equal texts are not committed again. */
+  /** Converts the typed text to the URL's form; if that is unchanged, nothing is committed. */
   normalise: (text: string) => string;
 }
 
-/** What is being typed runs ahead of the address, and follows it when that changes by other means. */
+/** State of a text input that is written to the URL after a delay, and that follows other changes of the URL. */
 export function useTyped({ value, commit, normalise }: TypedOptions) {
   const [text, setText] = useState(value);
   const agreed = useRef(value);

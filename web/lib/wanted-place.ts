@@ -1,12 +1,12 @@
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { wantedPlace } from "#src/features/auth/addresses.ts";
 
-/** The place that someone wanted who was sent to sign in (`?voltar=`); null when none was, or it is none of ours. */
+/** The page to return to after signing in (`?voltar=`); null if missing or not a page of this app. */
 export function useWantedPlace(): string | null {
   return useSearch({ strict: false, select: ({ voltar }) => wantedPlace(voltar) });
 }
 
-/** Search of a link to signing in, which leads back here afterwards. */
+/** Search parameters for a link to sign-in that returns to the current page. */
 export function useReturnHere(): { voltar: string } {
   return { voltar: useLocation({ select: ({ href }) => href }) };
 }

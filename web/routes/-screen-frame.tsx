@@ -5,19 +5,19 @@ import { currentPanel } from "@/features/dashboards/panel.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 
 /**
- * The frame of the panels around a screen. A screen says what is special about its frame as `frame` in its static data,
- * or in what its loader returns where that depends on the address.
+ * The panel frame around a screen. A route sets its options as `frame` in its static data or, where they depend on the
+ * URL, in its loader data.
  */
 export function ScreenFrame() {
   const visitorOrUser = useCurrentUser();
   const screen = useMatches({ select: (matches) => matches.at(-1) });
-  // What stands in for a screen that is loading, failed or not found fills the window.
+  // Pending, error and not-found screens fill the window.
   if (screen?.status !== "success") return <Outlet />;
   const loaded = screen.loaderData as { frame?: FrameOptions } | undefined;
   const options: FrameOptions = { ...screen.staticData.frame, ...loaded?.frame };
-  // Whoever logs out keeps the frame until home is there.
+  // The user in the route context keeps the frame on screen during logout, until home is shown.
   const user = (screen.context as { user?: CurrentUser }).user ?? visitorOrUser;
-  // A frame for each screen: the focus then begins at the new screen, not at the link that led there.
+  // The key remounts the frame, so that focus starts in the new screen, not at the link that led to it.
   return (
     <AppFrame key={screen.routeId} panel={user ? currentPanel(user) : null} {...options}>
       <Outlet />

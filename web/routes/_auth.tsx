@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 interface WantedPlace {
-  /** Where to go afterwards; only `useWantedPlace` tells whether it is a place of ours. */
+  /** Where to go afterwards. Not validated: read it with `useWantedPlace`. */
   voltar?: string;
 }
 
@@ -9,7 +9,7 @@ function parse({ voltar }: { voltar?: unknown }): WantedPlace {
   return typeof voltar === "string" ? { voltar } : {};
 }
 
-/** Screens on the way to a session. The place that was wanted stays in the address from one of them to the next. */
+/** Sign-in and sign-up screens. `voltar` is kept in the URL when navigating between them. */
 export const Route = createFileRoute("/_auth")({
   staticData: { isForEveryAccount: true },
   validateSearch: parse,

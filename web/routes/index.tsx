@@ -7,7 +7,7 @@ import { TERMS_URL } from "@/lib/links.ts";
 import { LOADING } from "@/lib/messages.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
-/** For whoever is logged in, as far as this browser knows: the data layer asks for a role when it is missing. */
+/** Home for browsers that were logged in. It has the data layer, which asks for a missing role. */
 const KnownHome = late(
   async () => {
     const [{ DataLayer }, { useSession }] = await Promise.all([import("@/data-layer.tsx"), import("@/lib/session.ts")]);
@@ -24,7 +24,7 @@ const KnownHome = late(
   },
   {
     pending: <StatusScreen text={LOADING} />,
-    // The page can be read without knowing who reads it.
+    // The page is useful without the session too.
     failed: () => <LandingScreen isLoggedIn={false} termsUrl={TERMS_URL} />,
   },
 );

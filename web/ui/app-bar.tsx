@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export interface AppBarProps {
-  /** Logo in a link home. */
+  /** The logo, as a link to the home page. */
   start: ReactNode;
-  /** Links and buttons at the right. */
+  /** Links and buttons on the right. */
   children?: ReactNode;
   tone?: "light" | "blueprint" | undefined;
 }
 
-/** Head of every page (banner landmark), 64 px, sticky, safe area respected. */
+/** Sticky page header (banner landmark), 64 px high plus the safe area. */
 export function AppBar({ start, children, tone = "light" }: AppBarProps) {
   return (
     <header
@@ -26,7 +26,10 @@ export function AppBar({ start, children, tone = "light" }: AppBarProps) {
   );
 }
 
-/** For links of a side navigation (desktop panels): `<Link className={sideNavItemClass}><Icon size={20} aria-hidden />Oportunidades</Link>`. */
+/**
+ * For links of the side navigation on desktop:
+ * `<Link className={sideNavItemClass}><Icon size={20} aria-hidden />Oportunidades</Link>`.
+ */
 export const sideNavItemClass =
   "flex min-h-11 items-center gap-3 rounded-control px-3 py-2 font-medium text-ink-soft transition-colors hover:bg-concrete-100 hover:text-ink " +
   "aria-[current=page]:bg-blueprint-50 aria-[current=page]:font-semibold aria-[current=page]:text-blueprint";

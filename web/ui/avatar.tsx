@@ -3,10 +3,10 @@ import { cx } from "./cx.ts";
 
 export interface AvatarProps {
   name: string;
-  /** Missing or broken: the initials are shown. */
+  /** If missing or broken, the initials are shown. */
   src?: string | null | undefined;
   size?: "sm" | "md" | "lg" | "xl" | undefined;
-  /** The name does not stand beside it: the picture tells it. */
+  /** Set if the name is not shown beside the picture; it then becomes the alt text. */
   labelled?: boolean | undefined;
   className?: string | undefined;
 }
@@ -18,14 +18,14 @@ const SIZES = {
   xl: { box: "size-28 text-2xl", px: 112 },
 } as const;
 
-/** First letters of first and last name: "Maria da Silva" → "MS". */
+/** Initials of the first and last name: "Maria da Silva" → "MS". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
   return letters.join("").toLocaleUpperCase("pt-BR") || "?";
 }
 
-/** Round picture of a person; the box keeps its place while the image loads. */
+/** Round profile picture; its size is fixed, so nothing moves when the image loads. */
 export function Avatar({ name, src, size = "md", labelled, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { box, px } = SIZES[size];

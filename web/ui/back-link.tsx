@@ -5,7 +5,7 @@ import { BackLabel, backLinkShape, backLinkTone } from "./page-header.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The address was opened from the list that lies behind it, so leaving it is going back. */
+    /** Set if the page was opened from its list, so that leaving it goes back in the history. */
     isFromList?: boolean;
   }
 }
@@ -28,10 +28,13 @@ function Anchor({ tone = "light", className, children, ...props }: AnchorProps) 
   );
 }
 
-/** The way back, with its arrow: a Link. With `onClick` of {@link useGoBack} the place before stands as it was left. */
+/** A Link back, with an arrow. With `onClick` of {@link useGoBack}, the previous page is restored as it was left. */
 export const BackLink = createLink(Anchor);
 
-/** Goes back in the history instead of on to the list, when the address was opened from it, or from `anywhere` in the app. */
+/**
+ * Makes a link go back in the history instead of pushing its target, if the page was opened from the list (or, with
+ * `anywhere`, from any page of the app).
+ */
 export function useGoBack(from: "list" | "anywhere" = "list") {
   const router = useRouter();
   const canGoBack = () =>

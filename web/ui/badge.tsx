@@ -8,7 +8,7 @@ export type BadgeTone = "neutral" | "info" | "warning" | "danger" | "success" | 
 export interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone | undefined;
-  /** With coloured tones give one: colour alone says nothing. "premium" brings its crown. */
+  /** Required with coloured tones, since colour alone conveys nothing. "premium" has a crown by default. */
   icon?: Icon | undefined;
   className?: string | undefined;
 }
@@ -22,7 +22,7 @@ const TONES: Record<BadgeTone, string> = {
   premium: "bg-premium-soft text-premium shadow-[inset_0_0_0_1px_var(--color-premium)]",
 };
 
-/** Small label: icon and word. Not interactive; for that see Chip. */
+/** Small label with an optional icon. Not interactive; for that use ToggleChip or RemovableChip. */
 export function Badge({ children, tone = "neutral", icon, className }: BadgeProps) {
   const Icon = icon ?? (tone === "premium" ? Crown : undefined);
   return (

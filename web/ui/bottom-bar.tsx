@@ -3,20 +3,20 @@ import { cx } from "./cx.ts";
 import type { Icon } from "./icon-type.ts";
 
 export interface BottomBarProps {
-  /** Name of the landmark: "Navegação principal". */
+  /** Name of the landmark, e.g. "Navegação principal". */
   label: string;
   /** Three to five `<Link className={bottomBarItemClass}>` with a BottomBarItem inside. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** For links and buttons of the bar; the current one carries aria-current="page" (TanStack's Link sets it). */
+/** For links and buttons of the bar. The current one needs aria-current="page", which TanStack's Link sets. */
 export const bottomBarItemClass =
   "group relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-ink-soft transition-colors hover:text-blueprint " +
   "focus-visible:-outline-offset-2 aria-[current=page]:text-blueprint " +
   "before:absolute before:inset-x-4 before:top-0 before:h-[3px] before:rounded-b-sm before:bg-transparent aria-[current=page]:before:bg-blueprint";
 
-/** Navigation at the thumb, phones only; give the page `pb-bar` so that nothing hides behind it. */
+/** Bottom navigation, phones only. Give the page `pb-bar`, so that the bar hides no content. */
 export function BottomBar({ label, children, className }: BottomBarProps) {
   return (
     <nav
@@ -34,12 +34,12 @@ export function BottomBar({ label, children, className }: BottomBarProps) {
 export interface BottomBarItemProps {
   icon: Icon;
   children: ReactNode;
-  /** Small count on the icon; read as "3 novos" or what `badgeLabel` says. */
+  /** Small count on the icon, read by screen readers as "3 novos" or as `badgeLabel`. */
   badge?: number | undefined;
   badgeLabel?: string | undefined;
 }
 
-/** Icon above word. */
+/** An icon above its label. */
 export function BottomBarItem({ icon: Icon, children, badge, badgeLabel }: BottomBarItemProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function BottomBarItem({ icon: Icon, children, badge, badgeLabel }: Botto
   );
 }
 
-/** Fixed bar for the one primary action of a screen (forms, public card): at the thumb on phones, in the flow above 768 px. */
+/** Bar for a screen's primary action (forms, public card): fixed at the bottom on phones, in the flow from 768 px. */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div

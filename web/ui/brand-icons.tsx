@@ -3,7 +3,7 @@ import type { Icon } from "./icon-type.ts";
 
 type IconProps = ComponentProps<Icon>;
 
-/** Marks of other services, which lucide does not carry. Same props as a lucide icon; usable as `icon={WhatsAppIcon}`. */
+/** Logos that lucide lacks, with the props of a lucide icon: `icon={WhatsAppIcon}`. */
 export function WhatsAppIcon({ size = 20, className }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden className={className}>

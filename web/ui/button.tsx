@@ -9,7 +9,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width of its container. */
+  /** Full width of the container. */
   full?: boolean | undefined;
   className?: string | undefined;
 }
@@ -32,7 +32,7 @@ const SIZES: Record<ButtonSize, string> = {
 const DISABLED =
   "disabled:border-transparent disabled:bg-concrete-100 disabled:text-concrete-600 " + "aria-disabled:cursor-progress";
 
-/** The look of a button for any element: `<Link className={buttonClass({ variant: "primary" })}>`. */
+/** Button styles for other elements: `<Link className={buttonClass({ variant: "primary" })}>`. */
 export function buttonClass({ variant = "primary", size = "md", full, className }: ButtonLook = {}): string {
   return cx(
     "inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors select-none",
@@ -47,13 +47,13 @@ export function buttonClass({ variant = "primary", size = "md", full, className 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {
   icon?: Icon | undefined;
   iconEnd?: Icon | undefined;
-  /** Work is under way: clicks and submits are ignored, the focus stays. */
+  /** While true, clicks and submits are ignored; the button keeps the focus. */
   busy?: boolean | undefined;
-  /** Shown while busy in place of the children, e.g. "Salvando...". */
+  /** Replaces the children while busy, e.g. "Salvando...". */
   busyLabel?: ReactNode;
 }
 
-/** Real button; `type` is "button" unless told. `busy` keeps the focus (aria-disabled), `disabled` does not. */
+/** A `<button>` with type "button" by default. `busy` keeps the focus (aria-disabled), `disabled` does not. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
   } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
-      // Also stops the implicit submit of Enter, which clicks the submit button.
+      // Also prevents implicit submission with Enter, which clicks the submit button.
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -101,7 +101,10 @@ export interface ButtonLinkProps extends Omit<ComponentProps<"a">, "className" |
   newTab?: boolean | undefined;
 }
 
-/** Real `<a>` with the look of a button, for WhatsApp, Instagram, mail and files. Inside the app use `<Link className={buttonClass()}>`. */
+/**
+ * An `<a>` that looks like a button, for WhatsApp, Instagram, email and files. Inside the app use
+ * `<Link className={buttonClass()}>`.
+ */
 export function ButtonLink({ variant, size, full, className, icon: Icon, newTab, children, ...rest }: ButtonLinkProps) {
   return (
     <a
@@ -117,11 +120,11 @@ export function ButtonLink({ variant, size, full, className, icon: Icon, newTab,
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label" | "children"> {
   icon: Icon;
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name and tooltip. */
   label: string;
   variant?: "ghost" | "outline" | "onDark" | "danger" | undefined;
   busy?: boolean | undefined;
-  /** Small count on the corner, e.g. pending invitations. Say it in the label too. */
+  /** Small count in the corner, e.g. pending invitations. Include it in the label too. */
   badge?: number | undefined;
   className?: string | undefined;
 }
@@ -133,7 +136,7 @@ const ICON_VARIANTS = {
   danger: "text-danger hover:bg-danger-soft",
 } as const;
 
-/** Square 44 px button with an icon only; the label is mandatory. */
+/** Square 44 px button with only an icon. */
 export function IconButton({
   icon: Icon,
   label,

@@ -4,11 +4,10 @@ import { cx } from "./cx.ts";
 export interface CardProps extends ComponentProps<"div"> {
   /** "article" or "li" in lists. */
   as?: ElementType | undefined;
-  /** 16 px on phones, 24 px above; "none" for cards with an image to the edge. */
+  /** "normal" is 16 px on phones, 24 px on wider screens; "none" is for images that reach the edge. */
   padding?: "normal" | "none" | undefined;
-  /** The whole card reacts: put one link with `cardLinkClass` inside, whose area covers the card. */
+  /** Adds a hover effect. Put one link with `cardLinkClass` inside; it covers the whole card. */
   interactive?: boolean | undefined;
-  /** Premium or chosen. */
   tone?: "plain" | "premium" | "blueprint" | undefined;
 }
 
@@ -18,7 +17,6 @@ const TONES = {
   blueprint: "on-dark border-blueprint bg-blueprint text-white",
 } as const;
 
-/** White sheet with a thin line. Interactive cards lift by the one shadow. */
 export function Card({
   as: Tag = "div",
   padding = "normal",
@@ -43,6 +41,6 @@ export function Card({
   );
 }
 
-/** For the title link of an interactive card: the whole card becomes its target; other controls in the card need `relative z-10`. */
+/** Extends the title link of an interactive card to the whole card. Other controls in the card need `relative z-10`. */
 export const cardLinkClass =
   "after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-signal";

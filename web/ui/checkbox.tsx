@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string | undefined;
 }
 
-/** Native checkbox with its label, 44 px high. Links in the label work. Spread `register("terms")` on it. */
+/** Native checkbox with a label, 44 px high. The label may contain links. Spread `register("terms")` on it. */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const errorId = useId();
   const describedBy = [props["aria-describedby"], error && errorId].filter(Boolean).join(" ") || undefined;

@@ -13,7 +13,7 @@ export interface ToggleChipProps {
   className?: string | undefined;
 }
 
-/** Filter that is on or off (aria-pressed), 44 px high, with an optional count. */
+/** Toggle button for a filter, 44 px high, with an optional count. */
 export function ToggleChip({
   children,
   pressed,
@@ -49,14 +49,14 @@ export function ToggleChip({
 }
 
 export interface RemovableChipProps {
-  /** Plain text: it also names the button, "Remover Pintura". */
+  /** Plain text, because it is also part of the button's name: "Remover Pintura". */
   label: string;
   onRemove: () => void;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A chosen thing (filter, specialty, city) with its remove button. */
+/** A selected filter, specialty or city with a remove button. */
 export function RemovableChip({ label, onRemove, disabled, className }: RemovableChipProps) {
   return (
     <span

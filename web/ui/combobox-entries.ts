@@ -4,14 +4,14 @@ export interface ComboboxOption {
   value: string;
   label: string;
   group?: string | undefined;
-  /** Shown at the right, e.g. how many requests have this type. */
+  /** Shown on the right, e.g. the number of requests of this type. */
   count?: number | undefined;
-  /** Further words that find this option. */
+  /** Additional search terms for this option. */
   keywords?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** One line of the open list, as the keyboard sees it. */
+/** A row of the open list that the arrow keys can reach. */
 export type ComboboxEntry =
   | { kind: "option"; key: string; option: ComboboxOption; startsGroup: string | undefined }
   | { kind: "clear"; key: "clear" }
@@ -20,11 +20,11 @@ export type ComboboxEntry =
 interface EntryOptions {
   query: string;
   clearable: boolean;
-  /** Shows only so many until "Ver mais" is chosen. */
+  /** Maximum number of options until "Ver mais" is chosen. */
   limit: number | undefined;
 }
 
-/** Folding 250 labels on each key would be felt on an old phone: once per option list. */
+/** Cached per option list: folding 250 labels on each keystroke is noticeable on an old phone. */
 const foldedLabels = new WeakMap<readonly ComboboxOption[], readonly string[]>();
 
 function folded(options: readonly ComboboxOption[]): readonly string[] {
@@ -35,7 +35,7 @@ function folded(options: readonly ComboboxOption[]): readonly string[] {
   return texts;
 }
 
-/** Options that match, groups in order of first appearance, best matches first within a group. */
+/** Matching options: groups in order of first appearance, best matches first within a group. */
 export function comboboxEntries(
   options: readonly ComboboxOption[],
   { query, clearable, limit }: EntryOptions,

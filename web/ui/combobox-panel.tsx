@@ -17,7 +17,7 @@ export interface ComboboxPanelProps {
   options: readonly ComboboxOption[];
   value: string;
   onPick: (value: string) => void;
-  /** Names search box and list. */
+  /** Accessible name of the search box and the list. */
   label: string;
   searchPlaceholder: string;
   emptyText: ReactNode;
@@ -26,13 +26,13 @@ export interface ComboboxPanelProps {
   initialQuery: string;
   listId: string;
   inputRef: Ref<HTMLInputElement>;
-  /** Phones: the list takes the height of the sheet. */
+  /** On phones, the list fills the height of the sheet. */
   fullHeight: boolean;
 }
 
 const FIRST_DRAWN = 20;
 
-/** Search box and list of an open Combobox: focus stays in the box, the active option is told by aria-activedescendant. */
+/** Search box and list of an open Combobox. Focus stays in the box; aria-activedescendant marks the active option. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
   const { options, value, onPick, label, clearText, initialLimit, listId, fullHeight } = props;
   const [query, setQuery] = useState(props.initialQuery);
@@ -54,7 +54,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
     ),
   );
   const list = useRef<HTMLDivElement>(null);
-  // A slow phone opens the list with what fits the screen and draws the rest right after.
+  // Renders the options that fit the screen first and the rest right after, so that the list opens fast on slow phones.
   const [complete, setComplete] = useState(false);
   useEffect(() => startTransition(() => setComplete(true)), []);
   const drawn = complete ? entries : entries.slice(0, Math.max(FIRST_DRAWN, active + 8));
@@ -62,7 +62,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
 
   const activeEntry = entries[active];
   const activeId = activeEntry && `${listId}-${activeEntry.key}`;
-  // The pointer may rest anywhere: only the keyboard and the opening bring the active option into sight.
+  // Scrolls to the active option on open and for the keyboard, but not on hover, when it would move under the pointer.
   useEffect(() => {
     if (byKeyboard.current && activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
@@ -126,7 +126,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
         id={listId}
         role="listbox"
         aria-label={label}
-        // Room for the phone's keyboard, which lies over the sheet.
+        // The padding leaves room for the phone's keyboard, which covers the sheet.
         className={cx(
           "overflow-y-auto overscroll-contain p-1.5",
           fullHeight ? "min-h-0 flex-1 pb-[40dvh]" : "max-h-80",
@@ -187,7 +187,7 @@ function EntryLine({ id, entry, active, selected, clearText, onChoose, onHover }
         data-active={active}
         onClick={onChoose}
         onPointerMove={active ? undefined : onHover}
-        // Keeps the focus in the search box, and the keyboard of the phone open.
+        // Keeps the focus in the search box and the phone's keyboard open.
         onMouseDown={(event) => event.preventDefault()}
         className={cx(
           "flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-2 leading-tight [contain-intrinsic-size:auto_44px] [content-visibility:auto]",

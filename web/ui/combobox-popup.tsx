@@ -7,11 +7,11 @@ import { ComboboxPanel, type ComboboxPanelProps } from "./combobox-panel.tsx";
 export interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" | "fullHeight"> {
   phone: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opened it: place of the popover, and where the focus goes back. */
+  /** The button that opened it: anchors the popover and gets the focus back. */
   trigger: RefObject<HTMLButtonElement | null>;
 }
 
-/** The open part of a Combobox: full-screen sheet on phones, popover under the trigger on desktop. Loaded when needed. */
+/** The open part of a Combobox: a full-screen sheet on phones, a popover on desktop. Loaded late. */
 export function ComboboxPopup({ phone, onOpenChange, trigger, ...panel }: ComboboxPopupProps) {
   const input = useRef<HTMLInputElement>(null);
   const focus = {

@@ -16,15 +16,15 @@ export interface ComboboxProps {
   /** "" when nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** What is chosen: title of the phone sheet, name of the list. "Tipo de serviço" */
+  /** Title of the phone sheet and name of the list, e.g. "Tipo de serviço". */
   label: string;
   placeholder?: string | undefined;
   searchPlaceholder?: string | undefined;
-  /** When nothing matches: "Nenhum tipo de serviço encontrado." */
+  /** Shown when nothing matches, e.g. "Nenhum tipo de serviço encontrado." */
   emptyText: ReactNode;
-  /** First entry, which chooses "" again: "Todos os serviços". */
+  /** Label of the first entry, which resets the value to "", e.g. "Todos os serviços". */
   clearText?: string | undefined;
-  /** Shows so many options until "Ver mais (n restantes)". */
+  /** Number of options shown before "Ver mais (n restantes)". */
   initialLimit?: number | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
@@ -34,10 +34,13 @@ export interface ComboboxProps {
   className?: string | undefined;
 }
 
-/** Radix' dialog and popover (25 kB) come when the page is idle, not with the first screen. */
+/** Loads Radix' dialog and popover (25 kB) when the page is idle, not with the first screen. */
 const ComboboxPopup = late(async () => (await import("./combobox-popup.tsx")).ComboboxPopup);
 
-/** Searchable selector, accent- and case-insensitive: full-screen sheet on phones, popover on desktop. Pass a stable `options` array. */
+/**
+ * Searchable selector that ignores accents and case: a full-screen sheet on phones, a popover on desktop. Pass a stable
+ * `options` array.
+ */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, label, placeholder = "Selecione", disabled, onBlur, ref, className } = props;
   const [open, setOpen] = useState(false);

@@ -7,21 +7,21 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   text: ReactNode;
-  /** What will happen, as a verb: "Excluir". */
+  /** A verb for the action, e.g. "Excluir". */
   confirmLabel: string;
   onConfirm: () => void;
   cancelLabel?: string | undefined;
-  /** The act cannot be undone: red button, focus starts on cancel. */
+  /** For actions that can't be undone: red button. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** Further content, e.g. a select with the reason. */
+  /** Additional content, e.g. a select with the reason. */
   children?: ReactNode;
-  /** Not yet allowed, e.g. the reason is missing. */
+  /** Disables confirming, e.g. while the reason is missing. */
   confirmDisabled?: boolean | undefined;
 }
 
-/** A yes-or-no question. It does not close itself on confirm: the caller does, once the work is done. */
+/** Confirmation dialog; focus starts on cancel. Stays open on confirm: the caller closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false, null or undefined. It does not resolve conflicts: pass layout classes only. */
+/** Joins class names, skipping falsy values. Doesn't resolve conflicts, so callers pass only layout classes. */
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

@@ -8,30 +8,30 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Below the title; read together with it. */
+  /** Shown below the title and announced with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Stays in sight below the scrolling body: the buttons. A submit button here needs `form="the-form-id"`. */
+  /** Buttons, always visible below the scrolling body. A submit button here needs `form="the-form-id"`. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
-  /** Neither Esc, outside click nor "Fechar" closes while work is under way. */
+  /** While true, the dialog can't be closed by Esc, an outside click or "Fechar". */
   locked?: boolean | undefined;
-  /** Takes the focus on opening instead of the first control. */
+  /** Focused on open instead of the first control. */
   initialFocus?: { readonly current: HTMLElement | null } | undefined;
-  /** "alertdialog" for confirmations. */
+  /** Use "alertdialog" for confirmations. */
   role?: "dialog" | "alertdialog" | undefined;
 }
 
 const SIZES = { sm: "md:max-w-md", md: "md:max-w-xl", lg: "md:max-w-3xl" } as const;
 
-/** Toasts lie above the dialog: touching one must not close it. */
+/** Toasts are above the dialog, and touching one must not close it. */
 function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void; detail?: unknown }) {
   const original = (event.detail as { originalEvent?: Event } | undefined)?.originalEvent;
   const target = original?.target ?? event.target;
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
-/** Modal: centred on desktop, bottom sheet on phones; focus trapped and given back. Remember: one title, one primary action. */
+/** Modal dialog: centred on desktop, a bottom sheet on phones. Traps the focus and returns it on close. */
 export function Dialog({
   open,
   onOpenChange,
@@ -100,14 +100,17 @@ export function Dialog({
   );
 }
 
-/** Radix knows only its own Trigger. What opened the dialog may be gone (a deleted card): then the page's main part takes over. */
+/**
+ * Radix returns the focus only to its own Trigger. If the opener is gone (e.g. on a deleted card), the page's `<main>`
+ * gets the focus.
+ */
 function giveFocusBack(opener: HTMLElement | null) {
   const target =
     opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>("main[tabindex]");
   target?.focus({ preventScroll: true });
 }
 
-/** Row of buttons: stacked on phones with the primary one (last in the DOM) lowest, at the right on desktop. */
+/** Row of buttons: stacked on phones, right-aligned on desktop. The primary button is last in the DOM. */
 function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -120,7 +123,7 @@ function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** On phones the keyboard would cover the sheet at once, so text inputs wait for a tap there. */
+/** The control to focus on open. Null on touch devices, where the keyboard would cover the sheet. */
 function firstControl(root: HTMLElement | null): HTMLElement | null {
   if (!root || window.matchMedia("(pointer: coarse)").matches) return null;
   return root.querySelector<HTMLElement>(

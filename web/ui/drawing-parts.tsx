@@ -11,7 +11,7 @@ interface SheetProps extends DrawingProps {
   children: ReactNode;
 }
 
-/** Sheet of a drawing: lines keep 1.5 px at every size and take the text colour. Decorative. */
+/** Root of a decorative drawing: lines are 1.5 px wide at every size and use the text colour. */
 export function Sheet({ width, height, className, children }: SheetProps) {
   return (
     <svg
@@ -32,18 +32,18 @@ export function Sheet({ width, height, className, children }: SheetProps) {
   );
 }
 
-/** What draws the eye: the one orange thing of a drawing. */
+/** The one orange accent of a drawing. */
 export const accent = { stroke: "var(--color-signal-bright)", strokeWidth: 2 } as const;
-/** Faint tint of a surface, on light and dark grounds alike. */
+/** Faint surface tint for light and dark backgrounds. */
 export const tint = { fill: "currentColor", fillOpacity: 0.07 } as const;
-/** Cut material, as plans blacken walls. */
+/** Poché: cut material, which plans fill in black. */
 export const poche = { fill: "currentColor", stroke: "none" } as const;
 /** Construction and dimension lines. */
 export const fine = { strokeWidth: 1, strokeOpacity: 0.55 } as const;
-/** Axis: long dash, dot. */
+/** Structural axis, a dash-dot line. */
 export const axis = { ...fine, strokeDasharray: "9 3 1.5 3" } as const;
 
-/** Figure or letter in technical hand. */
+/** A number or letter in the drawing. */
 export function Note({
   x,
   y,
@@ -75,7 +75,7 @@ export function Note({
   );
 }
 
-/** Horizontal dimension line from x1 to x2 at y; `to` is where its extension lines begin. */
+/** Horizontal dimension line from x1 to x2 at y; its extension lines start at `to`. */
 export function DimX({ x1, x2, y, to, text }: { x1: number; x2: number; y: number; to: number; text?: string }) {
   const over = Math.sign(y - to) * 4;
   return (
@@ -91,7 +91,7 @@ export function DimX({ x1, x2, y, to, text }: { x1: number; x2: number; y: numbe
   );
 }
 
-/** Vertical dimension line from y1 to y2 at x. */
+/** Vertical dimension line from y1 to y2 at x; its extension lines start at `to`. */
 export function DimY({ y1, y2, x, to, text }: { y1: number; y2: number; x: number; to: number; text?: string }) {
   const over = Math.sign(x - to) * 4;
   return (
@@ -107,7 +107,7 @@ export function DimY({ y1, y2, x, to, text }: { y1: number; y2: number; x: numbe
   );
 }
 
-/** Bubble of a structural axis. */
+/** Circle with the label of a structural axis. */
 export function AxisBubble({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <>
@@ -120,15 +120,14 @@ export function AxisBubble({ x, y, children }: { x: number; y: number; children:
 }
 
 interface BrickCourse {
-  /** Left and right end of the course. */
   x1: number;
   x2: number;
   y: number;
-  /** Starts with half a brick. */
+  /** Whether the course starts with half a brick. */
   half: boolean;
 }
 
-/** Bricks of one course in running bond: left edge and width of each. */
+/** Left edge and width of each brick in a course of running bond. */
 export function bricksOf({ x1, x2, half }: BrickCourse, length = 36, joint = 3): { x: number; w: number }[] {
   const bricks: { x: number; w: number }[] = [];
   for (let x = x1, first = true; x < x2 - joint; first = false) {

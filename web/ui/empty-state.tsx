@@ -4,16 +4,16 @@ import { cx } from "./cx.ts";
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** A drawing of illustrations.tsx. */
+  /** A drawing, e.g. from illustrations.tsx. */
   illustration?: ReactNode;
-  /** The next step: a Button or a Link with buttonClass(). */
+  /** A Button, or a Link with buttonClass(). */
   action?: ReactNode;
-  /** Level of the title in the page's outline. Default h2. */
+  /** Element of the title; h2 by default. */
   titleAs?: "h1" | "h2" | "h3" | "p" | undefined;
   className?: string | undefined;
 }
 
-/** Nothing here yet, not found or not allowed: drawing, what is so, what to do next. */
+/** Shown for an empty list, not found or not allowed: a drawing, a text and the next step. */
 export function EmptyState({ title, text, illustration, action, titleAs: Title = "h2", className }: EmptyStateProps) {
   return (
     <div className={cx("mx-auto flex max-w-md flex-col items-center px-2 py-8 text-center md:py-12", className)}>

@@ -5,9 +5,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { BrickWallGap } from "./illustrations-wall.tsx";
 
 export interface ErrorStateProps {
-  /** What happened. */
   title?: ReactNode;
-  /** What to do next. */
   text?: ReactNode;
   /** Shows "Tentar de novo". */
   onRetry?: (() => void) | undefined;
@@ -17,7 +15,7 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** Something failed to load: role="alert", the words, and the way out. */
+/** An alert for content that failed to load, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title = "Não foi possível carregar",

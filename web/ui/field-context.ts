@@ -18,7 +18,7 @@ interface ControlAttributes {
   required?: boolean | undefined;
 }
 
-/** Attributes that tie a control to the Field around it; what the control was given itself goes first. */
+/** Attributes that connect a control to its Field; the control's own attributes take precedence. */
 export function useFieldControl(own: ControlAttributes) {
   const field = use(FieldContext);
   const describedBy = [own["aria-describedby"], field?.describedBy].filter(Boolean).join(" ");
@@ -30,7 +30,7 @@ export function useFieldControl(own: ControlAttributes) {
   };
 }
 
-/** Id of the label of the Field around, for controls that a `<label for>` cannot name. */
+/** Id of the surrounding Field's label, for controls that `<label for>` can't name. */
 export function useFieldLabelId(): string | undefined {
   return use(FieldContext)?.labelId;
 }

@@ -5,23 +5,23 @@ import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** The one control of this field; it finds its ids by context. */
+  /** The control; it gets its ids from FieldContext. */
   children: ReactNode;
   hint?: ReactNode;
-  /** Shown with an icon below the control, which becomes aria-invalid. */
+  /** Shown below the control, which becomes aria-invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** The control is a group (Segmented, StarsInput, several checkboxes): the label is not a `<label for>`. */
+  /** Set for groups (Segmented, StarsInput, several checkboxes), which `<label for>` can't name. */
   group?: boolean | undefined;
-  /** Right of the label, e.g. a small "Melhorar com IA" button. */
+  /** Shown right of the label, e.g. a small "Melhorar com IA" button. */
   action?: ReactNode;
-  /** The label is read but not seen (search boxes). */
+  /** Hides the label visually, e.g. for search boxes. */
   hideLabel?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** Label above, control, error, hint; wires aria-describedby, aria-invalid and aria-required. Works with `register()` inside. */
+/** A control with label, error and hint; sets its aria-describedby, aria-invalid and aria-required. */
 export function Field({
   label,
   children,
@@ -75,7 +75,7 @@ export function Field({
   );
 }
 
-/** The line of an error, for the rare form that has no Field around its control. */
+/** The error text of a control; use it directly only where there is no Field. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">

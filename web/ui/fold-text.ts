@@ -1,7 +1,10 @@
-/** Lower case without accents, for comparing what people type: "Hidráulica" → "hidraulica". */
+/** Lower case without accents, for comparing search terms: "Hidráulica" → "hidraulica". */
 export const foldText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** How well a folded query fits a folded text: 0 not at all, 3 start of the text, 2 start of a word, 1 anywhere. Every word of the query must occur. */
+/**
+ * Rates how well a folded text matches a folded query: 3 at the start of the text, 2 at the start of words, 1 anywhere,
+ * 0 if a word of the query is missing.
+ */
 export function matchRank(text: string, query: string): 0 | 1 | 2 | 3 {
   if (query === "" || text.startsWith(query)) return 3;
   const words = query.split(/\s+/);

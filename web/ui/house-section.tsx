@@ -20,7 +20,7 @@ const RISE = (262 - 184) / STEPS;
 /** Flight of stairs from the ground floor up to the slab. */
 const stairs = `M214 262${Array.from({ length: STEPS }, () => `v${-RISE}h9`).join("")}`;
 
-/** Section through a two-storey house: the large drawing of the heroes. Takes the text colour, best in white on project blue. */
+/** Section through a two-storey house, the large drawing of hero sections. Works best in white on blueprint blue. */
 export function HouseSection({ className }: DrawingProps) {
   return (
     <Sheet width={480} height={340} className={className}>
@@ -55,7 +55,7 @@ export function HouseSection({ className }: DrawingProps) {
       <path d="M114 122H370M242 57V122M176 90v32M308 90v32M242 122l-66-32M242 122l66-32" strokeWidth="1.25" />
       <path {...tint} fillOpacity={0.18} d="M318 86.5V58h20v38.5z" />
       <path d="M314 58h28" />
-      {/* Stairs, people, things */}
+      {/* Stairs, door, furniture, person */}
       <path d={stairs} />
       <path {...fine} d="M216 238l80-69M296 169v15M216 238v24" />
       <path {...accent} d="M330 262v-54h26v54" />

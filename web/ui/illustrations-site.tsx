@@ -1,6 +1,6 @@
 import { accent, axis, bricksOf, DimX, DimY, type DrawingProps, fine, poche, Sheet, tint } from "./drawing-parts.tsx";
 
-/** Trowel over a course of bricks. For requests and services. */
+/** A trowel above bricks. For requests and services. */
 export function Trowel({ className }: DrawingProps) {
   const courses = [
     { x1: 30, x2: 202.5, y: 128, half: false },
@@ -31,7 +31,7 @@ export function Trowel({ className }: DrawingProps) {
   );
 }
 
-/** Tower crane over a frame of slabs, an orange load on its hook. For "in preparation", coming soon, college. */
+/** A tower crane with an orange load above a building frame. For features in preparation and the college. */
 export function Crane({ className }: DrawingProps) {
   const mast = Array.from({ length: 9 }, (_, i) => 50 + i * 13);
   const jib = Array.from({ length: 8 }, (_, i) => 76 + i * 16);
@@ -79,7 +79,7 @@ export function Crane({ className }: DrawingProps) {
   );
 }
 
-/** Door in elevation with its lock in orange. For "not allowed" and sign-in. */
+/** A door with an orange lock. For "not allowed" and sign-in. */
 export function Door({ className }: DrawingProps) {
   return (
     <Sheet width={240} height={190} className={className}>
@@ -103,7 +103,7 @@ export function Door({ className }: DrawingProps) {
   );
 }
 
-/** Tape measure drawn out. For searches without a match and for filters. */
+/** A pulled-out tape measure. For searches without results and for filters. */
 export function TapeMeasure({ className }: DrawingProps) {
   const marks = Array.from({ length: 17 }, (_, i) => 24 + i * 7);
   return (

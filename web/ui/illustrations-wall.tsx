@@ -1,7 +1,7 @@
 import { accent, bricksOf, DimX, DimY, type DrawingProps, fine, Sheet, tint } from "./drawing-parts.tsx";
 
 interface WallProps extends DrawingProps {
-  /** Index of the course and of the brick that is left out. */
+  /** Index of the course and of the missing brick. */
   gap?: readonly [course: number, brick: number] | undefined;
 }
 
@@ -46,7 +46,7 @@ function Bricks({ gap }: Pick<WallProps, "gap">) {
 const ground =
   "M14 157H226M24 157l-7 8M44 157l-7 8M64 157l-7 8M84 157l-7 8M104 157l-7 8M124 157l-7 8M144 157l-7 8M164 157l-7 8M184 157l-7 8M204 157l-7 8M222 157l-7 8";
 
-/** Wall with a brick fallen out. For errors. */
+/** A wall with a missing brick. For errors. */
 export function BrickWallGap({ className }: DrawingProps) {
   return (
     <Sheet width={240} height={176} className={className}>
@@ -72,7 +72,7 @@ export function BrickWallGap({ className }: DrawingProps) {
   );
 }
 
-/** Wall going up, one orange brick about to be laid, with line and plumb. For "nothing here yet". */
+/** A wall under construction with an orange brick, a line and a plumb bob. For empty lists. */
 export function BrickWall({ className }: DrawingProps) {
   return (
     <Sheet width={240} height={176} className={className}>

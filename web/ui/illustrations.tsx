@@ -1,6 +1,6 @@
 import { accent, axis, DimX, DimY, type DrawingProps, fine, Note, poche, Sheet, tint } from "./drawing-parts.tsx";
 
-/** Hard hat from the side. For profiles, providers, welcome. */
+/** A hard hat. For profiles, providers and the welcome screen. */
 export function Helmet({ className }: DrawingProps) {
   return (
     <Sheet width={240} height={180} className={className}>
@@ -19,12 +19,12 @@ export function Helmet({ className }: DrawingProps) {
   );
 }
 
-/** Small flat in plan, its front door in orange like the mark. For listings, home, not found. */
+/** Plan of a small flat with an orange front door. For listings, home and not found. */
 export function FloorPlan({ className }: DrawingProps) {
   return (
     <Sheet width={240} height={190} className={className}>
       <path {...tint} stroke="none" d="M36 40H216V172H36z" />
-      {/* Walls, blackened; windows and doors are the gaps. */}
+      {/* Walls; the gaps are windows and doors. */}
       <path
         {...poche}
         d="M36 40h28v5H36zM100 40h44v5h-44zM184 40h32v5h-32zM36 40h5v48h-5zM36 120h5v52h-5zM211 40h5v34h-5zM211 110h5v62h-5zM36 167h94v5H36zM156 167h60v5h-60zM120 45h5v38h-5zM120 108h5v20h-5zM120 150h5v17h-5zM41 118h79v5H41z"

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether a part stands inside the page's `<main>` already, of which there is one. */
+/** Whether a component is already inside the page's only `<main>`. */
 export const InMain = createContext(false);

@@ -5,11 +5,11 @@ import { useFieldControl } from "./field-context.ts";
 import type { Icon } from "./icon-type.ts";
 
 export interface InputProps extends ComponentProps<"input"> {
-  /** Decorative icon at the start, e.g. the magnifier of a search box. */
+  /** Decorative icon at the start, e.g. a magnifier in a search box. */
   icon?: Icon | undefined;
 }
 
-/** Text input of 48 px. Spread `register("name")` on it, or use it controlled; a Field around it gives label and error. */
+/** Text input, 48 px high. Spread `register("name")` on it, or control it; wrap it in a Field for label and error. */
 export function Input({ icon: Icon, className, ...props }: InputProps) {
   const control = useFieldControl(props);
   const input = (

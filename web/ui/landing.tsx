@@ -7,12 +7,12 @@ import { cx } from "./cx.ts";
 import { Logo, LogoMark } from "./logo.tsx";
 
 export interface LandingBarProps {
-  /** Name of the logo's link. */
+  /** Accessible name of the logo link. */
   home: string;
   children: ReactNode;
 }
 
-/** Head of a landing page: the logo, of which narrow phones get the mark alone, and the ways in. */
+/** Header of a landing page: the logo (only its mark on narrow phones) and the sign-in links. */
 export function LandingBar({ home, children }: LandingBarProps) {
   const logo = (
     <Link to="/" aria-label={home} className="rounded-sm">
@@ -31,11 +31,11 @@ export interface LandingHeroProps {
   text: string;
   action: ReactNode;
   fine: string;
-  /** At the right of the words, below them on phones. */
+  /** Right of the text; below it on phones. */
   drawing: ReactNode;
 }
 
-/** First section of a landing page: what it offers, on blueprint. */
+/** Hero section of a landing page. */
 export function LandingHero({ eyebrow, title, text, action, fine, drawing }: LandingHeroProps) {
   return (
     <section className="blueprint-grid on-dark overflow-hidden bg-blueprint text-white">
@@ -61,14 +61,13 @@ const BANDS = {
 export interface LandingSectionProps {
   title: string;
   text?: string;
-  /** The section's own ground or border, across the window. */
+  /** Full-width background or border. */
   band?: keyof typeof BANDS;
-  /** Padding, where it is not that of most sections. */
+  /** Overrides the default padding. */
   className?: string;
   children: ReactNode;
 }
 
-/** A section of a landing page, with its heading. */
 export function LandingSection({ title, text, band, className = "py-10 md:py-16", children }: LandingSectionProps) {
   const content = (
     <>
@@ -95,11 +94,11 @@ export interface LandingClosingProps {
   title: string;
   text: string;
   action: ReactNode;
-  /** Padding. */
+  /** Sets the padding. */
   className: string;
 }
 
-/** Last section of a landing page: what to do now. */
+/** Last section of a landing page, with the call to action. */
 export function LandingClosing({ title, text, action, className }: LandingClosingProps) {
   return (
     <Container as="section" className={cx("text-center", className)}>
@@ -115,12 +114,12 @@ export interface SupportChatProps {
     label: string;
     short: string;
     newTab: string;
-    /** What the person begins with. */
+    /** Prefilled chat message. */
     text: string;
   };
 }
 
-/** Opens WhatsApp with the support. The number is a setting of the server, so the link goes by it. */
+/** Opens a WhatsApp chat with support. The link goes to the server, which has the number in its settings. */
 export function SupportChat({ texts }: SupportChatProps) {
   return (
     <aside aria-label={texts.label}>

@@ -4,7 +4,7 @@ import YetAnotherLightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 
-/** What a screen reader calls the parts. */
+/** Labels for screen readers. */
 export interface LightboxTexts {
   photos: string;
   photo: string;
@@ -13,21 +13,21 @@ export interface LightboxTexts {
   close: string;
   zoomIn: string;
   zoomOut: string;
-  /** With the places {index} and {total}. */
+  /** Contains the placeholders {index} and {total}. */
   place: string;
 }
 
 export interface LightboxProps {
   photos: readonly { src: string; alt: string }[];
-  /** The photo that is shown first, counted from 0. */
+  /** Index of the photo to show first. */
   place: number;
   texts: LightboxTexts;
   onPlace?: (place: number) => void;
-  /** Receives the place of the photo seen last. */
+  /** Receives the index of the photo shown last. */
   onClose: (last: number) => void;
 }
 
-/** Photos over the whole screen: swipe, arrow keys, pinch; Esc closes. Heavy: load it late. */
+/** Full-screen photos with swipe, arrow keys and pinch zoom; Esc closes. Large, so load it late. */
 export function Lightbox({ photos, place, texts, onPlace, onClose }: LightboxProps) {
   const last = useRef(place);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 
-/** How far below the window the end of a list may be when the next page is asked for. */
+/** The next page loads when the end of the list is within this distance of the window. */
 const NEAR = "900px";
 
 export interface ListEndProps {
@@ -17,14 +17,14 @@ export interface ListEndProps {
     end: string;
     moreFailed: string;
     retry: string;
-    /** Shows a button for the keyboard. */
+    /** If set, there is also a button, for keyboard users. */
     more?: string;
   };
-  /** Entries on their way. */
+  /** Shown while the next page loads. */
   pending: ReactNode;
 }
 
-/** The end of an endless list: the next page comes by itself when the end is near, and by a button when that failed. */
+/** End of an infinite list. Loads the next page when the end is near; if that fails, shows a retry button. */
 export function ListEnd({ list, texts, pending }: ListEndProps) {
   const { hasNextPage, isPlaceholderData, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = list;
   if (isFetchingNextPage) return pending;
@@ -49,7 +49,7 @@ export function ListEnd({ list, texts, pending }: ListEndProps) {
   );
 }
 
-/** Calls when its place comes near the window, as long as it is on the page. */
+/** Calls `onNear` whenever it comes near the window. */
 function NearMark({ onNear }: { onNear: () => unknown }) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState, type ErrorStateProps } from "./error-state.tsx";
 
-/** The parts of a query that decide what is shown; two queries can be joined to one of these. */
+/** The part of a query result that decides what is shown. Two queries can be combined into one. */
 export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -14,16 +14,16 @@ export interface LoadedProps<Data> {
   pending: ReactNode;
   /** Title of the error state. */
   failed: Pick<ErrorStateProps, "title" | "titleAs">;
-  /** Around the error state. */
+  /** Wraps the error state. */
   frame?: (state: ReactNode) => ReactNode;
-  /** For a list without entries. */
+  /** Shown for an empty array. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What a query loads, in all its states but a refusal like "not found", which the caller handles. Data stays on screen
- * when a refresh fails. A first answer that waits for the network counts as failed, and comes by itself later.
+ * Renders a query in all its states; refusals like "not found" are up to the caller. Data stays on screen if a refetch
+ * fails. A first load that is paused offline is shown as failed and resumes once online.
  */
 export function Loaded<Data>({ query, pending, failed, frame, empty, children }: LoadedProps<Data>): ReactNode {
   const { data, error, fetchStatus, refetch } = query;

@@ -3,17 +3,17 @@ import { LogoMark } from "./logo.tsx";
 
 export interface LoadingOverlayProps {
   open: boolean;
-  /** "Área do Prestador" */
+  /** E.g. "Área do Prestador". */
   title: string;
-  /** Shown one after the other; the last one stays. */
+  /** Shown one after another; the last one stays. */
   messages: readonly string[];
-  /** How long each message stays, in ms. */
+  /** How long each message is shown, in ms. */
   messageMs: number;
   /** How long the bar takes to fill, in ms. The caller decides when to close. */
   durationMs: number;
 }
 
-/** Full screen in project blue over everything, role="status". Times come from `web/lib/timings.ts`. */
+/** Full-screen loading overlay with role="status". Take the times from `web/lib/timings.ts`. */
 export function LoadingOverlay({ open, ...rest }: LoadingOverlayProps) {
   return open ? <Overlay {...rest} /> : null;
 }
@@ -34,7 +34,7 @@ function Overlay({ title, messages, messageMs, durationMs }: Omit<LoadingOverlay
     >
       <LogoMark size={72} tone="onDark" />
       <p className="title mt-6 text-2xl">{title}</p>
-      {/* Two lines kept free: a longer message moves nothing. */}
+      {/* Two lines high, so that a longer message moves nothing. */}
       <p className="mt-2 min-h-[3rem] max-w-xs text-blueprint-100">
         <span key={index} className="inline-block animate-fade-in">
           {messages[index]}

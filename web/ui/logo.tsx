@@ -2,12 +2,12 @@ import { cx } from "./cx.ts";
 
 export interface LogoMarkProps {
   size?: number | undefined;
-  /** "onDark": white sheet with blue lines, for surfaces of project blue. */
+  /** "onDark" is a white sheet with blue lines, for dark surfaces. */
   tone?: "onLight" | "onDark" | undefined;
   className?: string | undefined;
 }
 
-/** The mark: a door as floor plans draw it (wall, leaf, swing), which is also a P. Decorative; the word names it. */
+/** The logo without its text: a door as drawn in floor plans (wall, leaf, swing), which is also a P. Decorative. */
 export function LogoMark({ size = 32, tone = "onLight", className }: LogoMarkProps) {
   const dark = tone === "onDark";
   const line = dark ? "#0f4c81" : "#fff";
@@ -23,11 +23,11 @@ export function LogoMark({ size = 32, tone = "onLight", className }: LogoMarkPro
 }
 
 export interface LogoProps extends LogoMarkProps {
-  /** Two lines, for narrow places and large sizes. */
+  /** Breaks the name into two lines, for narrow places and large sizes. */
   stacked?: boolean | undefined;
 }
 
-/** Mark and name. Put it in a link to "/" with aria-label "Portal da Construção, início" or leave its own text. */
+/** Mark and name. As a link to "/", it may get the aria-label "Portal da Construção, início". */
 export function Logo({ size = 32, tone = "onLight", stacked, className }: LogoProps) {
   return (
     <span className={cx("inline-flex items-center", className)} style={{ gap: size * 0.3 }}>

@@ -6,9 +6,9 @@ import { useFieldControl } from "./field-context.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
 
 export interface MaskedInputProps extends Omit<ComponentProps<"input">, "type" | "maxLength" | "prefix"> {
-  /** From `web/lib/masks.ts`. `onChange` and `register()` get the masked text. */
+  /** A mask of `web/lib/masks.ts`. `onChange` and `register()` get the masked text. */
   mask: Mask;
-  /** Applied when the field is left, e.g. `completeMoney`. */
+  /** Applied on blur, e.g. `completeMoney`. */
   complete?: ((text: string) => string) | undefined;
   /** Fixed text at the start, e.g. "R$". */
   prefix?: ReactNode;
@@ -16,7 +16,7 @@ export interface MaskedInputProps extends Omit<ComponentProps<"input">, "type" |
 
 const isMark = (char: string | undefined) => char !== undefined && !/[0-9A-Za-z]/.test(char);
 
-/** Puts the caret after as many letters and digits as stood before it, so that editing in the middle does not jump. */
+/** Puts the caret after the given number of letters and digits, so that it doesn't jump when editing in the middle. */
 function restoreCaret(input: HTMLInputElement, charsBefore: number) {
   let at = 0;
   for (let seen = 0; at < input.value.length && seen < charsBefore; at++) {
@@ -34,7 +34,7 @@ function applyMask(input: HTMLInputElement, mask: Mask, typed: boolean) {
   if (caret < raw.length) restoreCaret(input, [...raw.slice(0, caret)].filter((char) => !isMark(char)).length);
 }
 
-/** Input that shows a mask while one types, pastes or autofills. Works uncontrolled, controlled and with `register()`. */
+/** Input that masks typed, pasted and autofilled text. Works uncontrolled, controlled and with `register()`. */
 export function MaskedInput({
   mask,
   complete,
@@ -51,7 +51,7 @@ export function MaskedInput({
   const setRef = useMergedRef(ref, inner);
   const control = useFieldControl(props);
 
-  // Values set from outside (defaults, resets) get the mask too.
+  // Also masks values set from outside (defaults, resets).
   useLayoutEffect(() => {
     const input = inner.current;
     if (input?.value && document.activeElement !== input) applyMask(input, mask, false);

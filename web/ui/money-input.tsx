@@ -1,7 +1,7 @@
 import { completeMoney, maskMoney } from "@/lib/masks.ts";
 import { MaskedInput, type MaskedInputProps } from "./masked-input.tsx";
 
-/** Money in reais as 1.234,56 behind a fixed "R$"; cents are completed on leaving. `moneyToCents()` gives the number. */
+/** Money in reais as 1.234,56 after a fixed "R$". Completes the cents on blur. Read the value with `moneyToCents()`. */
 export function MoneyInput(props: Omit<MaskedInputProps, "mask" | "complete" | "prefix">) {
   return (
     <MaskedInput

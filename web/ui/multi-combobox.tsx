@@ -6,16 +6,16 @@ import { useMergedRef } from "./use-merged-ref.ts";
 export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onChange" | "clearText" | "ref"> {
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** So many at most; then the selector is closed until one is removed. */
+  /** Maximum number of values; the selector is disabled once it is reached. */
   max: number;
-  /** In the selector once there are enough: "Máximo de 3 escolhidas". */
+  /** Shown in the selector when `max` is reached, e.g. "Máximo de 3 escolhidas". */
   fullText: string;
-  /** Names the list of what was chosen. */
+  /** Accessible name of the list of chosen values. */
   chosenLabel: string;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Several out of a list: a searchable selector without what was chosen, and a removable chip for each of that. */
+/** Multi-select: a searchable selector for the remaining options, and a removable chip for each chosen one. */
 export function MultiCombobox({ values, onChange, max, fullText, chosenLabel, ref, ...selector }: MultiComboboxProps) {
   const { options, disabled, placeholder } = selector;
   const trigger = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function MultiCombobox({ values, onChange, max, fullText, chosenLabel, re
   const rest = useMemo(() => options.filter(({ value }) => !values.includes(value)), [options, values]);
   const isFull = values.length >= max;
 
-  // What had the focus is gone or closed: it goes on to what lies next.
+  // The focused element was removed or disabled, so focus the nearest chip, or the selector if there is none.
   useEffect(() => {
     const at = lost.current;
     lost.current = null;

@@ -11,11 +11,11 @@ const TONES = {
 export interface NoticeProps {
   tone: keyof typeof TONES;
   children: ReactNode;
-  /** What can be done about it. */
+  /** A button or link below the text. */
   action?: ReactNode;
 }
 
-/** What a form has to say as a whole; stays where the toast goes away. */
+/** Message about a whole form. Unlike a toast, it stays. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const { box, icon: Icon, color } = TONES[tone];
   return (

@@ -10,7 +10,7 @@ function subscribe(notifyChange: () => void) {
   };
 }
 
-/** Whether the device has a network; true while prerendering. */
+/** Whether the device is online; true while prerendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -20,13 +20,13 @@ export function useOnline(): boolean {
 }
 
 export interface OfflineBarProps {
-  /** "Você está sem internet. O que já foi carregado continua aqui." */
+  /** E.g. "Você está sem internet. O que já foi carregado continua aqui." */
   text: string;
-  /** Shows the bar without asking the browser (for the bench of parts). */
+  /** Shows the bar even when online, for the component gallery. */
   force?: boolean | undefined;
 }
 
-/** Bar at the top while the device is offline; the live region stays in the page so that the change is read. */
+/** Bar at the top while the device is offline. The live region is always in the page, so that changes are announced. */
 export function OfflineBar({ text, force }: OfflineBarProps) {
   const online = useOnline();
   const shown = force || !online;

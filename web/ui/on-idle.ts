@@ -1,4 +1,4 @@
-/** Runs the work when the page has nothing better to do, at the latest after 8 s; gives back the way to call it off. */
+/** Runs `work` when the page is idle, after 8 s at the latest (3 s in Safari). Returns a function that cancels it. */
 export function onIdle(work: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!("requestIdleCallback" in window)) {

@@ -14,7 +14,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Shows an overlay over every screen, so that it may outlast the one it was opened on; returns how to close it. */
+/** Shows an overlay that survives a change of screen. Returns a function that closes it. */
 export function showOverlay(overlay: ReactNode): () => void {
   count += 1;
   const own = <Fragment key={count}>{overlay}</Fragment>;
@@ -24,7 +24,7 @@ export function showOverlay(overlay: ReactNode): () => void {
   };
 }
 
-/** Where overlays are shown; the root has it once. */
+/** Renders the overlay; mounted once, in the root. */
 export function OverlayHost() {
   return useSyncExternalStore(
     subscribe,

@@ -6,11 +6,11 @@ export interface PageHeaderProps {
   /** The h1 of the page. */
   title: ReactNode;
   text?: ReactNode;
-  /** A BackLink, or a link of {@link backLinkClass} with a BackLabel. */
+  /** A BackLink, or a link with {@link backLinkClass} and a BackLabel. */
   back?: ReactNode;
-  /** Buttons; below the title on phones, at its right above. */
+  /** Buttons: below the title on phones, right of it on wider screens. */
   actions?: ReactNode;
-  /** Phones have the actions elsewhere: at the thumb, in a bar. */
+  /** Set to false if phones show the actions elsewhere, e.g. in a bottom bar. */
   actionsOnPhone?: boolean | undefined;
   className?: string | undefined;
 }
@@ -18,10 +18,10 @@ export interface PageHeaderProps {
 export const backLinkShape = "-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold";
 export const backLinkTone = "text-blueprint transition-colors hover:bg-blueprint-50";
 
-/** For links of a feature's own kind; others are a BackLink. */
+/** For links that can't be a BackLink. */
 export const backLinkClass = `${backLinkShape} ${backLinkTone}`;
 
-/** Arrow and word of a link back. */
+/** Arrow and text of a back link. */
 export function BackLabel({ children }: { children: ReactNode }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function BackLabel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Head of a page: way back, one h1, text, actions. */
+/** Page header with back link, h1, text and actions. */
 export function PageHeader({ title, text, back, actions, actionsOnPhone = true, className }: PageHeaderProps) {
   return (
     <header className={cx("pt-3 pb-5 md:pt-5 md:pb-7", className)}>

@@ -4,7 +4,7 @@ import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl } from "./field-context.ts";
 
-/** Password input with its own reveal toggle; props as `<input>`, default autocomplete "current-password". */
+/** Password input with a show/hide button. `autoComplete` is "current-password" by default. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   const control = useFieldControl(props);

@@ -1,7 +1,7 @@
 import { maskPhone } from "@/lib/masks.ts";
 import { MaskedInput, type MaskedInputProps } from "./masked-input.tsx";
 
-/** WhatsApp or phone as (67) 99999-9999; paste with +55, dots or spaces is understood. `phoneDigits()` gives what to send. */
+/** Phone number as (67) 99999-9999; accepts pasted +55, dots and spaces. Get the digits with `phoneDigits()`. */
 export function PhoneInput(props: Omit<MaskedInputProps, "mask" | "complete" | "prefix">) {
   return (
     <MaskedInput

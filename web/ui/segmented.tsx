@@ -7,7 +7,7 @@ export interface SegmentedOption<V extends string = string> {
   value: V;
   label: string;
   icon?: Icon | undefined;
-  /** Second line, for choices that need a word of explanation. */
+  /** Second line with an explanation. */
   hint?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface SegmentedProps<V extends string = string>
   value?: V | undefined;
   defaultValue?: V | undefined;
   onValueChange?: ((value: V) => void) | undefined;
-  /** Cards a row. 2 (default) also on phones, 3 and 4 only where there is room. */
+  /** Cards per row: 2 (default) also on phones, 3 and 4 only on wider screens. */
   columns?: 1 | 2 | 3 | 4 | undefined;
 }
 
@@ -28,7 +28,10 @@ const COLUMNS = {
   4: "grid-cols-2 md:grid-cols-4",
 } as const;
 
-/** Radio cards for a short choice (urgency, role). Put it in `<Field group>`. Spread `register("urgency")`, or use value + onValueChange. */
+/**
+ * Radio cards for a short choice (urgency, role). Put it in `<Field group>`. Spread `register("urgency")` on it, or use
+ * `value` and `onValueChange`.
+ */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const {
     options,

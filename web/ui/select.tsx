@@ -11,13 +11,13 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends ComponentProps<"select"> {
-  /** Instead of, or before, `<option>` children. */
+  /** Rendered before any `<option>` children. */
   options?: readonly SelectOption[] | undefined;
-  /** First entry with an empty value, e.g. "Selecione". */
+  /** Label of a first option with an empty value, e.g. "Selecione". */
   placeholder?: string | undefined;
 }
 
-/** Native select with our frame: the phone shows its own wheel. Spread `register("condition")` on it. */
+/** Native select, so that phones show their own picker. Spread `register("condition")` on it. */
 export function Select({ options, placeholder, className, children, ...props }: SelectProps) {
   const control = useFieldControl(props);
   return (

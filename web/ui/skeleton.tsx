@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 const SHIMMER =
   "animate-shimmer bg-[length:200%_100%] bg-linear-to-r from-concrete-100 from-35% via-concrete-50 via-50% to-concrete-100 to-65%";
 
-/** Grey block in the shape of what is coming; give it height and width, `round` for pictures. Decorative: wrap several in SkeletonGroup. */
+/** Placeholder block; give it height and width, and `round` for avatars. Decorative, so wrap it in SkeletonGroup. */
 export function Skeleton({ className, round }: { className?: string | undefined; round?: boolean | undefined }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Skeleton({ className, round }: { className?: string | undefined;
   );
 }
 
-/** Lines of text; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 2, className }: { lines?: number | undefined; className?: string | undefined }) {
   return (
     <span aria-hidden className={cx("block space-y-2", className)}>
@@ -25,7 +25,7 @@ export function SkeletonText({ lines = 2, className }: { lines?: number | undefi
   );
 }
 
-/** Says once that content is loading ("Carregando profissionais...") while its children show the shape. */
+/** Announces once that content is loading, e.g. "Carregando profissionais..."; its children are the skeletons. */
 export function SkeletonGroup({
   label,
   children,
@@ -43,7 +43,7 @@ export function SkeletonGroup({
   );
 }
 
-/** A card as lists show it: avatar or thumbnail, title, two lines. */
+/** Placeholder for a card in a list: avatar or thumbnail, title and two lines of text. */
 export function SkeletonCard({ className }: { className?: string | undefined }) {
   return (
     <div aria-hidden className={cx("rounded-card border border-concrete-200 bg-white p-4 md:p-6", className)}>
@@ -59,7 +59,7 @@ export function SkeletonCard({ className }: { className?: string | undefined }) 
   );
 }
 
-/** A field of a form: its label and its control; `height` is a class. */
+/** Placeholder for a form field with its label; `height` is a class for the control. */
 export function FieldSkeleton({ height }: { height: string }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** First thing in the page: jumps over the navigation to `<main id="conteudo" tabIndex={-1}>`. Seen only with focus. */
+/** Skips the navigation to `<main id="conteudo" tabIndex={-1}>`. First in the page, visible only with focus. */
 export function SkipLink({
   target = "conteudo",
   children = "Ir para o conteúdo",

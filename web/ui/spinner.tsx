@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** Small turning arc for busy buttons. Decorative: the words beside it say what is going on. */
+/** Small spinner for busy buttons. Decorative, since the text beside it says what is happening. */
 export function Spinner({ size = 20, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
     <svg

@@ -6,15 +6,15 @@ import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 const FIVE = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
-  /** Average or single rating; stars are floored, as everywhere in the product. */
+  /** Average or single rating; rounded down to full stars. */
   value: number;
   size?: number | undefined;
-  /** Right of the stars: "4,6 (12)". */
+  /** Shown right of the stars, e.g. "4,6 (12)". */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** Five stars, read as "4 de 5". */
+/** Five stars, announced as "4 de 5". */
 export function Stars({ value, size = 18, children, className }: StarsProps) {
   const filled = Math.max(0, Math.min(5, Math.floor(value)));
   return (
@@ -38,11 +38,14 @@ export interface StarsInputProps extends Omit<ComponentProps<"input">, "type" | 
   value?: number | undefined;
   defaultValue?: number | undefined;
   onValueChange?: ((value: number) => void) | undefined;
-  /** Words for 1 to 5, shown beside the stars: "Ruim" … "Excelente". */
+  /** Words for 1 to 5, shown beside the stars, from "Ruim" to "Excelente". */
   words?: readonly [string, string, string, string, string] | undefined;
 }
 
-/** Rating of 1 to 5 as radios; arrows move, 44 px each. Put it in `<Field group>`. With `register` the value is the string "1" to "5". */
+/**
+ * Rating from 1 to 5 as radio buttons of 44 px. Put it in `<Field group>`. With `register`, the value is a string from
+ * "1" to "5".
+ */
 export function StarsInput({
   value,
   defaultValue,

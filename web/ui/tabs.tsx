@@ -14,16 +14,16 @@ export interface TabsProps {
   items: readonly TabItem[];
   value: string;
   onValueChange: (value: string) => void;
-  /** What is being switched, read to screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   /** The TabPanels. */
   children: ReactNode;
-  /** Every tab takes the same share of the width. */
+  /** Makes all tabs share the full width equally. */
   fill?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Tabs of 48 px; more than fit scroll sideways. Keyboard: arrows, Home, End. */
+/** Tabs, 48 px high; the list scrolls sideways if they don't fit. */
 export function Tabs({ items, value, onValueChange, label, children, fill, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={cx("min-w-0", className)}>
@@ -54,7 +54,7 @@ export function Tabs({ items, value, onValueChange, label, children, fill, class
   );
 }
 
-/** Content of the tab with the same value; only the chosen one is in the page. */
+/** Content of the tab with the same value; only the active panel is in the DOM. */
 export function TabPanel({
   value,
   children,

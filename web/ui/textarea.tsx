@@ -5,13 +5,13 @@ import { useFieldControl } from "./field-context.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
 
 export interface TextareaProps extends ComponentProps<"textarea"> {
-  /** Shows a live counter `n/limit` and stops typing there. */
+  /** Maximum length; also shows a counter `n/limit`. */
   limit?: number | undefined;
-  /** The counter turns red above this length, e.g. 450 of 500. */
+  /** The counter turns red above this length, e.g. 450 with a limit of 500. */
   redAbove?: number | undefined;
 }
 
-/** Text area that grows with its text. Works with `register()`; the counter follows values set by code on the next render. */
+/** Auto-growing textarea. Works with `register()`; the counter picks up values set by code on the next render. */
 export function Textarea({ limit, redAbove, className, ref, onChange, rows = 4, ...props }: TextareaProps) {
   const inner = useRef<HTMLTextAreaElement>(null);
   const setRef = useMergedRef(ref, inner);
@@ -22,7 +22,7 @@ export function Textarea({ limit, redAbove, className, ref, onChange, rows = 4, 
     "aria-describedby":
       [props["aria-describedby"], limit !== undefined && counterId].filter(Boolean).join(" ") || undefined,
   });
-  // No dependencies: react-hook-form sets the DOM value without an event, and the next render finds it here.
+  // Runs after every render, because react-hook-form sets the DOM value without an event.
   useLayoutEffect(() => setLength(inner.current?.value.length ?? 0));
 
   return (
@@ -67,7 +67,7 @@ function Counter({ id, length, limit, red }: { id: string; length: number; limit
   );
 }
 
-/** Says the text once the typing has paused, so that a screen reader is not flooded. */
+/** Announces the text once typing pauses, so that screen readers are not flooded. */
 function Announcer({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

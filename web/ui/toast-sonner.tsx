@@ -15,7 +15,7 @@ export interface ToastMessage {
   text: string | undefined;
 }
 
-/** Long enough to be read: 60 ms a character, errors at least 8 s, the rest at least 5 s. */
+/** Duration in ms: 60 ms per character, errors at least 8 s, others at least 5 s. */
 function durationOf({ kind, title, text = "" }: ToastMessage): number {
   return Math.max(kind === "error" ? 8000 : 5000, (title.length + text.length) * 60);
 }
@@ -39,15 +39,15 @@ function showToast({ kind, title, text }: ToastMessage) {
         </button>
       </div>
     ),
-    // The same words twice are one message: a double tap does not stack two.
+    // The id merges equal messages, so that a double tap doesn't stack two.
     { id: `${kind}:${title}:${text ?? ""}`, duration: durationOf({ kind, title, text }), className: "w-full" },
   );
 }
 
-/** Behind `notify`; import toast.tsx instead, it loads this file when needed. */
+/** Implementation of `notify`. Import toast.tsx instead, which loads this file when needed. */
 export function SonnerToaster({ onReady }: { onReady: (show: typeof showToast) => void }) {
   const phone = useIsPhone();
-  // Effects of children run first: sonner listens by now, and no message is lost.
+  // Child effects run first, so sonner is already listening and no message is lost.
   useEffect(() => onReady(showToast), [onReady]);
   return (
     <Toaster

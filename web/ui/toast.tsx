@@ -7,7 +7,7 @@ type Shower = (message: ToastMessage) => void;
 
 const SonnerToaster = late(async () => (await import("./toast-sonner.tsx")).SonnerToaster);
 
-/** Messages that came before sonner was there. */
+/** Messages sent before sonner was loaded. */
 const waiting: ToastMessage[] = [];
 let shower: Shower | undefined;
 let wake: (() => void) | undefined;
@@ -18,7 +18,7 @@ function show(message: ToastMessage) {
   wake?.();
 }
 
-/** Messages of the product: title as specified, text optional. Errors stay 8 s, the rest 5 s. */
+/** Shows a toast: errors for at least 8 s, others for at least 5 s. */
 export const notify = {
   success: (title: string, text?: string) => show({ kind: "success", title, text }),
   error: (title: string, text?: string) => show({ kind: "error", title, text }),
@@ -30,14 +30,14 @@ function ready(next: Shower) {
   for (const message of waiting.splice(0)) next(message);
 }
 
-/** The device lost its network before sonner was loaded: a plain browser message is better than silence. */
+/** Fallback if sonner fails to load, e.g. offline: shows the messages with `alert`. */
 function sayPlainly() {
   for (const { title, text } of waiting.splice(0)) window.alert(text ? `${title}\n${text}` : title);
 }
 
 /**
- * Once, at the root. Top of the screen, so that it covers neither bottom bar nor primary action; a polite live region.
- * Sonner is loaded when the page is idle or at the first message: it is not part of the first screen.
+ * Mounted once, in the root. Toasts appear at the top, where they cover neither the bottom bar nor the primary action.
+ * Sonner is loaded when the page is idle or on the first message, so it isn't part of the first screen.
  */
 export function Toaster() {
   const [isAwake, setAwake] = useState(false);

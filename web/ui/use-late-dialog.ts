@@ -7,7 +7,7 @@ export interface LateDialogTexts {
   failedText?: string;
 }
 
-/** For the button that opens the dialog. */
+/** Props for the button that opens the dialog. */
 export interface LateDialogOpener {
   onPointerEnter: () => void;
   onFocus: () => void;
@@ -15,8 +15,8 @@ export interface LateDialogOpener {
 }
 
 /**
- * A dialog that opens once its code is there, so that the focus goes back to what opened it. Without the code the
- * screen stays, and a message says why.
+ * Opens a dialog once its code has loaded, so that the focus returns to the opener afterwards. Shows an error toast if
+ * the code fails to load.
  */
 export function useLateDialog({ load, preload }: LateCode, { failed, failedText }: LateDialogTexts) {
   const [isOpen, setOpen] = useState(false);

@@ -10,8 +10,8 @@ export interface LeaveTexts {
 }
 
 /**
- * Asks before a half-filled form is left: by a link, by "voltar", or by what the caller passes to `ask`. A reload is
- * asked about only for forms without a draft, which would not survive it.
+ * Asks for confirmation before leaving a half-filled form by navigation or by an action passed to `ask`. Reloads need
+ * confirmation only if the form has no draft, because a draft survives them.
  */
 export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, options: { hasDraft?: boolean } = {}) {
   const { hasDraft = true } = options;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the media query holds now; false while prerendering. */
+/** Whether the media query matches; false while prerendering. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notifyChange) => {
@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Below the product's one mobile breakpoint (768 px). */
+/** Whether the window is narrower than the mobile breakpoint (768 px). */
 export const useIsPhone = () => useMediaQuery("(width < 48rem)");

@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from "react";
 
-/** One ref for two takers, e.g. react-hook-form's and the part's own. */
+/** Combines two refs, e.g. that of react-hook-form and the component's own. */
 export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node: T | null) => {

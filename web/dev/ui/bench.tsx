@@ -11,7 +11,7 @@ import { FormSection } from "./form-section.tsx";
 import { ShellSections } from "./shell-sections.tsx";
 import { StateSections } from "./state-sections.tsx";
 
-/** Bench of parts, development only: every part in every state. Not an entry of the production build. */
+/** Component gallery for development: every component in every state. Not part of the production build. */
 export function Bench() {
   return (
     <>

@@ -48,7 +48,7 @@ function missingFields(values: RequestForm) {
   return fields.length > 0 ? [toast, ...fields.map((field) => ({ field, text: MISSING[field] }))] : null;
 }
 
-/** The parts in a form: empty submit shows every error and focuses the first. */
+/** A complete form: submitting it empty shows every error and focuses the first field. */
 function LiveForm() {
   const { form, submit } = useAppForm<RequestForm>({
     defaultValues: { serviceType: "", urgency: "", description: "", phone: "67999998888", terms: false },

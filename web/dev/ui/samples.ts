@@ -1,4 +1,4 @@
-/** 80 characters, the longest name the product takes. */
+/** 80 characters, the maximum length of a name. */
 export const LONG_NAME = "Maria Aparecida dos Santos Albuquerque Cavalcanti de Vasconcelos e Figueiredo Jr";
 export const LONG_WORD = "Impermeabilização de reservatórios e responsabilidade técnica de microempreendedores";
 
@@ -37,7 +37,6 @@ const GROUPS: readonly [string, readonly string[]][] = [
   ],
 ];
 
-/** 250 services in groups, with counts. */
 export const SERVICES = Array.from({ length: 250 }, (_, i) => {
   const [group, names] = GROUPS[i % GROUPS.length] ?? ["Outros", ["Outros"]];
   const turn = Math.floor(i / GROUPS.length);

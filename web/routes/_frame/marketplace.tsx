@@ -6,7 +6,7 @@ import { viewOf } from "@/features/listings/search.ts";
 import { useSession } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/_frame/marketplace")({
-  // What an address may say is known to the catalogue, too much for the first chunk: the screen reads it (queryOf, viewOf).
+  // Not parsed here: that needs the catalogue, which is too large for the first chunk. See queryOf and viewOf.
   validateSearch: (search) => search as MarketplaceSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

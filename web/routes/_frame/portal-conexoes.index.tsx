@@ -5,7 +5,7 @@ import { PortalScreen } from "@/features/networking/portal-screen.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/_frame/portal-conexoes/")({
-  // The screen reads what the address says: that is not part of the first chunk.
+  // Parsed later, by directorySearch, to keep the parser out of the first chunk.
   validateSearch: (search) => search as DirectorySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
-/** Screens in the frame of the panels that need a session. */
+/** Screens in the panel frame that need a session. */
 export const Route = createFileRoute("/_signed-in/_frame")({
   codeSplitGroupings: [],
   component: lazyRouteComponent(() => import("../-screen-frame.tsx"), "ScreenFrame"),

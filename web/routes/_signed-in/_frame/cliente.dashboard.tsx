@@ -20,7 +20,7 @@ interface Search {
 const read = (search: Search) => ({ ...sectionSearch({ ...search }), ...detailSearch({ ...search }) });
 
 export const Route = createFileRoute("/_signed-in/_frame/cliente/dashboard")({
-  // What an address may say is not part of the first chunk: the screen reads it.
+  // Parsed later, by `read`, to keep the parser out of the first chunk.
   validateSearch: (search) => search as Search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
