@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { LogoMark } from "./logo.tsx";
+import { OverlaySheet } from "./overlay-sheet.tsx";
 
 export interface LoadingOverlayProps {
   open: boolean;
@@ -28,33 +29,24 @@ function Overlay({ title, messages, messageMs, durationMs }: Omit<LoadingOverlay
   }, [index, last, messageMs]);
 
   return (
-    <div
-      role="status"
-      className="blueprint-grid fixed inset-0 z-44 flex animate-fade-in flex-col items-center justify-center bg-blueprint px-6 text-center text-white"
-    >
-      <LogoMark size={72} tone="onDark" />
-      <p className="title mt-6 text-2xl">{title}</p>
-      {/* Two lines high, so that a longer message moves nothing. */}
-      <p className="mt-2 min-h-[3rem] max-w-xs text-blueprint-100">
-        <span key={index} className="inline-block animate-fade-in">
-          {messages[index]}
-        </span>
-      </p>
-      <div aria-hidden className="mt-4 h-1.5 w-64 max-w-full overflow-hidden rounded-full bg-white/20">
+    <OverlaySheet
+      drawing={<LogoMark size={72} tone="onDark" />}
+      title={title}
+      message={messages[index]}
+      messageKey={index}
+      bar={
         <div
           className="h-full origin-left animate-fill rounded-full bg-signal-bright"
           style={{ "--fill-time": `${durationMs}ms`, animationDuration: "var(--fill-time)" } as CSSProperties}
         />
-      </div>
-      <div aria-hidden className="mt-5 flex gap-2">
-        {[0, 1, 2].map((dot) => (
-          <span
-            key={dot}
-            className="size-2 animate-dot rounded-full bg-white"
-            style={{ animationDelay: `${dot * 160}ms` }}
-          />
-        ))}
-      </div>
-    </div>
+      }
+      dots={[0, 1, 2].map((dot) => (
+        <span
+          key={dot}
+          className="size-2 animate-dot rounded-full bg-white"
+          style={{ animationDelay: `${dot * 160}ms` }}
+        />
+      ))}
+    />
   );
 }

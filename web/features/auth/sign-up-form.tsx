@@ -1,18 +1,17 @@
 import { HardHat, House } from "lucide-react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormProvider, type UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
-import { PasswordNeeds } from "./password-needs.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { SignUpForm as Values } from "./sign-up-values.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import { useSignUp } from "./use-sign-up.ts";
@@ -56,26 +55,6 @@ function EmailField({ form, onLogIn }: PartProps & { onLogIn: () => void }) {
   );
 }
 
-function PasswordFields({ form }: PartProps) {
-  const { errors } = form.formState;
-  const password = useWatch({ control: form.control, name: "password" });
-  return (
-    <>
-      <Field
-        label={FIELDS.password}
-        required
-        error={errors.password?.message}
-        hint={<PasswordNeeds password={password} titled={!errors.password} />}
-      >
-        <PasswordInput autoComplete="new-password" enterKeyHint="next" {...form.register("password")} />
-      </Field>
-      <Field label={FIELDS.confirmation} required error={errors.passwordConfirmation?.message}>
-        <PasswordInput autoComplete="new-password" enterKeyHint="done" {...form.register("passwordConfirmation")} />
-      </Field>
-    </>
-  );
-}
-
 export interface SignUpFormProps {
   /** The role in the URL; if null, the form asks for one. */
   forRole: Role | null;
@@ -100,7 +79,9 @@ export function SignUpForm({ forRole, onCreated, onLogIn }: SignUpFormProps) {
       )}
       <ContactFields form={form} />
       <EmailField form={form} onLogIn={onLogIn} />
-      <PasswordFields form={form} />
+      <FormProvider {...form}>
+        <NewPasswordFields label={FIELDS.password} />
+      </FormProvider>
       <Checkbox label={<TermsLabel />} error={errors.termsAccepted?.message} {...form.register("termsAccepted")} />
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
       <Button type="submit" full busy={isSubmitting} busyLabel={ACTIONS.signingUp}>

@@ -4,11 +4,12 @@ import { trpc } from "@/lib/trpc.ts";
 import { FloorPlan } from "@/ui/illustrations.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
-import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
-import { ACTIONS, SECTION, SECTIONS, STEPS, SUPPORT } from "./messages.ts";
+import { backLinkClass } from "@/ui/page-header.tsx";
+import { ACTIONS, SECTIONS, STEPS, SUPPORT } from "./messages.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { SectionLink } from "./section-link.tsx";
 import type { InnerSection } from "./section-names.ts";
+import { SectionPage } from "./section-page.tsx";
 import { destinationOf } from "./sections.ts";
 import { SupportCard } from "./support-card.tsx";
 
@@ -22,18 +23,17 @@ export interface ClientSectionScreenProps {
 export function ClientSectionScreen({ section, user, ownRequests }: ClientSectionScreenProps) {
   const { label, text } = SECTIONS[section];
   return (
-    <div className="px-4 pb-8 md:px-0">
-      <PageHeader
-        title={label}
-        text={text}
-        back={
-          <SectionLink section="dashboard" className={backLinkClass}>
-            <BackLabel>{SECTION.back}</BackLabel>
-          </SectionLink>
-        }
-      />
+    <SectionPage
+      label={label}
+      text={text}
+      back={(content) => (
+        <SectionLink section="dashboard" className={backLinkClass}>
+          {content}
+        </SectionLink>
+      )}
+    >
       <SectionBody section={section} user={user} ownRequests={ownRequests} />
-    </div>
+    </SectionPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { PROVIDER_OVERLAY_MS, PROVIDER_PROGRESS_FULL_MS, PROVIDER_PROGRESS_TICK_MS } from "@/lib/timings.ts";
 import { Helmet } from "@/ui/illustrations.tsx";
+import { OverlaySheet } from "@/ui/overlay-sheet.tsx";
 import type { JourneyTexts } from "./messages.ts";
 import { FULL, messageAt, nextProgress } from "./provider-progress.ts";
 
@@ -33,33 +34,27 @@ export function ProviderOverlay({ title, messages, onOver }: JourneyTexts & { on
   }, [isFull]);
   const index = messageAt(progress, messages.length);
   return (
-    <div
-      role="status"
-      className="blueprint-grid fixed inset-0 z-44 flex animate-fade-in flex-col items-center justify-center bg-blueprint px-6 text-center text-white"
-    >
-      <div className="w-36">
-        <Helmet />
-      </div>
-      <p className="title mt-6 text-2xl">{title}</p>
-      <p className="mt-2 min-h-[3rem] max-w-xs text-blueprint-100">
-        <span key={index} className="inline-block animate-fade-in">
-          {messages[index]}
-        </span>
-      </p>
-      <div aria-hidden className="mt-4 h-1.5 w-64 max-w-full overflow-hidden rounded-full bg-white/20">
+    <OverlaySheet
+      drawing={
+        <div className="w-36">
+          <Helmet />
+        </div>
+      }
+      title={title}
+      message={messages[index]}
+      messageKey={index}
+      bar={
         <div
           className="h-full origin-left rounded-full bg-signal-bright transition-transform"
           style={{ transform: `scaleX(${progress / FULL})` }}
         />
-      </div>
-      <div aria-hidden className="mt-5 flex gap-2">
-        {messages.map((message, place) => (
-          <span
-            key={message}
-            className={place === index ? "size-2 rounded-full bg-white" : "size-2 rounded-full bg-white/35"}
-          />
-        ))}
-      </div>
-    </div>
+      }
+      dots={messages.map((message, place) => (
+        <span
+          key={message}
+          className={place === index ? "size-2 rounded-full bg-white" : "size-2 rounded-full bg-white/35"}
+        />
+      ))}
+    />
   );
 }

@@ -5,9 +5,9 @@ import { buttonClass } from "@/ui/button.tsx";
 import { FloorPlan } from "@/ui/illustrations.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
-import { BackLabel, backLinkClass, PageHeader } from "@/ui/page-header.tsx";
+import { backLinkClass } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { COUNTS, SECTION } from "./messages.ts";
+import { COUNTS } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import {
   FIGURES,
@@ -22,6 +22,7 @@ import { providerDestination } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
 import type { InnerProviderSection } from "./section-names.ts";
+import { SectionPage } from "./section-page.tsx";
 import { SupportCard } from "./support-card.tsx";
 
 export interface ProviderSectionScreenProps {
@@ -33,18 +34,17 @@ export interface ProviderSectionScreenProps {
 export function ProviderSectionScreen({ section, user }: ProviderSectionScreenProps) {
   const { label, text } = PROVIDER_TEXTS[section];
   return (
-    <div className="px-4 pb-8 md:px-0">
-      <PageHeader
-        title={label}
-        text={text}
-        back={
-          <ProviderSectionLink section="dashboard" className={backLinkClass}>
-            <BackLabel>{SECTION.back}</BackLabel>
-          </ProviderSectionLink>
-        }
-      />
+    <SectionPage
+      label={label}
+      text={text}
+      back={(content) => (
+        <ProviderSectionLink section="dashboard" className={backLinkClass}>
+          {content}
+        </ProviderSectionLink>
+      )}
+    >
       <SectionBody section={section} user={user} />
-    </div>
+    </SectionPage>
   );
 }
 
