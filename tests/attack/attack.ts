@@ -1,7 +1,7 @@
 import type { StackOptions } from "../../dev/stack/stack.ts";
 import type { Product } from "../support/product.ts";
 
-/** One line of the table: what was measured, what it had to be, what it was. */
+/** One row of the results table: what was measured, its target and the measured value. */
 export interface Figure {
   name: string;
   target: string;
@@ -11,13 +11,13 @@ export interface Figure {
 
 export interface Attack {
   name: string;
-  /** Settings that the product is started with. */
+  /** Settings to start the product with. */
   settings?: StackOptions["settings"];
-  /** Attacks for about so many seconds, with a product of its own. */
+  /** Runs for about `seconds` against a product of its own. */
   run(product: Product, seconds: number): Promise<Figure[]>;
 }
 
-/** How long answers took, in milliseconds, and how many there were of each code (`ok` among them). */
+/** Response times in milliseconds, and the number of responses per code; a success counts as `ok`. */
 export class Answers {
   readonly codes = new Map<string, number>();
   readonly #times: number[] = [];
@@ -27,29 +27,29 @@ export class Answers {
     if (ms !== undefined) this.#times.push(ms);
   }
 
-  /** The time that this part of the answers took at most; `part` from 0 to 1. */
+  /** The response time, in milliseconds, at percentile `part` (0 to 1); NaN without responses. */
   percentile(part: number): number {
     const sorted = this.#times.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
   }
 
-  /** How many had other codes than these. */
+  /** The number of responses with any other code. */
   countBut(...codes: string[]): number {
     return [...this.codes].reduce((sum, [code, count]) => (codes.includes(code) ? sum : sum + count), 0);
   }
 
-  /** `1200 ok, 30 rate_limited` */
+  /** For example `1200 ok, 30 rate_limited`. */
   toString(): string {
     return [...this.codes].map(([code, count]) => `${count} ${code}`).join(", ") || "none";
   }
 }
 
-/** `12/40 ms`: half of the answers and 95 % of them. */
+/** Median and 95th percentile, such as `12/40 ms`. */
 export function times(answers: Answers): string {
   return `${Math.round(answers.percentile(0.5))}/${Math.round(answers.percentile(0.95))} ms`;
 }
 
-/** Repeats something as fast as it ends, in so many loops, until the time is over. */
+/** Runs `step` in `loops` parallel loops for `seconds`, without a pause between rounds. */
 export async function flood(loops: number, seconds: number, step: (loop: number, round: number) => Promise<void>) {
   const end = performance.now() + seconds * 1_000;
   await Promise.all(

@@ -7,7 +7,7 @@ import { sendHostileRequests } from "./hostile-http.ts";
 import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type Storm } from "./login-storm.ts";
 import { oneAccount } from "./one-account.ts";
 
-/** A figure that must be zero; what was found stands beside it. */
+/** A figure that must be zero. Shows up to five of the findings. */
 const none = (name: string, found: readonly string[]): Figure => ({
   name,
   target: "0",
@@ -23,7 +23,7 @@ const atMost = (name: string, figure: number, max: number): Figure => ({
 });
 
 const OTHERS_SLOWDOWN_MAX = 3;
-/** Below this, a ratio of two times says nothing. */
+/** Floor for the quiet p95, because a ratio of very short times means nothing. */
 const QUIET_MIN_MS = 20;
 
 async function storm(product: Product, seconds: number, kind: Storm): Promise<Figure[]> {

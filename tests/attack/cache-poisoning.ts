@@ -6,13 +6,13 @@ import { sendRaw } from "../support/raw-http.ts";
 
 export interface PoisoningFigures {
   attempts: number;
-  /** Attempts after which a visitor was answered differently than before. */
+  /** Names of the attempts after which a visitor got a different response. */
   poisoned: string[];
 }
 
 const FILTER = { text: "", category: null, stateId: null, cityId: null, period: null, maxPriceCents: null };
 
-/** What a visitor's browser asks. Each attempt has a lower price of its own, so a key of its own and the same answer. */
+/** URL of a visitor's batched search. Each attempt uses another minimum price: a new cache key with equal results. */
 const question = (minPriceCents: number) => {
   const filter = { ...FILTER, minPriceCents };
   const input = JSON.stringify({ 0: { ...filter, sort: "price_asc" }, 1: filter });
@@ -22,7 +22,7 @@ const question = (minPriceCents: number) => {
 const inputOf = (address: string) => new URLSearchParams(address.split("?")[1]).get("input") ?? "";
 const withInput = (address: string, input: string) => `${address.split("input=")[0]}input=${encodeURIComponent(input)}`;
 
-/** Headers by which a visitor could try to get another answer than others. */
+/** Headers that could make the server respond differently. */
 const HEADERS: Record<string, string>[] = [
   { accept: "application/jsonl" },
   { "trpc-accept": "application/jsonl" },
@@ -41,7 +41,7 @@ const HEADERS: Record<string, string>[] = [
   { "cache-control": "no-cache", pragma: "no-cache" },
 ];
 
-/** Other spellings of a question, some of them wrong, that must not take the place of the right one. */
+/** Variants of a URL, some of them invalid, that must not replace the cached response of the original. */
 const SPELLINGS: ((address: string) => string)[] = [
   (address) => `${address}&x=1`,
   (address) => `${address}&input=${encodeURIComponent('{"0":{}}')}`,
@@ -79,17 +79,17 @@ const isSame = (a: Seen, b: Seen) => a.status === b.status && a.type === b.type 
 
 interface Attempt {
   name: string;
-  /** What other visitors ask for. */
+  /** The URL that other visitors request. */
   address: string;
   poison(): Promise<unknown>;
-  /** What they should see. */
+  /** The response that they should get. */
   right(): Promise<Seen>;
 }
 
 async function* attemptsOnLists(product: Product): AsyncGenerator<Attempt> {
   await makeListing(product, await makePerson(product));
   let price = 200_000;
-  // Whoever sends a cookie is answered without the cache.
+  // Requests with a cookie bypass the cache.
   const expected = await look(product, question(price), { cookie: "x=1" });
   const right = async () => expected;
   const attempt = (name: string, poison: (address: string) => Promise<unknown>): Attempt => {
@@ -106,7 +106,7 @@ async function* attemptsOnLists(product: Product): AsyncGenerator<Attempt> {
   yield attempt("list: Host", (target) => sendRaw(product, { target, headers: ["host: evil.example"] }));
 }
 
-/** Other ways to ask for a page or a file. */
+/** Unusual ways to request a page or a file. */
 const DETOURS: [name: string, headers: Record<string, string>, search: string][] = [
   ["range", { range: "bytes=0-3" }, ""],
   ["if-none-match", { "if-none-match": "*" }, ""],
@@ -123,7 +123,7 @@ async function stored(product: Product, type: string, key: string | undefined): 
   return { status: 200, type, bytes: (await storedBytes(product, key ?? "")) ?? Buffer.alloc(0) };
 }
 
-/** Each on a photo and on a card's picture that no edge has yet. */
+/** Each attempt uses a new photo and a new card picture, which no cache holds yet. */
 async function* attemptsOnPictures(product: Product): AsyncGenerator<Attempt> {
   const photo = await makePhoto("jpeg", 90, 60);
   for (const [name, headers, search] of DETOURS) {
@@ -162,8 +162,8 @@ async function* attemptsOnPages(product: Product): AsyncGenerator<Attempt> {
 }
 
 /**
- * For each way to ask differently: asks so first, then as any visitor would, and compares that with what is right.
- * Needs a product whose EDGE_CACHE_SECONDS is not 0. Its cache is that of one data centre.
+ * Requests each URL in an unusual way first, then twice as an ordinary visitor, and compares the responses with the
+ * expected ones. Throws if EDGE_CACHE_SECONDS is 0. The local cache works like that of a single data centre.
  */
 export async function poisonCaches(product: Product): Promise<PoisoningFigures> {
   if (product.stack.settings.EDGE_CACHE_SECONDS === "0") throw new Error("the product has no edge cache to poison");

@@ -5,7 +5,7 @@ import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
-/** More people than anybody may open contacts of in an hour. */
+/** More than the number of contacts that one client may open per hour. */
 const PEOPLE = 70;
 const LISTING_FILTER = {
   text: "",
@@ -23,13 +23,13 @@ interface Target {
   listingId: string;
 }
 
-/** How many different people's numbers each attempt got. */
+/** The number of people whose phone number each attempt collected. */
 export interface CollectedContacts {
-  /** Out of lists, details and rendered pages. */
+  /** From lists, details and rendered pages. */
   fromAnswers: number;
-  /** By following the links to contacts, from one address without a session. */
+  /** From contact links, without a session and from a single IP address. */
   byVisitor: number;
-  /** The same with a session, from a new address for every call. */
+  /** From contact links, with a session and from a new IP address for each call. */
   bySession: number;
 }
 
@@ -43,7 +43,7 @@ async function makeTargets(product: Product): Promise<Target[]> {
   return targets;
 }
 
-/** Everything that can be read of the targets without opening a contact. */
+/** Reads everything about the targets that is available without opening a contact. */
 async function readAnswers(product: Product, targets: Target[], cookie: string | undefined): Promise<string> {
   const texts: string[] = [];
   const ask = async (procedure: string, input: unknown) => {
@@ -70,7 +70,7 @@ async function readAnswers(product: Product, targets: Target[], cookie: string |
   return texts.join("\n");
 }
 
-/** What the links to contacts give: every person by every way, and each person once before anyone twice. */
+/** Follows all contact links, one type at a time, so that no quota goes to a repeat before every person was tried. */
 async function followLinks(product: Product, targets: Target[], headersOf: (call: number) => Record<string, string>) {
   const texts: string[] = [];
   let calls = 0;
@@ -86,7 +86,7 @@ async function followLinks(product: Product, targets: Target[], headersOf: (call
   return texts.join("\n");
 }
 
-/** Tries to collect other people's numbers as fast as one client can ask. */
+/** Tries to collect other people's phone numbers as fast as one client can. */
 export async function collectContacts(product: Product): Promise<CollectedContacts> {
   const targets = await makeTargets(product);
   const { cookie } = await makePerson(product, { client: true });

@@ -5,13 +5,13 @@ import { type RawRequest, sendRaw } from "../support/raw-http.ts";
 
 export interface HostileFigures {
   requests: number;
-  /** Requests that were answered with an error of the server, or not at all. */
+  /** Requests that got a 5xx response or none at all. */
   failed: string[];
-  /** Requests whose answer told something of the inside. */
+  /** Requests whose response revealed internals. */
   leaked: string[];
 }
 
-/** What stands in stack traces, runtime errors and file names. */
+/** Matches stack traces, runtime errors and file paths. */
 const INSIDE =
   /\bat \S+ \(|\.(?:js|ts):\d+|\/(?:work|home|root|usr|tmp)\/|node_modules|TypeError|URIError|SQLITE|jsg\./;
 
@@ -178,9 +178,8 @@ function* table(origin: string, cookie: string): Generator<RawRequest> {
 }
 
 /**
- * Sends requests that no browser would send: broken addresses, cookies, headers, methods and bodies, and then random
- * addresses. A Host that is no host name and an absolute address are
- * missing here: workerd itself answers them, before any code of the product.
+ * Sends malformed paths, cookies, headers, methods and bodies, then random paths. Leaves out invalid Host headers and
+ * absolute URLs: workerd answers these itself, before any code of the product runs.
  */
 export async function sendHostileRequests(product: Product, options: { random?: number; seed?: number } = {}) {
   const figures: HostileFigures = { requests: 0, failed: [], leaked: [] };

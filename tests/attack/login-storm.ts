@@ -2,35 +2,35 @@ import type { Person } from "../support/people.ts";
 import { makePerson } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
-/** How often somebody else is served while the log-ins rain. */
+/** Pause between the calls of the regular user whose response times are measured. */
 const PROBE_EVERY_MS = 20;
-/** An answer that takes longer counts as hanging. */
+/** A response that takes longer counts as hanging. */
 const PATIENCE_MS = 30_000;
 
 export interface Storm {
-  /** HTTP requests a second, evenly spread. */
+  /** HTTP requests per second, evenly spread. */
   requests: number;
-  /** Log-ins in each of them. */
+  /** Log-ins batched in each request. */
   logInsEach: number;
-  /** Whether each request comes from an address of its own. */
+  /** Whether each request uses its own IP address. */
   manyAddresses: boolean;
 }
 
-/** A hundred log-ins a second: in ten batches from one address, and one by one from a hundred. */
+/** About a hundred log-ins per second: in batches of three from one IP address, or singly from many. */
 export const FROM_ONE_ADDRESS: Storm = { requests: 34, logInsEach: 3, manyAddresses: false };
 export const FROM_MANY_ADDRESSES: Storm = { requests: 100, logInsEach: 1, manyAddresses: true };
 
 export interface StormFigures {
-  /** Answers to others, in milliseconds; the same calls before the storm and in it. */
+  /** Response times of another user in milliseconds, before and during the storm. */
   quiet: { p50: number; p95: number; max: number };
   storm: { p50: number; p95: number; max: number };
-  /** Calls of others that were answered in the storm. */
+  /** Calls by the other user that were answered during the storm. */
   served: number;
-  /** How the log-ins were answered: HTTP status to number of requests; `hung` had no answer in time. */
+  /** The number of log-in requests per HTTP status; `hung` counts those without a response in time. */
   answers: Record<string, number>;
-  /** Refusals with 429 that did not say when to try again. */
+  /** 429 responses without a Retry-After header. */
   withoutRetryAfter: number;
-  /** How long the last log-in was answered after the storm was over, in milliseconds. */
+  /** Time from the end of the storm until the last log-in was answered, in milliseconds. */
   drainedMs: number;
 }
 
@@ -42,7 +42,7 @@ function quantiles(times: number[]): StormFigures["quiet"] {
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** Serves one person, call after call, until it is told to end; gives back how long each answer took. */
+/** Makes calls as this person until the returned function is called, which resolves to the response times in ms. */
 function serve(product: Product, person: Person): () => Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -80,7 +80,7 @@ async function logIn(product: Product, storm: Storm, address: string): Promise<R
   return response;
 }
 
-/** Lets log-ins with wrong passwords rain for some seconds, and measures what others notice of it. */
+/** Measures another user's response times for `seconds` without and then with log-ins that use wrong passwords. */
 export async function logInStorm(product: Product, seconds: number, storm: Storm): Promise<StormFigures> {
   const person = await makePerson(product, { client: true });
   const endQuiet = serve(product, person);

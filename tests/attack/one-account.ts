@@ -10,7 +10,7 @@ import { Answers, type Figure, flood, times } from "./attack.ts";
 const ACCOUNTS = 5;
 const PARALLEL = 3;
 const OTHERS = 3;
-/** How often each of the others reads and writes: far below the limits. */
+/** Intervals at which each regular user reads and writes, far below the limits. */
 const READ_EVERY_MS = 250;
 const WRITE_EVERY_MS = 1_000;
 const QUIET_SECONDS = 10;
@@ -22,7 +22,7 @@ const MIN_WRITES_PER_SECOND = 10;
 
 type Call = [path: string, input: unknown];
 
-/** The largest batches of writes that a request may hold, of all kinds, over and over. */
+/** A batch with as many writes as a request may hold; the kind of batch changes with each round. */
 function batchOf(round: number, person: Person, requestId: string): Call[] {
   const publish = (): Call => ["requests.create", newSubmission()];
   const kinds: Call[][] = [
@@ -62,7 +62,7 @@ interface Others {
   writes: Answers;
 }
 
-/** People who read and write at an easy pace until `isOver`. */
+/** Simulates regular users who read and write at a slow pace until `isOver` returns true. */
 async function actGently(product: Product, requestId: string, isOver: () => boolean): Promise<Others> {
   const [reads, writes] = [new Answers(), new Answers()];
   const people = await Promise.all(Array.from({ length: OTHERS }, () => makePerson(product, { provider: true })));
@@ -116,7 +116,7 @@ async function logInMs(product: Product, email: string): Promise<number> {
   return answer.status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY;
 }
 
-/** Forgets each count as soon as it is written: a limit is then never reached, and the database gets it all. */
+/** Deletes each counter as soon as it is written, so that no limit applies and every write reaches the database. */
 const WITHOUT_LIMITS = `create trigger attack_without_limits after insert on rate_limits
   begin delete from rate_limits where key = new.key; end`;
 
@@ -154,7 +154,7 @@ async function figuresOf(product: Product, name: string, others: [quiet: Others,
   return figures;
 }
 
-/** A few accounts write as fast as they are answered: everybody else's writes must go on, and nothing may need a restart. */
+/** A few accounts write as fast as they can; other users' writes must still work, and nothing may need a restart. */
 export async function oneAccount(product: Product, seconds: number): Promise<Figure[]> {
   const owner = await makePerson(product, { client: true, passwordHash: await hashPassword(PASSWORD) });
   const requestId = await makeRequest(product, owner);

@@ -3,10 +3,11 @@ import "../support/aliases.ts";
 import type { Attack, Figure } from "./attack.ts";
 
 /*
- * Attacks the running product, once built: `node tests/attack/run.ts [name…] [--seconds 180]`. Fails when a target is missed.
+ * Attacks the product, which must be built: `node tests/attack/run.ts [name…] [--seconds 180]`. Exits with 1 when a
+ * target is missed.
  */
 
-// Loaded by name, after the aliases: these modules import the worker's code.
+// Imported dynamically, after the aliases are registered, because these modules import the worker's code.
 const { Product, REAL_PASSWORDS } = await import("../support/product.ts");
 const { ATTACKS } = await import("./attacks.ts");
 
@@ -19,7 +20,7 @@ if (!(seconds > 0)) throw new Error("--seconds: a number above 0");
 const unknown = positionals.filter((name) => !ATTACKS.some((attack) => attack.name === name));
 if (unknown.length > 0) throw new Error(`no such attack: ${unknown.join(", ")}`);
 
-/** A product of its own for each attack, so that none suffers from the one before. */
+/** Starts a new product for each attack, so that none suffers from the one before. */
 async function run({ name, settings, run: attack }: Attack): Promise<Figure[]> {
   const product = new Product();
   await product.start({ settings: { ...REAL_PASSWORDS, ...settings } });

@@ -23,11 +23,11 @@ afterAll(async () => {
 });
 
 const TIMEOUT_MS = 30_000;
-/** No answer may take longer, whatever the database does. */
+/** Every response must arrive within this time, whatever the database does. */
 const PATIENCE_MS = 10_000;
 const CONTACT = "67911112222";
 
-/** Calls of each kind: who is it, lists, what only premium may see, a change. */
+/** Covers the session, lists, data that only premium users may see, and a write. */
 const CALLS: Record<string, () => Promise<Answer>> = {
   "auth.me": () => product.query("auth.me", undefined, { cookie: premium.cookie }),
   "requests.list": () => product.query("requests.list", { serviceType: null }, { cookie: premium.cookie }),
@@ -37,7 +37,7 @@ const CALLS: Record<string, () => Promise<Answer>> = {
     product.mutate("requests.setInterest", { id: requestId, interested: true }, { cookie: premium.cookie }),
 };
 
-/** With the fault after so many statements; hanging ones together, as each takes its time. */
+/** Lets `after` requests to the database pass before the fault. Hanging calls run in parallel to save time. */
 async function callUnder(fault: Fault, after: number): Promise<[string, Answer][]> {
   const entries = Object.entries(CALLS);
   if (fault === "hang") {
@@ -52,9 +52,9 @@ async function callUnder(fault: Fault, after: number): Promise<[string, Answer][
   return answers;
 }
 
-describe.each<Fault>(["reset", "cut", "bad-gateway", "hang"])("when the database answers with: %s", (fault) => {
+describe.each<Fault>(["reset", "cut", "bad-gateway", "hang"])("when the database fails with: %s", (fault) => {
   test.each([0, 1])(
-    "after %d statements, calls say 503 or succeed in time, and nobody is taken for logged out",
+    "after %d database requests, calls succeed or respond with 503 in time, and nobody appears logged out",
     async (after) => {
       const started = performance.now();
       const answers = await callUnder(fault, after);
@@ -75,13 +75,13 @@ describe.each<Fault>(["reset", "cut", "bad-gateway", "hang"])("when the database
     TIMEOUT_MS,
   );
 
-  test("everything is as before once it is back", async () => {
+  test("everything works as before once the database is back", async () => {
     const answer = await product.query("requests.byId", { id: requestId }, { cookie: premium.cookie });
     expect(answer.data).toMatchObject({ contactPhone: CONTACT });
   });
 });
 
-test("a request whose answer was lost is published once when it is sent again", async () => {
+test("a request whose response was lost is published only once when it is sent again", async () => {
   const client = await makePerson(product, { client: true });
   const submission = newSubmission();
   proxy.fail("cut-after-write", 1);
@@ -94,7 +94,7 @@ test("a request whose answer was lost is published once when it is sent again", 
   expect(rows.map((row) => row.id)).toEqual([(again.data as { id: string }).id]);
 });
 
-test("pages and uploads say so too", async () => {
+test("pages and uploads also respond with 503 and Retry-After", async () => {
   proxy.fail("bad-gateway");
   const page = await product.fetch("/marketplace");
   const upload = await product.fetch("/upload/avatar", {

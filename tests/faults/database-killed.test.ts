@@ -12,7 +12,7 @@ async function numbers(sql: string): Promise<unknown[]> {
   return Array.from<unknown>(rows[0] ?? []);
 }
 
-test(`killed ${CYCLES} times under writes, the database loses nothing acknowledged and keeps nothing half`, async () => {
+test(`killed ${CYCLES} times during writes, the database keeps acknowledged writes and no partial ones`, async () => {
   const ledger = new Ledger(product, WRITERS);
   const { dataDir, databaseUrl } = product.stack;
   const port = Number(new URL(databaseUrl).port);

@@ -16,7 +16,7 @@ import { templateOf } from "../support/template.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../dev/start.ts", import.meta.url));
 const START_TIMEOUT_MS = 120_000;
-/** One that hangs is known to after a look at it, some seconds away, and the timeout of its write. */
+/** A hang takes longer to detect: the watcher probes every few seconds, and its write has to time out. */
 const BACK_WITHIN_MS = { SIGKILL: 30_000, SIGSTOP: 60_000 } as const;
 
 let dataDir: string;
@@ -25,10 +25,10 @@ let databaseUrl: string;
 let program: ChildProcess;
 let output = "";
 
-/** Process id of the database of the running program. */
+/** Process ID of the running program's database. */
 const databasePid = () => Number(readFileSync(join(dataDir, "sqld.pid"), "utf8"));
 
-/** The program draws no demonstration where there are people. */
+/** Creates an account, because the program adds demo data to a database without users. */
 async function haveSomebody(): Promise<void> {
   const stack = await startStack({ dataDir, template: templateOf("reference") });
   await makePerson(stack);
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Publishes a request as somebody new, as soon as that is possible. */
+/** Retries publishing a request until it succeeds or the deadline passes. Returns the last HTTP status, or 0. */
 async function publishAfter(person: { cookie: string }, deadline: number): Promise<number> {
   let status = 0;
   while (status !== 200 && Date.now() < deadline) {
@@ -77,9 +77,9 @@ async function publishAfter(person: { cookie: string }, deadline: number): Promi
 
 test.each([
   ["killed", "SIGKILL", "O banco de dados (sqld) parou e foi iniciado de novo."],
-  ["stopped from answering", "SIGSTOP", "O banco de dados (sqld) não respondia e foi iniciado de novo."],
+  ["suspended", "SIGSTOP", "O banco de dados (sqld) não respondia e foi iniciado de novo."],
 ] as const)(
-  "a database that is %s is started again, and the product writes again",
+  "a database that is %s is restarted, and the product can write again",
   async (_, signal, line) => {
     const person = await makePerson({ db: openDatabase({ url: databaseUrl }) }, { client: true });
     expect(await publishAfter(person, Date.now() + BACK_WITHIN_MS.SIGKILL)).toBe(200);
@@ -87,14 +87,14 @@ test.each([
     process.kill(pid, signal);
     expect(await publishAfter(person, Date.now() + BACK_WITHIN_MS[signal])).toBe(200);
     expect(databasePid()).not.toBe(pid);
-    // The database answers a moment before its watcher has seen that it does.
+    // The database responds slightly before the watcher notices that it does.
     await eventually(async () => output.includes(line) || undefined, line);
     expect(program.exitCode).toBeNull();
   },
   180_000,
 );
 
-test("a database that cannot be started again ends the program, which says so", async () => {
+test("the program reports an error and exits when the database cannot be restarted", async () => {
   renameSync(join(dataDir, "libsql"), join(dataDir, "hidden"));
   writeFileSync(join(dataDir, "libsql"), "");
   const hasEnded = new Promise((resolve) => program.once("close", resolve));

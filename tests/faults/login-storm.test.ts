@@ -6,9 +6,9 @@ const product = startProduct({ settings: REAL_PASSWORDS });
 
 const SECONDS = 5;
 const TIMEOUT_MS = 120_000;
-/** Below this a wait is not noticed, and what a busy machine adds to it says nothing. */
+/** Shorter waits go unnoticed, and on a busy machine they are mostly noise. */
 const UNNOTICED_MS = 25;
-/** Whatever else runs on the machine may disturb a measurement; a product that is too slow fails them all. */
+/** Other load on the machine can spoil a measurement; a product that is too slow fails every try. */
 const TRIES = 3;
 
 function expectNobodyHangs({ answers, withoutRetryAfter }: StormFigures): void {
@@ -19,7 +19,7 @@ function expectNobodyHangs({ answers, withoutRetryAfter }: StormFigures): void {
 }
 
 test(
-  "a storm of log-ins from one address makes nobody else wait more than three times as long",
+  "a storm of log-ins from one IP address makes nobody else wait more than three times as long",
   async () => {
     let slowdown = Number.POSITIVE_INFINITY;
     for (let tried = 0; tried < TRIES && slowdown > 3; tried++) {
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  "a storm of log-ins from many addresses is refused with 429 and Retry-After, and others are served meanwhile",
+  "a storm of log-ins from many IP addresses gets 429 with Retry-After, while others are still served",
   async () => {
     const figures = await logInStorm(product, SECONDS, FROM_MANY_ADDRESSES);
     console.log("log-ins from many addresses", figures);

@@ -7,7 +7,7 @@ const product = startProduct();
 const WRITERS = 6;
 const CYCLES = Number(process.env["CYCLES"] ?? 10);
 
-/** Process ids of the workerd that this test's Miniflare started. */
+/** Process IDs of the workerd processes that this test's Miniflare started. */
 function workerds(): number[] {
   const listing = execFileSync("ps", ["-eo", "pid=,ppid=,comm="], { encoding: "utf8" });
   return listing
@@ -22,7 +22,7 @@ async function isUp(): Promise<true | undefined> {
   return answer?.status === 200 || undefined;
 }
 
-test(`killed ${CYCLES} times under writes, the worker loses no request and no notification`, async () => {
+test(`killed ${CYCLES} times during writes, the worker loses no request and no notification`, async () => {
   const ledger = new Ledger(product, WRITERS);
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     ledger.start();
@@ -38,7 +38,7 @@ test(`killed ${CYCLES} times under writes, the worker loses no request and no no
   expect([...ledger.acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
   expect(ledger.acknowledged.size).toBeGreaterThan(CYCLES);
 
-  // What was being delivered when the worker died is due again once its lease is over.
+  // Deliveries that the kill interrupted are due again once their lease ends.
   await product.db.run("update outbox set next_attempt_at = 0 where delivered_at is null");
   await product.stack.worker.scheduled();
   const response = await fetch(`${product.stack.benchUrl}/api/notifications`);

@@ -43,7 +43,7 @@ async function confirmed(on: Product, email: string): Promise<void> {
 }
 
 describe("sign-up", () => {
-  test("makes an account with its role that can log in once its e-mail is confirmed", async () => {
+  test("creates an account with its role, which can log in once its e-mail is confirmed", async () => {
     const email = "ana@exemplo.com";
     const signedUp = await product.mutate("auth.signUp", signUpInput(" Ana@Exemplo.com "));
     expect(signedUp.status).toBe(200);
@@ -78,7 +78,7 @@ describe("sign-up", () => {
     expect(stored.map(({ id }) => id)).toContain(hashToken(sessionCookie(entered.cookies).slice("sessao=".length)));
   });
 
-  test("the mail is in Portuguese, as HTML and text, and its token stands nowhere in the database", async () => {
+  test("the e-mail is in Portuguese, as HTML and text, and the database stores only a hash of its token", async () => {
     await product.mutate("auth.signUp", signUpInput("carta@exemplo.com"));
     const [mail] = await product.mails("carta@exemplo.com");
     expect(mail?.subject).toBe("Confirme seu email no Portal da Construção");
@@ -92,7 +92,7 @@ describe("sign-up", () => {
   test.each([
     ["provider", professionalProfiles, professionalProfiles.userId],
     ["client", cliente, cliente.id],
-  ] as const)("as %s makes the row of that role", async (role, table, key) => {
+  ] as const)("as %s creates the row for that role", async (role, table, key) => {
     const email = `papel-${role}@exemplo.com`;
     await product.mutate("auth.signUp", signUpInput(email, { role }));
     const [user] = await product.db.select().from(users).where(eq(users.email, email));
@@ -104,7 +104,7 @@ describe("sign-up", () => {
     ).toHaveLength(1);
   });
 
-  test("the same name gives different slugs", async () => {
+  test("people with the same name get different slugs", async () => {
     await product.mutate("auth.signUp", signUpInput("ze1@exemplo.com", { name: "Zé Ação" }));
     await product.mutate("auth.signUp", signUpInput("ze2@exemplo.com", { name: "Zé Ação" }));
     await product.mutate("auth.signUp", signUpInput("ze3@exemplo.com", { name: "!!!" }));
@@ -122,13 +122,13 @@ describe("sign-up", () => {
     ["client", { client: true }, "cliente"],
     ["provider", { provider: true }, "prestador"],
     ["account without a role", { client: false }, "usuário"],
-  ])("an e-mail taken by a %s is named so", async (_, roles, kind) => {
+  ])("an e-mail taken by a %s is refused with that kind of account", async (_, roles, kind) => {
     const person = await makePerson(product, roles);
     const answer = await product.mutate("auth.signUp", signUpInput(person.email));
     expect([answer.status, answer.error?.code, answer.error?.params]).toEqual([409, "auth.email_taken", { kind }]);
   });
 
-  test("as many at once as may wait, with one e-mail, leave one account, and its newest link alone is good", async () => {
+  test("parallel sign-ups with one e-mail leave one account, and only its newest link works", async () => {
     const email = "corrida@exemplo.com";
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => product.mutate("auth.signUp", signUpInput(email))),
@@ -154,7 +154,7 @@ describe("sign-up", () => {
 });
 
 describe("login", () => {
-  test("refuses a wrong password, an unknown e-mail and a role that the account lacks alike", async () => {
+  test("refuses a wrong password, an unknown e-mail and a role the account lacks with the same error", async () => {
     const person = await makePerson(product, { client: true, passwordHash: await hashPassword(PASSWORD) });
     const answers = await Promise.all([
       logIn(person.email, { password: "errada" }),
@@ -171,7 +171,7 @@ describe("login", () => {
     expect((await logIn(person.email, { role: "client" })).status).toBe(200);
   });
 
-  test("each login has a new token, and the cookie of one session does not end another", async () => {
+  test("each login gets a new token, and logging out of one session does not end another", async () => {
     const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
     const [first, second] = [await logIn(person.email), await logIn(person.email)];
     const cookies = [sessionCookie(first.cookies), sessionCookie(second.cookies)];
@@ -186,7 +186,7 @@ describe("login", () => {
   test.each([
     ["a query", (cookie: string) => product.query("auth.me", undefined, { cookie })],
     ["a mutation", (cookie: string) => product.mutate("profiles.removeAvatar", undefined, { cookie })],
-  ])("a session past half of its life is renewed by %s, and an ended one is nobody's", async (_, call) => {
+  ])("a session past half of its lifetime is renewed by %s, and an expired one is invalid", async (_, call) => {
     const person = await makePerson(product);
     const setExpiry = (expiresAt: number) =>
       product.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, person.id));
@@ -203,8 +203,8 @@ describe("login", () => {
   });
 });
 
-describe("links", () => {
-  test("reset and resend answer alike, and write alike, whether or not the account exists", async () => {
+describe("e-mail links", () => {
+  test("reset and resend give the same response at the same cost, whether or not the account exists", async () => {
     const person = await makePerson(product, { confirmed: false });
     for (const procedure of ["auth.requestPasswordReset", "auth.resendConfirmation"]) {
       const known = await product.mutate(procedure, { email: person.email });
@@ -214,14 +214,14 @@ describe("links", () => {
     expect(await product.mails(person.email, 2)).toHaveLength(2);
   });
 
-  test("a confirmed account gets no confirmation mail", async () => {
+  test("a confirmed account gets no confirmation e-mail", async () => {
     const person = await makePerson(product);
     await product.mutate("auth.resendConfirmation", { email: person.email });
     const rows = await product.db.select().from(outbox);
     expect(rows.some((row) => row.payload["userId"] === person.id)).toBe(false);
   });
 
-  test("more than five mails an hour to one account do not leave, and the answer stays the same", async () => {
+  test("an account gets at most five e-mails an hour, and the response stays the same", async () => {
     const person = await makePerson(product);
     const answers = [];
     for (let i = 0; i < 8; i++) {
@@ -234,7 +234,7 @@ describe("links", () => {
     expect(rows).toHaveLength(5);
   });
 
-  test("a confirmation link works once, and a newer one voids the older", async () => {
+  test("a confirmation link works once, and a newer link invalidates the older one", async () => {
     const email = "links@exemplo.com";
     await product.mutate("auth.signUp", signUpInput(email));
     const first = tokenOf((await product.mails(email))[0]);
@@ -258,7 +258,7 @@ describe("links", () => {
     expect(answer.error?.code).toBe("auth.link_invalid");
   });
 
-  test("a reset sets the password, ends every session and uses the link up; a confirmation link cannot reset", async () => {
+  test("a reset sets the password, ends every session and works once; a confirmation link cannot reset", async () => {
     const person = await makePerson(product, { passwordHash: await hashPassword("Antiga#42x") });
     const unconfirmed = await makePerson(product, { confirmed: false });
     await product.mutate("auth.resendConfirmation", { email: unconfirmed.email });
@@ -277,7 +277,7 @@ describe("links", () => {
   });
 });
 
-describe("rate limits by address", () => {
+describe("rate limits by IP address", () => {
   const address = "192.0.2.77";
   beforeAll(() => makePerson(product, { email: "limite@exemplo.com" }));
 
@@ -298,7 +298,7 @@ describe("choosing a role", () => {
   const choose = (cookie: string, changes: Record<string, unknown> = {}) =>
     product.mutate("auth.chooseRole", { role: "provider", whatsapp: "", termsAccepted: false, ...changes }, { cookie });
 
-  test("a second click changes nothing, the other role is refused", async () => {
+  test("a second click changes nothing, and the other role is refused", async () => {
     const person = await makePerson(product, { client: false });
     expect((await choose(person.cookie)).status).toBe(200);
     expect((await choose(person.cookie)).status).toBe(200);
@@ -307,7 +307,7 @@ describe("choosing a role", () => {
     expect(me.data).toMatchObject({ isProvider: true, isClient: false });
   });
 
-  test("an account from Google must give WhatsApp and accept the terms", async () => {
+  test("an account from Google must provide WhatsApp and accept the terms", async () => {
     const person = await makePerson(product, { client: false, phone: "", termsAccepted: false });
     expect((await choose(person.cookie)).error?.fields).toHaveProperty("whatsapp");
     const phone = { whatsapp: "(67) 99999-4321" };

@@ -11,7 +11,7 @@ import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-/** `incomplete`: came through Google and has chosen no role, given no WhatsApp and accepted no terms. */
+/** `incomplete`: signed up through Google, without a role, WhatsApp and accepted terms. */
 const AUDIENCES = ["visitor", "incomplete", "client", "provider", "premium", "owner", "admin"] as const;
 type Audience = (typeof AUDIENCES)[number];
 type Outcome = "ok" | ErrorCode;
@@ -24,10 +24,10 @@ interface Subject extends Network {
 }
 
 interface Row {
-  /** A valid input, made anew for each call. */
+  /** Returns a valid input, new for each call. */
   input: (subject: Subject) => unknown;
   outcome: Record<Audience, Outcome>;
-  /** Most round trips to the database that a call may cost, the session's included. */
+  /** The maximum number of database round trips per call, including the session's. */
   roundTrips: number;
 }
 
@@ -48,7 +48,7 @@ const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({
   ...anyAccount(outcome),
   incomplete: "auth.incomplete",
 });
-/** For what is the owner's in the network: for anyone else it is as if it were not there. */
+/** For items in the network that only their owner can access: for others they don't exist. */
 const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
 const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
@@ -68,7 +68,7 @@ const PASSWORD = "Tijolo#42x";
 const PASSWORDS = { password: PASSWORD, passwordConfirmation: PASSWORD };
 const TOKEN = "a".repeat(43);
 
-/** Who may do what. A procedure that is not listed here fails the build. */
+/** Who may call what. A procedure that is missing here fails the tests. */
 const MATRIX: Record<string, Row> = {
   "auth.me": { input: () => undefined, outcome: everyone("ok"), roundTrips: 1 },
   "auth.signUp": {
@@ -163,7 +163,7 @@ const MATRIX: Record<string, Row> = {
   "profiles.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.exportData": { input: () => undefined, outcome: anyAccount("ok"), roundTrips: 2 },
   "profiles.updateBasics": {
-    // With another e-mail, which these accounts without a password must ask for through Google.
+    // With a new e-mail: these accounts have no password, so they need a Google sign-in to change it.
     input: ({ email }) => ({ name: "Ana Nova", email, whatsapp: "67999991234" }),
     outcome: loggedIn("auth.google_required"),
     roundTrips: 2,
@@ -263,7 +263,7 @@ const MATRIX: Record<string, Row> = {
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };
 
-/** Tables whose rows a refused call must leave as they were. Rate limits are not among them: they count refusals too. */
+/** Tables that a refused call must not change. Rate limits are not among them, because they count refused calls too. */
 const GUARDED = [
   "users",
   "profiles",
@@ -286,7 +286,7 @@ const GUARDED = [
   "outbox",
 ];
 
-/** A digest of each table, taken when nothing is being delivered any more. */
+/** Returns a digest of each table, taken once no delivery is pending. */
 async function snapshot(): Promise<Record<string, string>> {
   await eventually(async () => {
     const { rows } = await product.db.$client.execute("select 1 from outbox where delivered_at is null limit 1");
@@ -327,7 +327,7 @@ beforeAll(async () => {
   };
 });
 
-test("every procedure of the router is in the matrix, and no other", () => {
+test("the matrix covers exactly the procedures of the router", () => {
   expect(Object.keys(MATRIX).sort()).toEqual(
     allProcedures()
       .map((procedure) => procedure.path)
@@ -335,7 +335,7 @@ test("every procedure of the router is in the matrix, and no other", () => {
   );
 });
 
-/** Things of this person, new for each call, that the inputs of the matrix speak of. */
+/** Creates everything that the inputs of the matrix refer to, owned by this person. */
 async function makeSubject(owner: Person): Promise<Subject> {
   const requestId = await makeRequest(product, owner);
   const listingId = await makeListing(product, owner);
@@ -349,10 +349,10 @@ interface Untouched {
   tables: Record<string, string>;
 }
 
-/** Every refused call proves that it left these as they were, so the next one may start from them. */
+/** Reused by the next refused call, because each refused call verifies that it changed nothing. */
 let untouched: Untouched | null = null;
 
-/** Hands them over: they come back once the call has proved that it left them alone. */
+/** Takes the reusable state. The caller puts it back after verifying that the call changed nothing. */
 async function takeUntouched(): Promise<Untouched> {
   const taken = untouched ?? { subject: await makeSubject(people.owner), tables: await snapshot() };
   untouched = null;
@@ -394,7 +394,7 @@ const limits = mutations.flatMap(({ path, meta }) =>
 
 let subjectOfLimits: Subject | undefined;
 
-test.each(limits)("$path is refused once the limit $name of the $by is used up, and writes nothing", async (one) => {
+test.each(limits)("$path is refused and writes nothing once the limit $name of the $by is used up", async (one) => {
   const { path, limit, by } = one;
   const person = await makePerson(product, { client: true });
   subjectOfLimits ??= await makeSubject(people.owner);

@@ -14,15 +14,15 @@ let person: Person;
 let requestId: string;
 
 beforeAll(async () => {
-  // Nobody sends this password, so the account is not deleted whatever else is sent; to check it costs next to nothing.
+  // A random password, so that no input can delete the account; the cheap hash keeps password checks fast.
   person = await makePerson(product, { client: true, passwordHash: await cheapHash(crypto.randomUUID()) });
   await makePerson(product, { email: LOG_IN.email, passwordHash: await cheapHash() });
   requestId = await makeRequest(product, person);
-  // With a photo, which is checked before the professional fields.
+  // The photo is checked before the professional fields, so it must exist.
   await product.db.update(profiles).set({ avatarUrl: "/img/avatars/x.webp" }).where(eq(profiles.id, person.id));
 });
 
-/** Below every limit of calls, or most would be refused for their number. */
+/** Below every rate limit, or most calls would be refused for their number. */
 const CALLS_OF_ONE_WINDOW = 3;
 
 let calls = 0;
@@ -63,7 +63,7 @@ const LISTING_FILTER = {
   maxPriceCents: null,
 };
 
-/** A valid input of every procedure that has one; its fields are then spoiled one by one. */
+/** A valid input for every procedure that has one; the tests break its fields one by one. */
 const VALID: Record<string, Record<string, unknown>> = {
   "auth.signUp": SIGN_UP,
   "auth.logIn": LOG_IN,
@@ -142,9 +142,9 @@ const HOSTILE: [string, unknown][] = [
   ["a tag", "ab\u{e0041}cd"],
 ];
 
-/** Fields where a text of any characters is right: a password may hold what its owner likes. */
+/** Fields that accept any characters: people may use whatever they like in a password. */
 const FREE_TEXT = new Set(["password", "passwordConfirmation"]);
-/** Fields that may be left empty, although they are no null. */
+/** Fields that may be empty, although their valid value isn't `null`. */
 const MAY_BE_BLANK = new Set([
   "auth.chooseRole.name",
   "auth.chooseRole.whatsapp",
@@ -159,10 +159,10 @@ const MAY_BE_BLANK = new Set([
   "listings.update.changes.neighborhood",
   "listings.update.changes.zipCode",
 ]);
-/** Fields that a number is right for. */
+/** Fields that accept a number. */
 const MAY_BE_A_NUMBER = /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$/;
 
-/** What the fields of an object must not be; `name` is the whole field's, with the procedure before it. */
+/** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {
   const cases: [string, string, Record<string, unknown>][] = [];
   for (const field of Object.keys(valid)) {
@@ -198,11 +198,11 @@ test("every procedure is covered here", () => {
   );
 });
 
-/** Calls that look at a password take some tenths of a second each on a slow machine. */
+/** Each call that checks a password takes some tenths of a second on a slow machine. */
 const FUZZ_TIMEOUT_MS = 180_000;
 
 describe.each(Object.keys(VALID))("%s", (path) => {
-  test("each spoiled field is refused with 400 and a message of its own in Portuguese", async () => {
+  test("each invalid field is refused with 400 and its own message in Portuguese", async () => {
     for (const [field, name, input] of spoiled(path)) {
       const answer = await call(path, input);
       const where = `${field}: ${name}`;
@@ -213,7 +213,7 @@ describe.each(Object.keys(VALID))("%s", (path) => {
   });
 
   test(
-    "anything at all is answered without an error of the server",
+    "arbitrary input never causes a server error",
     async () => {
       const valid = VALID[path] ?? {};
       const anyValue = fc.oneof(
@@ -241,7 +241,7 @@ describe.each(Object.keys(VALID))("%s", (path) => {
   );
 });
 
-test("what is no JSON, too big, or batched beyond ten calls is refused", async () => {
+test("invalid JSON, a body that is too large and a batch of more than ten calls are refused", async () => {
   const headers = { "content-type": "application/json", origin: product.stack.url };
   const post = (body: string, path = "auth.logIn") => product.fetch(`/trpc/${path}`, { method: "POST", headers, body });
   expect((await post("{")).status).toBe(400);

@@ -25,7 +25,7 @@ async function batch(person: Person, calls: [path: string, input: unknown][]) {
   return { status: response.status, parts, codes: parts.map((part) => part.error?.data.code ?? "ok") };
 }
 
-test("more than three mutations are refused before any of them runs", async () => {
+test("more than three mutations in one request are refused before any of them runs", async () => {
   const person = await makePerson(product, { client: true });
   const calls = Array.from({ length: MAX_MUTATIONS_PER_REQUEST + 1 }, (): [string, unknown] => [
     "requests.create",
@@ -44,7 +44,7 @@ test("more than three mutations are refused before any of them runs", async () =
   expect([made, counted]).toEqual([[], []]);
 });
 
-test("three run in order, and each is counted", async () => {
+test("three mutations run in order, and each is counted", async () => {
   const [owner, person] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
   const id = await makeRequest(product, owner);
   const ROUNDS = 10;
@@ -64,7 +64,7 @@ test("three run in order, and each is counted", async () => {
   expect(row?.count).toBe(3 * ROUNDS);
 });
 
-test("a refused one does not stop those after it", async () => {
+test("a refused mutation does not stop those after it", async () => {
   const owner = await makePerson(product, { client: true });
   const id = await makeRequest(product, owner);
   const change = (of: string, location: string): [string, unknown] => [
@@ -78,7 +78,7 @@ test("a refused one does not stop those after it", async () => {
   expect(row?.location).toBe("Bonito");
 });
 
-test("what follows a log-out in the same request is refused", async () => {
+test("mutations after a log-out in the same request are refused", async () => {
   const person = await makePerson(product, { client: true });
   const { codes } = await batch(person, [
     ["auth.logOut", null],

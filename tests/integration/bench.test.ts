@@ -4,7 +4,7 @@ import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-/** Presses the switch of premium as a page of this origin does; null as a program. */
+/** Submits the premium switch as a page of this origin would, or as a program if `origin` is null. */
 async function press(email: string, origin: string | null): Promise<number> {
   const response = await fetch(`${product.stack.benchUrl}/premium`, {
     method: "POST",
@@ -15,7 +15,7 @@ async function press(email: string, origin: string | null): Promise<number> {
   return response.status;
 }
 
-test("the bench's switches can be pressed from its own pages and by programs, and by no other site", async () => {
+test("the bench's switches work from its own pages and for programs, but not from other sites", async () => {
   const provider = await makeProvider(product);
   const isPremium = async () => (await product.query("auth.me", undefined, { cookie: provider.cookie })).data;
   const bench = new URL(product.stack.benchUrl);

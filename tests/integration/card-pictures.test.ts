@@ -19,10 +19,10 @@ async function makeCard(slug: string): Promise<Person> {
 }
 
 const ask = (path: string, headers: Record<string, string> = {}) => product.fetch(path, { headers });
-/** The picture's one address, as the redirect tells it. */
+/** The canonical URL of the picture, taken from the redirect. */
 const pathOf = async (slug: string) => (await ask(`/cartao/${slug}/imagem.jpg`)).headers.get("location") ?? "";
 const keysOf = async ({ id }: Person) => (await storedKeys(product)).filter((key) => key.startsWith(`cartoes/${id}/`));
-/** How often a person's picture was drawn. */
+/** How many times a person's picture was rendered. */
 const drawingsOf = ({ id }: Person) =>
   product.stack.worker.logs.filter(({ message }) => message.includes("card.drawn") && message.includes(id)).length;
 
@@ -31,7 +31,7 @@ async function forgetAtEdge(path: string): Promise<void> {
   await caches.default.delete(product.stack.url + path);
 }
 
-test("only the present version is a picture, and every other address leads to it", async () => {
+test("only the current version is a picture, and every other URL redirects to it", async () => {
   const person = await makeCard("unica");
   const path = await pathOf("unica");
   expect(path).toMatch(/^\/cartao\/unica\/imagem\.jpg\?v=[\w-]{12}$/);
@@ -55,7 +55,7 @@ test("only the present version is a picture, and every other address leads to it
   expect(drawingsOf(person)).toBe(1);
 });
 
-test("many who ask at the same time share one drawing", async () => {
+test("parallel requests share one rendering", async () => {
   const person = await makeCard("muitos");
   const path = await pathOf("muitos");
   const pictures = await Promise.all(
@@ -69,7 +69,7 @@ test("many who ask at the same time share one drawing", async () => {
   expect([drawingsOf(person), (await keysOf(person)).length]).toEqual([1, 1]);
 });
 
-test("once drawn, a picture is read from the bucket by whom the edge has none", async () => {
+test("a rendered picture is read from the bucket when the edge has no copy", async () => {
   const person = await makeCard("guardada");
   const path = await pathOf("guardada");
   await ask(path);
@@ -79,7 +79,7 @@ test("once drawn, a picture is read from the bucket by whom the edge has none", 
   expect(drawingsOf(person)).toBe(1);
 });
 
-test("a picture is deleted after its day, and drawn again when somebody asks", async () => {
+test("a picture is deleted after a day, and rendered again on the next request", async () => {
   const person = await makeCard("amanha");
   const path = await pathOf("amanha");
   await ask(path);
@@ -95,7 +95,7 @@ test("a picture is deleted after its day, and drawn again when somebody asks", a
 test.each([
   ["one address", "draw-card"],
   ["all together", "draw-card-total"],
-])("above the limit of %s the general picture is shown, and not cached", async (name, key) => {
+])("above the limit for %s, the generic picture is shown and not cached", async (name, key) => {
   const slug = name.replaceAll(" ", "-");
   const person = await makeCard(slug);
   const path = await pathOf(slug);
@@ -114,7 +114,7 @@ test.each([
   expect((await ask(path)).headers.get("content-type")).toBe("image/jpeg");
 });
 
-test("a drawing that never ended is taken over once its minute is over", async () => {
+test("an unfinished rendering is taken over after a minute", async () => {
   const person = await makeCard("caida");
   const path = await pathOf("caida");
   const version = new URLSearchParams(path.split("?")[1]).get("v");
@@ -125,7 +125,7 @@ test("a drawing that never ended is taken over once its minute is over", async (
   expect((await ask(path)).headers.get("content-type")).toBe("image/jpeg");
 });
 
-test("stored pictures of cards are not served as photos", async () => {
+test("stored card pictures are not served as photos", async () => {
   const person = await makeCard("lugar");
   await ask(await pathOf("lugar"));
   const [key] = await keysOf(person);

@@ -29,12 +29,12 @@ async function makeCard(name: string, slug: string) {
 const metaOf = (html: string, key: string) =>
   new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(html)?.[1];
 
-/** Fetches as WhatsApp's crawler does; it runs no script. */
+/** Fetches a path as WhatsApp's crawler does, without running scripts. */
 const crawl = (path: string, cookie = "") =>
   product.fetch(path, { headers: { "user-agent": "WhatsApp/2.23.20.0", ...(cookie ? { cookie } : {}) } });
 
-describe("the link of a business card", () => {
-  test("shows name, profession and a picture of 1200×630 below 300 kB", async () => {
+describe("a business card's link", () => {
+  test("shows name, profession and a 1200×630 picture of less than 300 kB", async () => {
     const person = await makeCard("Maria Aparecida Nogueira", "maria-aparecida-nogueira");
     await upload(product, "/upload/avatar", await makePhoto(), { cookie: person.cookie });
     const response = await crawl("/cartao/maria-aparecida-nogueira");
@@ -63,14 +63,14 @@ describe("the link of a business card", () => {
     expect(bytes.byteLength).toBeLessThan(300_000);
     const image = sharp(bytes);
     expect(await image.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-    // The portrait's left half is red, its right half blue (tests/support/photos.ts).
+    // The portrait is red on the left and blue on the right (tests/support/photos.ts).
     const portrait = await image.extract({ left: 100, top: 250, width: 260, height: 20 }).raw().toBuffer();
     const [left, right] = [[...portrait.subarray(0, 3)], [...portrait.subarray(259 * 3, 260 * 3)]];
     expect((left[0] ?? 0) - (left[2] ?? 0)).toBeGreaterThan(80);
     expect((right[2] ?? 0) - (right[0] ?? 0)).toBeGreaterThan(80);
   });
 
-  test("has another picture once the card changes", async () => {
+  test("gets another picture when the card changes", async () => {
     const person = await makeCard("José Mudança", "jose-mudanca");
     const before = metaOf(await (await crawl("/cartao/jose-mudanca")).text(), "og:image");
     await product.db
@@ -84,7 +84,7 @@ describe("the link of a business card", () => {
     expect((await crawl((after ?? "").replace(product.stack.url, ""))).status).toBe(200);
   });
 
-  test("leads from the id and from a former slug to the present one", async () => {
+  test("redirects from the id and from a former slug to the current one", async () => {
     const person = await makeCard("Ana Agora", "ana-agora");
     await product.db.insert(profileFormerSlugs).values({ slug: "ana-antes", profileId: person.id, createdAt: 1 });
     for (const path of [`/cartao/${person.id}`, "/cartao/ana-antes"]) {
@@ -93,7 +93,7 @@ describe("the link of a business card", () => {
     }
   });
 
-  test("brings the card to visitors, and nothing to whom it may belong", async () => {
+  test("preloads the card for visitors, but not for people with a session", async () => {
     const person = await makeCard("Rui Dono", "rui-dono");
     const answers = (html: string) => /id="respostas">(.*?)<\/script>/.exec(html)?.[1];
     const visitor = JSON.parse(answers(await (await crawl("/cartao/rui-dono")).text()) ?? "null") as unknown;
@@ -104,7 +104,7 @@ describe("the link of a business card", () => {
     expect(answers(await (await crawl("/cartao/rui-dono", person.cookie)).text())).toBeUndefined();
   });
 
-  test("of nobody is not found, whatever is asked for", async () => {
+  test("is not found if nobody has such a card", async () => {
     const client = await makePerson(product, { client: true });
     for (const slug of ["ninguem", client.id, "%00", "..%2f..", "x".repeat(500)]) {
       expect([slug, (await crawl(`/cartao/${slug}`)).status]).toEqual([slug, 404]);
@@ -113,7 +113,7 @@ describe("the link of a business card", () => {
   });
 });
 
-test("cards stand in the sitemap once they say what the person does", async () => {
+test("cards are in the sitemap once they name profession and profile", async () => {
   await makeCard("Iara Mapa", "iara-mapa");
   const blank = await makePerson(product, { provider: true });
   const xml = await (await product.fetch("/sitemap.xml")).text();

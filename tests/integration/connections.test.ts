@@ -25,7 +25,7 @@ const pairOf = (one: Person, other: Person) =>
     );
 
 describe("connections", () => {
-  test("are asked for, accepted by the target, and shown to both", async () => {
+  test("are requested, accepted by the target, and shown to both", async () => {
     const [from, to] = [await makePerson(product, { client: true }), await makeProvider(product)];
     const asked = await connect(from, to);
     expect([asked.status, asked.roundTrips]).toEqual([200, 2]);
@@ -46,7 +46,7 @@ describe("connections", () => {
     }
   });
 
-  test("cannot be with oneself, with who is no provider, or twice in any direction", async () => {
+  test("cannot be made with oneself, with non-providers, or twice in either direction", async () => {
     const [one, other] = [await makeProvider(product), await makeProvider(product)];
     const client = await makePerson(product, { client: true });
     const unconfirmed = await makeProvider(product, { confirmed: false });
@@ -72,7 +72,7 @@ describe("connections", () => {
     expect(await pairOf(one, other)).toHaveLength(1);
   });
 
-  test("fifty at once in both directions leave one row and one success", async () => {
+  test("fifty parallel requests in both directions leave one row and one success", async () => {
     for (let round = 0; round < 3; round++) {
       const [one, other] = [await makeProvider(product), await makeProvider(product)];
       const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe("connections", () => {
     }
   });
 
-  test("are answered by the target alone, once; withdrawn by the requester alone, while they wait", async () => {
+  test("are answered only by the target, once, and withdrawn only by the requester while pending", async () => {
     const [from, to] = [await makeProvider(product), await makeProvider(product)];
     const [stranger, admin] = [await makeProvider(product), await makePerson(product, { admin: true })];
     const id = await makeConnection(product, from, to);
@@ -105,7 +105,7 @@ describe("connections", () => {
     expect((await pairOf(from, to))[0]?.status).toBe("accepted");
   });
 
-  test("accepting and rejecting at once leave one of the two", async () => {
+  test("only one of several parallel answers succeeds", async () => {
     const [from, to] = [await makeProvider(product), await makeProvider(product)];
     const id = await makeConnection(product, from, to);
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe("connections", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("that were rejected can be asked for again after 30 days, and by who rejected at any time", async () => {
+  test("can be requested again 30 days after a rejection, or at any time by the person who rejected", async () => {
     const [from, to] = [await makeProvider(product), await makeProvider(product)];
     const rejected = { status: "rejected" as const, ageMs: 40 * DAY_MS };
     const id = await makeConnection(product, from, to, {
@@ -139,7 +139,7 @@ describe("connections", () => {
     expect(await pairOf(from, to)).toMatchObject([{ requesterId: to.id, targetId: from.id, status: "pending" }]);
   });
 
-  test("withdrawing one leaves nothing", async () => {
+  test("leave nothing behind when they are withdrawn", async () => {
     const [from, to] = [await makeProvider(product), await makeProvider(product)];
     const id = await makeConnection(product, from, to);
     expect((await product.mutate("networking.cancel", { id }, as(from))).status).toBe(200);
@@ -174,7 +174,7 @@ describe("connections", () => {
     expect(new Set(ids).size).toBe(32);
   });
 
-  test("are told live to the two people and to nobody else", async () => {
+  test("send live events to the two people and to nobody else", async () => {
     const [from, to, stranger] = [
       await makeProvider(product),
       await makeProvider(product),

@@ -8,7 +8,7 @@ import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-/** In no spelling: as digits, with mask, with country code. */
+/** `CANARY` finds both numbers in any format: only digits, formatted, or with the country code. */
 const PHONE = "67955554444";
 const REQUEST_PHONE = "67933332222";
 const CANARY = /5555-?4444|3333-?2222/;
@@ -34,7 +34,7 @@ const LISTING_FILTER = {
 };
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
 
-/** A question to every query, so that its answer could tell something of the owner. */
+/** Inputs for every query, chosen so that the response could reveal something about the owner. */
 const QUESTIONS: Record<string, () => unknown> = {
   "auth.me": () => undefined,
   "listings.search": () => ({ ...LISTING_FILTER, sort: "created_at_desc" }),
@@ -61,13 +61,13 @@ const QUESTIONS: Record<string, () => unknown> = {
   "support.contacts": () => undefined,
 };
 
-test("every query is asked", () => {
+test("every query is covered", () => {
   const queries = allProcedures().filter(({ kind }) => kind === "query");
   expect(Object.keys(QUESTIONS).sort()).toEqual(queries.map(({ path }) => path).sort());
 });
 
 test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
-  "no answer tells another person's number to a %s, but the request's to who may see it",
+  "no response shows a %s another person's number, except the request's to those who may see it",
   async (audience) => {
     const options = { client: true, premium: audience === "premium", admin: audience === "admin" };
     const person = audience === "visitor" ? null : await makePerson(product, options);
@@ -92,7 +92,7 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
   },
 );
 
-test("no rendered page has a number, for visitors and for people", async () => {
+test("no rendered page contains a number, with or without a session", async () => {
   const { cookie } = await makePerson(product, { premium: true });
   for (const path of [
     "/marketplace",
@@ -112,6 +112,6 @@ test("no rendered page has a number, for visitors and for people", async () => {
   }
 });
 
-test("a collector gets no number out of answers, and no more from the links than the limits allow", async () => {
+test("a collector gets no numbers from responses, and no more from contact links than the limits allow", async () => {
   expect(await collectContacts(product)).toEqual({ fromAnswers: 0, byVisitor: 20, bySession: 60 });
 });

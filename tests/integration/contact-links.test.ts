@@ -19,7 +19,7 @@ const changeListing = (id: string, changes: Partial<typeof marketplaceListings.$
 const textOf = (location: string | null) => new URL(location ?? "").searchParams.get("text");
 
 describe("a listing's contact", () => {
-  test("leads to WhatsApp with the seller's number and the text, for visitors and people, and is recorded", async () => {
+  test("redirects visitors and people to WhatsApp with the seller's number and the text, and is recorded", async () => {
     const seller = await makePerson(product, { name: "Zé & Filhos" });
     const viewer = await makePerson(product, { client: true });
     const id = await makeListing(product, seller);
@@ -44,7 +44,7 @@ describe("a listing's contact", () => {
     expect(await openings(id)).toHaveLength(2);
   });
 
-  test("shows the number on a page that needs no script, and as JSON to the screen that asks for it", async () => {
+  test("shows the number on a page that needs no script, or as JSON if the client accepts it", async () => {
     const seller = await makePerson(product, { phone: "67981234567", name: "<b>Zé</b>" });
     const id = await makeListing(product, seller);
     const page = await open(`anuncio/${id}?via=telefone`);
@@ -67,7 +67,7 @@ describe("a listing's contact", () => {
     [{ showPhone: false, showWhatsapp: false }, [404, 404]],
     [{ status: "inactive" as const }, [404, 404]],
     [{ expiresAt: 1 }, [404, 404]],
-  ])("with %j answers %j", async (changes, statuses) => {
+  ])("with %j responds with %j", async (changes, statuses) => {
     const seller = await makePerson(product);
     const id = await makeListing(product, seller);
     await changeListing(id, changes);
@@ -84,7 +84,7 @@ describe("a listing's contact", () => {
     expect(await openings(id)).toHaveLength(3 * statuses.filter((status) => status !== 404).length);
   });
 
-  test("of a seller without a number does not exist", async () => {
+  test("does not exist for a seller without a number", async () => {
     const id = await makeListing(product, await makePerson(product, { phone: "" }));
     expect([(await open(`anuncio/${id}`)).status, (await open(`anuncio/${id}?via=telefone`)).status]).toEqual([
       404, 404,
@@ -93,7 +93,7 @@ describe("a listing's contact", () => {
 });
 
 describe("a card's contact", () => {
-  test("leads anyone to WhatsApp with the text", async () => {
+  test("redirects anyone to WhatsApp with the text", async () => {
     const provider = await makeProvider(product, { name: "Ana Pinta" });
     const answer = await open(`cartao/${provider.id.toUpperCase()}`);
     expect(answer.status).toBe(302);
@@ -106,7 +106,7 @@ describe("a card's contact", () => {
     ]);
   });
 
-  test("comes as a vCard", async () => {
+  test("can be downloaded as a vCard", async () => {
     const provider = await makeProvider(product, { name: "Ana Pinta", card: { instagram: "ana.pinta" } });
     await product.db.update(profiles).set({ nameSlug: "ana-pinta" }).where(eq(profiles.id, provider.id));
     const file = await open(`cartao/${provider.id}?via=vcard`);
@@ -127,7 +127,7 @@ describe("a card's contact", () => {
     expect(await openings(provider.id)).toMatchObject([{ way: "vcard" }]);
   });
 
-  test("without a number is a vCard alone", async () => {
+  test("without a number is available only as a vCard", async () => {
     const provider = await makeProvider(product, { phone: "" });
     expect((await open(`cartao/${provider.id}`)).status).toBe(404);
     expect((await open(`cartao/${provider.id}?via=telefone`)).status).toBe(404);
@@ -135,7 +135,7 @@ describe("a card's contact", () => {
     expect([file.status, file.text.includes("TEL")]).toEqual([200, false]);
   });
 
-  test("does not exist for clients and for accounts whose e-mail nobody confirmed", async () => {
+  test("does not exist for clients and for accounts without a confirmed e-mail", async () => {
     const client = await makePerson(product, { client: true });
     const unconfirmed = await makeProvider(product, { confirmed: false });
     for (const { id } of [client, unconfirmed]) {
@@ -150,7 +150,7 @@ describe("a card's contact", () => {
 describe("a request's contact", () => {
   const CANARY = { contactName: "Dona Clara", contactPhone: "67933334444" };
 
-  test("leads owner, premium and admins to WhatsApp; others see what is missing, and nothing is recorded", async () => {
+  test("redirects the owner, premium users and admins to WhatsApp; others see what they lack, unrecorded", async () => {
     const owner = await makePerson(product, { client: true });
     const id = await makeRequest(product, owner, CANARY);
     const entitled = [await makePerson(product, { premium: true }), await makePerson(product, { admin: true }), owner];
@@ -176,7 +176,7 @@ describe("a request's contact", () => {
     expect(await openings(id)).toHaveLength(3);
   });
 
-  test("ends with the request for others, with its erasure for the owner, and with premium for who had it", async () => {
+  test("ends for others with the request, for the owner with its erasure, for subscribers with premium", async () => {
     const [owner, premium] = [
       await makePerson(product, { client: true }),
       await makePerson(product, { premium: true }),
@@ -198,7 +198,7 @@ describe("a request's contact", () => {
     expect(await statusesOf(running)).toEqual([302, 403]);
   });
 
-  test("that the detail shows is recorded once per person, after the answer, but not for one's own", async () => {
+  test("is recorded once per person when the detail shows it, after the response, but not for the owner", async () => {
     const [owner, premium] = [
       await makePerson(product, { client: true }),
       await makePerson(product, { premium: true }),
@@ -238,14 +238,14 @@ test.each([
   "anuncio//x",
   `anuncio/${ID}/x`,
   "",
-])("/contato/%s is not found, in the product's look", async (path) => {
+])("/contato/%s is not found, and shows the product's own page", async (path) => {
   const answer = await open(path);
   expect(answer.status).toBe(404);
   expect(answer.text).toContain("Contato não encontrado");
   expect(answer.text).not.toContain("<script");
 });
 
-test("every answer is kept out of caches and search engines, and has security headers", async () => {
+test("every response is kept out of caches and search engines, and has security headers", async () => {
   const seller = await makeProvider(product);
   const id = await makeListing(product, seller);
   const request = await makeRequest(product, seller);
@@ -270,7 +270,7 @@ test("every answer is kept out of caches and search engines, and has security he
   expect(await (await product.fetch("/robots.txt")).text()).toContain("Disallow: /contato/\n");
 });
 
-test("no other method opens a contact, but HEAD counts and is recorded as GET is", async () => {
+test("no method but GET and HEAD opens a contact, and HEAD is counted and recorded like GET", async () => {
   const id = await makeListing(product, await makePerson(product));
   for (const method of ["POST", "PUT", "DELETE"]) {
     const answer = await open(`anuncio/${id}`, { method });

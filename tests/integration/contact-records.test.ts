@@ -18,7 +18,7 @@ describe("limits", () => {
   const endWindows = (name: string) =>
     product.db.run(`update rate_limits set window_ends_at = 1 where key like '%:${name}%'`);
 
-  test("a visitor's address opens 20 contacts an hour and 60 a day, whatever they are", async () => {
+  test("a visitor's IP address may open 20 contacts an hour and 60 a day, of any kind", async () => {
     const seller = await makeProvider(product);
     const id = await makeListing(product, seller);
     const paths = [
@@ -53,7 +53,7 @@ describe("limits", () => {
     expect((await open(`anuncio/${id}`, { by: await makePerson(product) })).status).toBe(302);
   });
 
-  test("a person opens 60 an hour from wherever they are", async () => {
+  test("a person may open 60 contacts an hour from any IP address", async () => {
     const id = await makeListing(product, await makePerson(product));
     const by = await makePerson(product);
     for (let call = 0; call < 60; call++) {
@@ -67,8 +67,8 @@ describe("limits", () => {
   });
 });
 
-describe("records of openings", () => {
-  test("are in the export of both sides, which does not name the other one", async () => {
+describe("records of opened contacts", () => {
+  test("are in the exports of both people, without naming the other one", async () => {
     const [seller, viewer] = [await makePerson(product), await makePerson(product)];
     const id = await makeListing(product, seller);
     await open(`anuncio/${id}`, { by: viewer });
@@ -81,7 +81,7 @@ describe("records of openings", () => {
     for (const secret of [seller.id, seller.phone]) expect(opened.text).not.toContain(secret);
   });
 
-  test("keep no name once who opened is gone, and go with the account whose contact it was", async () => {
+  test("lose the viewer when that account is deleted, and are deleted with the owner's account", async () => {
     const [seller, viewer] = [await makePerson(product), await makePerson(product)];
     const id = await makeListing(product, seller);
     await open(`anuncio/${id}`, { by: viewer });
@@ -109,7 +109,7 @@ describe("records of openings", () => {
   });
 });
 
-test("an opening names no address, and the log no number", async () => {
+test("a record contains no IP address, and the log no phone number", async () => {
   const seller = await makeProvider(product, { phone: "67977776666" });
   await open(`cartao/${seller.id}?via=telefone`, { from: "203.0.113.99" });
   await product.db.update(professionalProfiles).set({ whatsapp: "" }).where(eq(professionalProfiles.userId, seller.id));

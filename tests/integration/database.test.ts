@@ -14,7 +14,7 @@ import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-/** Runs writes at the same time; returns how many were accepted. */
+/** Runs writes in parallel and returns how many succeeded. */
 async function accepted(writes: PromiseLike<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(writes);
   return results.filter((result) => result.status === "fulfilled").length;
@@ -27,11 +27,11 @@ async function two(): Promise<[Person, Person]> {
   return [await makePerson(product, { provider: true }), await makePerson(product, { provider: true })];
 }
 
-/** Each statement has a connection of its own, so the database alone decides between those that come at once. */
+/** Opens a new connection for each statement, so that only the database arbitrates between parallel writes. */
 const parallel = () => openDatabase({ url: product.stack.databaseUrl });
 
-describe("fifty at once are held to the rule by the database", () => {
-  test("one connection a pair, in both directions", async () => {
+describe("of fifty parallel writes, the database accepts only", () => {
+  test("one connection per pair, in both directions", async () => {
     const [a, b] = await two();
     const writes = times(50, (i) =>
       parallel()
@@ -56,7 +56,7 @@ describe("fifty at once are held to the rule by the database", () => {
     expect(await accepted(writes)).toBe(3);
   });
 
-  test("one promotion of a type, whatever its campaign", async () => {
+  test("one promotion per type, whatever its campaign", async () => {
     const [a] = await two();
     const writes = times(50, (i) =>
       parallel()
@@ -74,7 +74,7 @@ describe("fifty at once are held to the rule by the database", () => {
     expect(await accepted(writes)).toBe(1);
   });
 
-  test("one active subscription, beside cancelled ones", async () => {
+  test("one active subscription, besides any cancelled ones", async () => {
     const [a] = await two();
     const subscription = (status: "ACTIVE" | "CANCELLED") =>
       parallel()
@@ -94,7 +94,7 @@ describe("fifty at once are held to the rule by the database", () => {
     expect(await accepted(times(3, () => subscription("CANCELLED")))).toBe(3);
   });
 
-  test("one free rating per evaluator and evaluated", async () => {
+  test("one free rating per evaluator and evaluated person", async () => {
     const [a, b] = await two();
     const writes = times(50, (i) =>
       parallel()
@@ -114,7 +114,7 @@ describe("fifty at once are held to the rule by the database", () => {
     expect(await accepted(writes)).toBe(1);
   });
 
-  test("one referrer per referred person, one pending referral, never oneself", async () => {
+  test("one referrer per referred person and one pending referral, never of oneself", async () => {
     const [a, b] = await two();
     const referral = (referrerId: string, referredId: string | null, status: "pending" | "completed") =>
       parallel()
@@ -127,8 +127,8 @@ describe("fifty at once are held to the rule by the database", () => {
   });
 });
 
-describe("rows that make no sense are refused", () => {
-  test("a connection or a rating of oneself, six stars, two states at once", async () => {
+describe("the schema's constraints", () => {
+  test("refuse a connection with or a rating of oneself, six stars, and a new id for a profile", async () => {
     const [a, b] = await two();
     const rating = (evaluatedId: string, stars: number) =>
       product.db.insert(independentRatings).values({
@@ -151,7 +151,7 @@ describe("rows that make no sense are refused", () => {
     expect(await accepted(wrong)).toBe(0);
   });
 
-  test("deleting an account takes all that is its own with it", async () => {
+  test("delete an account together with everything that belongs to it", async () => {
     const [a, b] = await two();
     await product.db.insert(connections).values({ id: id(), requesterId: a.id, targetId: b.id, createdAt: 1 });
     await product.db.run(`delete from users where id = '${a.id}'`);

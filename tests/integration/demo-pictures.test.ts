@@ -13,20 +13,20 @@ import { startProduct } from "../support/product.ts";
 
 const product = startProduct({ seed: "demo" });
 
-/** Size and headers of a stored picture; null when there is none. */
+/** Size and headers of a stored picture, or `null` if there is none. */
 async function stored(path: string) {
   const bucket = await product.stack.worker.bucket();
   return bucket.head(path.slice(IMAGE_PATH.length));
 }
 
-test("the demonstration listings are there, numbered in order of publication, active for five days", async () => {
+test("the demo listings are there, numbered in order of publication and active for five days", async () => {
   const rows = await product.db.select().from(marketplaceListings).orderBy(asc(marketplaceListings.seq));
   expect(rows.map(({ title }) => title)).toEqual(DEMO_LISTINGS.map(({ title }) => title).reverse());
   expect(rows.filter(({ status }) => status === "inactive")).toHaveLength(4);
   for (const { createdAt, expiresAt } of rows) expect(expiresAt - createdAt).toBe(5 * DAY_MS);
 });
 
-test("each has its pictures in the bucket, in both sizes, the first of them primary", async () => {
+test("each listing has its pictures in the bucket, in both sizes, with the first as primary", async () => {
   const rows = await product.db
     .select({ title: marketplaceListings.title, image: marketplaceListingImages })
     .from(marketplaceListingImages)

@@ -19,14 +19,14 @@ import { makePerson, newSubmission, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 /*
- * What is stored twice (counters, mirrors, the directory, the indexes of text) is compared with what it is made of,
- * after many kinds of writes in no particular order, six at a time.
+ * Compares derived data (counters, mirrored columns, the directory, text indexes) with its source, after many random
+ * writes, six at a time.
  */
 const product = startProduct();
 const ROUNDS = 40;
 const AT_ONCE = 6;
 
-/** Numbers from 0 to below `count`: the same ones in each run (a linear congruential generator). */
+/** Pseudo-random integers from 0 to below `count`, equal in each run (a linear congruential generator). */
 let state = 20_261_122;
 function random(count: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -48,7 +48,7 @@ let requestsMade = 0;
 
 type Operation = (person: Person) => Promise<unknown>;
 
-/** Calls a procedure; a refusal is fine, a failure is not. */
+/** Calls a procedure. Refusals are fine, server errors are not. */
 async function call(procedure: string, input: unknown, person: Person): Promise<unknown> {
   const answer = await product.mutate(procedure, input, { cookie: person.cookie });
   expect(answer.status).toBeLessThan(500);
@@ -116,7 +116,7 @@ beforeAll(async () => {
   const active = await Promise.all(
     Array.from({ length: 11 }, (_, i) => makePerson(product, { provider: i < 6, client: i > 4 })),
   );
-  // Nobody can log in to an account whose e-mail is not confirmed, but it has a card.
+  // Accounts without a confirmed e-mail can't log in, but have a card.
   const unconfirmed = await Promise.all(
     Array.from({ length: 3 }, () => makePerson(product, { provider: true, confirmed: false })),
   );
@@ -134,7 +134,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test("names, premium and photos are the same wherever they stand", async () => {
+test("names, premium and photos are the same wherever they are stored", async () => {
   const own = await product.db.select().from(profiles);
   const cards = await product.db.select().from(professionalProfiles);
   expect(cards.length).toBeGreaterThan(5);
@@ -152,7 +152,7 @@ test("names, premium and photos are the same wherever they stand", async () => {
   }
 });
 
-test("the directory has those with a card and a confirmed e-mail, under what they chose", async () => {
+test("the directory lists those with a card and a confirmed e-mail, under their specialties and regions", async () => {
   const accounts = await product.db.select().from(users);
   const listed = (await product.db.select().from(professionalProfiles)).filter(
     ({ userId }) => accounts.find(({ id }) => id === userId)?.emailConfirmedAt,
@@ -183,7 +183,7 @@ test("the directory has those with a card and a confirmed e-mail, under what the
   expect(await rows("select count(*) as count from directory_fts")).toMatchObject([{ count: entries.length }]);
 });
 
-test("requests count the interests in them, and all that were ever made", async () => {
+test("requests count their interests, and the total counts every request ever made", async () => {
   const requests = await product.db.select().from(serviceRequests);
   expect(requests.some(({ interestCount }) => interestCount > 1)).toBe(true);
   for (const { id, interestCount } of requests) {
@@ -196,7 +196,7 @@ test("requests count the interests in them, and all that were ever made", async 
   ).toMatchObject([{ made: requestsMade }]);
 });
 
-test("the text of a classified is found while it is active", async () => {
+test("the text of a listing is indexed only while it is active", async () => {
   const listings = await product.db.select().from(marketplaceListings);
   const active = listings.filter(({ status }) => status === "active");
   expect([active.length > 0, active.length < listings.length]).toEqual([true, true]);
@@ -210,7 +210,7 @@ test("the text of a classified is found while it is active", async () => {
   }
 });
 
-test("photos that nobody shows wait for the sweep", async () => {
+test("no avatar in use waits for the sweep", async () => {
   const shown = (await product.db.select().from(profiles)).flatMap(({ avatarUrl }) => avatarUrl ?? []);
   const discarded = (await rows("select url, due_at from discarded_images")).map(({ url }) => String(url));
   expect(shown.length).toBeGreaterThan(0);

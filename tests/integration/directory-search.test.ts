@@ -47,22 +47,22 @@ const [SPECIALTY = "", REGION = ""] = [cards[7]?.specialties[0], "Dourados"];
 const CAPITAL = "Campo Grande (Capital)";
 
 test.each<[string, Partial<Filter>]>([
-  ["nothing", {}],
-  ["nothing, to somebody who is listed", { viewerId: idOf(3) }],
+  ["no filter", {}],
+  ["no filter, for a listed viewer", { viewerId: idOf(3) }],
   ["premium", { userType: "premium" }],
-  ["others", { userType: "free", viewerId: idOf(PROVIDERS - 1) }],
+  ["non-premium", { userType: "free", viewerId: idOf(PROVIDERS - 1) }],
   ["a specialty", { specialty: SPECIALTY }],
   ["a region", { region: REGION }],
-  ["both", { specialty: SPECIALTY, region: CAPITAL }],
+  ["a specialty and a region", { specialty: SPECIALTY, region: CAPITAL }],
   ["a rare text", { text: "ibanhes gesseiro" }],
-  ["a text that is sorted", { text: "zé" }],
-  ["a text that is sorted and a specialty", { text: "campo", specialty: SPECIALTY }],
-  ["a text that is sorted and a region", { text: "maria", region: REGION, viewerId: idOf(20) }],
-  ["a text that most have", { text: "c" }],
-  ["a text that most have, and a region", { text: "c", region: REGION }],
-  ["a text that most have, and both", { text: "c o", specialty: SPECIALTY, region: CAPITAL, userType: "free" }],
-  ["a text that nobody has", { text: "xilogravura" }],
-])("the pages of %s are those of a plain search, forwards and back", async (_, changes) => {
+  ["a text whose matches are sorted", { text: "zé" }],
+  ["a text whose matches are sorted and a specialty", { text: "campo", specialty: SPECIALTY }],
+  ["a text whose matches are sorted and a region", { text: "maria", region: REGION, viewerId: idOf(20) }],
+  ["a text that most match", { text: "c" }],
+  ["a text that most match and a region", { text: "c", region: REGION }],
+  ["a text that most match and all filters", { text: "c o", specialty: SPECIALTY, region: CAPITAL, userType: "free" }],
+  ["a text without matches", { text: "xilogravura" }],
+])("the pages for %s match those of a plain search, forwards and backwards", async (_, changes) => {
   const filter = { ...NONE, ...changes };
   const ids = expected(filter);
   const search = { ...filter, words: directoryWords(filter.text) };
@@ -78,7 +78,7 @@ test.each<[string, Partial<Filter>]>([
     after = rows.at(-1)?.place.position ?? null;
   }
 
-  // On by cursors to the end where that is near, else across the border between premium and the others.
+  // Follows the cursors to the end if that is near, otherwise past the boundary between premium and the others.
   const starts = [after];
   for (let from = 5 * PAGE_SIZE; from < Math.min(ids.length, 800); from += PAGE_SIZE) {
     const rows = await read(6, after);

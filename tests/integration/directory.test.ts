@@ -35,7 +35,7 @@ const PASSWORD = "Tijolo#42x";
 const namesOf = (page: DirectoryPage) => page.items.map(({ name }) => name);
 
 describe("the directory", () => {
-  test("shows premium first, then by name without regard to case and accents", async () => {
+  test("lists premium first, then sorts by name regardless of case and accents", async () => {
     const town = { card: { serviceRegions: ["Alcinópolis"] } };
     for (const name of ["Zuleica Ordem", "ávila Ordem", "Ângela Ordem", "bento Ordem", "Élcio Ordem", "Ana Ordem"]) {
       await makeProvider(product, { name, ...town });
@@ -54,7 +54,7 @@ describe("the directory", () => {
     ]);
   });
 
-  test("keeps names that begin alike in order, however many there are and in whatever order they came", async () => {
+  test("keeps names with the same beginning in order, however many there are and whenever added", async () => {
     const numbers = Array.from({ length: 60 }, (_, i) => (i * 37) % 60);
     const name = (number: number) => `Maria Aparecida dos Santos ${String(number).padStart(2, "0")}`;
     for (const number of numbers) {
@@ -78,7 +78,7 @@ describe("the directory", () => {
     expect(namesOf(await directory({ region: "Corguinho", ...sixth, page: 5 }))).toEqual(seen.slice(40, 48));
   });
 
-  test("of fewer pages than asked for gives the last", async () => {
+  test("shows the last page if asked for a later one", async () => {
     for (let i = 0; i < 9; i++) {
       await makeProvider(product, { name: `Página ${i}`, card: { serviceRegions: ["Caracol"] } });
     }
@@ -100,7 +100,7 @@ describe("the directory", () => {
     expect(none).toEqual({ items: [], page: 1, numberedPages: 0, previous: null, next: null });
   });
 
-  test("finds text in name, profession, specialties and regions, in any case, with or without accents", async () => {
+  test("finds text in name, profession, specialties and regions, regardless of case and accents", async () => {
     await makeProvider(product, {
       name: "Hélio Façanha",
       card: {
@@ -129,7 +129,7 @@ describe("the directory", () => {
     }
   });
 
-  test("filters by specialty, by region with those of the whole state, and by premium; together they narrow", async () => {
+  test("filters by specialty, by region including whole-state providers, and by premium, in combination", async () => {
     const card = { specialties: ["Terraplanagem"], serviceRegions: ["Inocência"] };
     await makeProvider(product, { name: "Filtro Aqui", card });
     await makeProvider(product, { name: "Filtro Premium", isPremium: true, card });
@@ -144,7 +144,7 @@ describe("the directory", () => {
     expect(namesOf(await directory({ ...here, specialty: "Outros" }))).toEqual([]);
   });
 
-  test("has a provider once the e-mail is confirmed, and not for a mailbox alone", async () => {
+  test("lists a provider once the e-mail is confirmed, but not after a password reset alone", async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const [confirmed, reset] = await Promise.all(
       ["Confirmada Agora", "Confirmada Nunca"].map((name) =>
@@ -158,7 +158,7 @@ describe("the directory", () => {
     expect(namesOf(await directory({ text: "confirmada" }))).toEqual(["Confirmada Agora"]);
   });
 
-  test("follows names, cards, premium and deletions", async () => {
+  test("follows changes of names, cards and premium, and deletions", async () => {
     const provider = await makeProvider(product, { name: "Seguida Um" });
     const find = async (input: Record<string, unknown>) =>
       (await directory(input)).items.find(({ id }) => id === provider.id);
@@ -192,7 +192,7 @@ describe("the directory", () => {
     expect(await find({ text: "mudada" })).toBeUndefined();
   });
 
-  test("leaves out the viewer, and tells each viewer the own connections", async () => {
+  test("leaves out the viewer, and shows viewers their own connections", async () => {
     const town = { card: { serviceRegions: ["Figueirão"] } };
     const [viewer, accepted, asked, asking] = [
       await makeProvider(product, { name: "Vista Zero", ...town }),

@@ -7,7 +7,7 @@ import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
 
-/** What these tests say holds for the cache of one data centre, which is all that a local runtime has. */
+/** These tests cover the cache of a single data centre, which is all that a local runtime has. */
 const product = startProduct({ settings: { EDGE_CACHE_SECONDS: "15" } });
 
 const FILTER = {
@@ -20,7 +20,7 @@ const FILTER = {
   maxPriceCents: null,
 };
 let prices = 0;
-/** A filter that was not asked for before; it finds all that the others find. */
+/** A filter that no test has used before; it finds the same listings as the others. */
 const newFilter = () => ({ ...FILTER, minPriceCents: ++prices });
 const sorted = (filter: typeof FILTER) => ({ ...filter, sort: "price_asc" });
 
@@ -35,7 +35,7 @@ async function ask(path: string, search: Record<string, string>, headers: Record
 }
 const inputs = (...all: unknown[]) => ({ batch: "1", input: JSON.stringify({ ...all }) });
 
-test("a visitor's second question is answered without the database, with headers of its own", async () => {
+test("a visitor's repeated query needs no database, and its response has its own headers", async () => {
   await makeListing(product, await makePerson(product));
   const filter = newFilter();
   for (const [name, input] of [
@@ -56,7 +56,7 @@ test("a visitor's second question is answered without the database, with headers
   }
 });
 
-test("a single listing is always as the database has it", async () => {
+test("a single listing is always read from the database", async () => {
   const owner = await makePerson(product);
   const id = await makeListing(product, owner, { title: "Antes" });
   for (const title of ["Antes", "Depois"]) {
@@ -68,7 +68,7 @@ test("a single listing is always as the database has it", async () => {
   expect((await byId(id)).status).toBe(404);
 });
 
-test("whoever sends a cookie is answered from the database, and leaves nothing for visitors", async () => {
+test("requests with a cookie are answered from the database, and cache nothing for visitors", async () => {
   const owner = await makePerson(product);
   const id = await makeListing(product, owner, { title: "Antes" });
   const input = sorted(newFilter());
@@ -81,7 +81,7 @@ test("whoever sends a cookie is answered from the database, and leaves nothing f
   expect(await search(owner.cookie)).toContain("Por fim");
 });
 
-test("the batch of a screen is cached as a whole, whoever spells it", async () => {
+test("a screen's batch is cached as a whole, however its input is written", async () => {
   const filter = newFilter();
   const path = "listings.search,listings.count";
   const first = await ask(path, inputs(sorted(filter), filter));
@@ -93,18 +93,18 @@ test("the batch of a screen is cached as a whole, whoever spells it", async () =
   }
 });
 
-test("a single call and a batch of one are different questions", async () => {
+test("a single call and a batch of one are cached separately", async () => {
   const filter = newFilter();
   const single = await ask("listings.count", { input: JSON.stringify(filter) });
   const batch = await ask("listings.count", inputs(filter));
   expect([single.text[0], batch.text[0]]).toEqual(["{", "["]);
 });
 
-describe("is answered, but not cached:", () => {
+describe("a successful response is not cached for", () => {
   const cases: [string, (filter: typeof FILTER) => [path: string, search: Record<string, string>]][] = [
     ["an unknown parameter", (filter) => ["listings.count", { input: JSON.stringify(filter), x: "1" }]],
     ["a long input", (filter) => ["listings.count", { input: JSON.stringify({ ...filter, x: "x".repeat(1024) }) }]],
-    ["another order", (filter) => ["listings.count,listings.search", inputs(filter, sorted(filter))]],
+    ["another order of calls", (filter) => ["listings.count,listings.search", inputs(filter, sorted(filter))]],
     ["the same call twice", (filter) => ["listings.count,listings.count", inputs(filter, filter)]],
     ["a call of another kind", (filter) => ["listings.count,auth.me", inputs(filter)]],
     ["an escaped name", (filter) => ["listings%2Ecount", { input: JSON.stringify(filter) }]],
@@ -118,14 +118,14 @@ describe("is answered, but not cached:", () => {
   });
 });
 
-test("a refusal is not cached, and does not take the place of an answer", async () => {
+test("a refused query is not cached", async () => {
   for (const wrong of [{ ...newFilter(), period: "x" }, null, [], "x"]) {
     const first = await ask("listings.count", { input: JSON.stringify(wrong) });
     expect([first.status, (await ask("listings.count", { input: JSON.stringify(wrong) })).status]).toEqual([400, 400]);
   }
 });
 
-test("nobody gets JSON lines, whatever is asked for", async () => {
+test("nobody gets JSON Lines, whatever the headers ask for", async () => {
   for (const headers of [{ accept: "application/jsonl" }, { "trpc-accept": "application/jsonl" }]) {
     for (const path of ["listings.count", "auth.me"]) {
       const { status, text } = await ask(path, inputs(newFilter()), headers as Record<string, string>);
@@ -135,7 +135,7 @@ test("nobody gets JSON lines, whatever is asked for", async () => {
   }
 });
 
-test("the edge keeps lists for 15 seconds, and pictures for four minutes", async () => {
+test("the edge keeps lists for 15 seconds and pictures for four minutes", async () => {
   const person = await makePerson(product, { provider: true });
   const { url } = await upload(product, "/upload/avatar", await makePhoto(), { cookie: person.cookie });
   const picture = (await product.fetch(`/cartao/${person.id}/imagem.jpg`)).headers.get("location") ?? "";
@@ -153,7 +153,7 @@ test("the edge keeps lists for 15 seconds, and pictures for four minutes", async
   }
 });
 
-test("no visitor changes what others get", async () => {
+test("no visitor can change what others get", async () => {
   const { attempts, poisoned } = await poisonCaches(product);
   expect(attempts).toBeGreaterThan(60);
   expect(poisoned).toEqual([]);

@@ -42,10 +42,10 @@ const profileOf = async (id: string) => (await product.db.select().from(profiles
 let made = 0;
 const newEmail = () => `novo-${++made}@exemplo.com`;
 
-/** The token in the newest mail to this address. */
+/** The token in the newest e-mail to this address. */
 const newestToken = async (email: string, count = 1) => tokenOf((await product.mails(email, count))[0]);
 
-/** Asks for a change and takes the links out of both mails. */
+/** Requests a change and returns the tokens from both e-mails. */
 async function askFor(person: Person, email: string): Promise<{ confirmToken: string; stopToken: string }> {
   const asked = await ask(person, email, PASSWORD);
   expect([asked.status, asked.data]).toEqual([200, { pendingEmail: email }]);
@@ -53,7 +53,7 @@ async function askFor(person: Person, email: string): Promise<{ confirmToken: st
   return { confirmToken: await newestToken(email), stopToken: tokenOf(told) };
 }
 
-/** One more session of a person, as another device has it. */
+/** Creates another session for a person, as on another device. */
 async function anotherSession(person: Person, method: "google" | null = null, ageMs = 0): Promise<string> {
   const [token, now] = [newToken(), Date.now()];
   await product.db.insert(sessions).values({
@@ -68,8 +68,8 @@ async function anotherSession(person: Person, method: "google" | null = null, ag
 
 const isLoggedIn = async (cookie: string) => (await product.query("auth.me", undefined, { cookie })).data !== null;
 
-describe("asking for another e-mail", () => {
-  test("needs the password, saves nothing without it, and counts wrong ones", async () => {
+describe("requesting another e-mail", () => {
+  test("needs the password, saves nothing without it, and limits wrong ones", async () => {
     const person = await makeOwner();
     const email = newEmail();
     const missing = await ask({ ...person, name: "Nome Recusado" }, email);
@@ -85,11 +85,11 @@ describe("asking for another e-mail", () => {
     expect(codes.at(-2)).toBe("auth.invalid_credentials");
     expect(codes.at(-1)).toBe("rate_limited");
     expect((await ask(person, email, PASSWORD)).error?.code).toBe("rate_limited");
-    // Everything else is saved as before, without a password.
+    // Other changes are still saved, and need no password.
     expect((await ask({ ...person, name: "Nome Novo" }, person.email)).status).toBe(200);
   });
 
-  test("of an account without a password needs a sign-in through Google within ten minutes, with the same account", async () => {
+  test("needs a Google sign-in within ten minutes, with the same account, if there is no password", async () => {
     const person = await makePerson(product, { client: true });
     const email = newEmail();
     const refused = await ask(person, email, PASSWORD);
@@ -102,7 +102,7 @@ describe("asking for another e-mail", () => {
     expect((await ask({ ...person, cookie }, email)).data).toEqual({ pendingEmail: email });
   });
 
-  test("asks at the new address; the old log-in works until its link was opened", async () => {
+  test("sends a link to the new address; the old one logs in until the link is opened", async () => {
     const person = await makeOwner();
     const email = newEmail();
     const asked = await ask(person, ` ${email.toUpperCase()}`, PASSWORD);
@@ -125,7 +125,7 @@ describe("asking for another e-mail", () => {
     expect([(await profileOf(person.id))?.email, client?.email, provider?.email]).toEqual([email, email, email]);
   });
 
-  test("tells the present address at once, with a link of its own that the database knows only by its hash", async () => {
+  test("notifies the current address at once, with a separate link that is stored only as a hash", async () => {
     const person = await makeOwner();
     const email = newEmail();
     const { stopToken } = await askFor(person, email);
@@ -144,7 +144,7 @@ describe("asking for another e-mail", () => {
     }, "the address to leave the outbox");
   });
 
-  test("the link is sent once more without the password, and the present address is not told again", async () => {
+  test("resends the link without the password, and does not notify the current address again", async () => {
     const person = await makeOwner();
     const email = newEmail();
     const { confirmToken, stopToken } = await askFor(person, email);
@@ -156,7 +156,7 @@ describe("asking for another e-mail", () => {
     expect((await confirm(again)).error?.code).toBe("auth.link_invalid");
   });
 
-  test("no more than five mails an hour go to one address, and above that nothing is saved", async () => {
+  test("sends at most five e-mails an hour to one address, and above that saves nothing", async () => {
     const person = await makeOwner();
     const email = newEmail();
     await haveCounted(product, CHANGE_MAIL_LIMIT, hashed(email), CHANGE_MAIL_LIMIT.max - 1);
@@ -166,7 +166,7 @@ describe("asking for another e-mail", () => {
     expect((await profileOf(person.id))?.name).toBe(person.name);
   });
 
-  test("an address that somebody has is refused when it is asked for, and when the link is opened", async () => {
+  test("refuses an address that is taken, on the request and again when the link is opened", async () => {
     const [person, other] = [await makeOwner(), await makePerson(product)];
     const refused = await ask({ ...person, name: "Nome Recusado" }, other.email, PASSWORD);
     expect([refused.status, refused.error?.code]).toEqual([409, "auth.email_taken"]);
@@ -182,7 +182,7 @@ describe("asking for another e-mail", () => {
 });
 
 describe("the link that stops a change", () => {
-  test("works once, for who is not logged in, and voids the link at the new address", async () => {
+  test("works once, without a session, and invalidates the link at the new address", async () => {
     const person = await makeOwner();
     const { confirmToken, stopToken } = await askFor(person, newEmail());
     expect((await stop(stopToken)).status).toBe(200);
@@ -191,7 +191,7 @@ describe("the link that stops a change", () => {
     expect(await mine(person)).toMatchObject({ email: person.email, pendingEmail: null });
   });
 
-  test("is no other link, and no other is it", async () => {
+  test("is not interchangeable with other links", async () => {
     const person = await makeOwner();
     const { confirmToken, stopToken } = await askFor(person, newEmail());
     expect((await stop(confirmToken)).error?.code).toBe("auth.link_invalid");
@@ -202,7 +202,7 @@ describe("the link that stops a change", () => {
     );
   });
 
-  test("stops the newest change: an older link is void", async () => {
+  test("stops the newest change: an older link is invalid", async () => {
     const person = await makeOwner();
     const first = await askFor(person, newEmail());
     expect((await ask(person, newEmail(), PASSWORD)).status).toBe(200);
@@ -212,7 +212,7 @@ describe("the link that stops a change", () => {
     expect(await mine(person)).toMatchObject({ pendingEmail: null });
   });
 
-  test("is void once the change was confirmed, or has expired", async () => {
+  test("is invalid once the change is confirmed or has expired", async () => {
     const person = await makeOwner();
     const confirmed = await askFor(person, newEmail());
     expect((await confirm(confirmed.confirmToken, person.cookie)).status).toBe(200);
@@ -229,8 +229,8 @@ describe("the link that stops a change", () => {
   });
 });
 
-describe("a change that waits is void", () => {
-  test("after a reset of the password, which was asked for at the present address", async () => {
+describe("a pending change becomes invalid", () => {
+  test("after a password reset that was requested at the current address", async () => {
     const person = await makeOwner();
     const { confirmToken, stopToken } = await askFor(person, newEmail());
     await product.mutate("auth.requestPasswordReset", { email: person.email });
@@ -243,7 +243,7 @@ describe("a change that waits is void", () => {
     expect((await logIn(person.email, "Outra#42x")).status).toBe(200);
   });
 
-  test("when another address is asked for", async () => {
+  test("when another address is requested", async () => {
     const person = await makeOwner();
     const first = await askFor(person, newEmail());
     const second = newEmail();
@@ -254,7 +254,7 @@ describe("a change that waits is void", () => {
 });
 
 describe("a confirmed change", () => {
-  test("ends every other session and live connection, and keeps that of who opened the link", async () => {
+  test("ends every other session and live connection, but keeps the session that opened the link", async () => {
     const person = await makeOwner();
     const thief = await anotherSession(person);
     const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live`, {
@@ -269,14 +269,14 @@ describe("a confirmed change", () => {
     expect([await isLoggedIn(person.cookie), await isLoggedIn(thief)]).toEqual([true, false]);
   });
 
-  test("ends every session when the link is opened by who has none of the account's", async () => {
+  test("ends every session when the link is opened without a session of the account", async () => {
     const [person, stranger] = [await makeOwner(), await makePerson(product)];
     const { confirmToken } = await askFor(person, newEmail());
     expect((await confirm(confirmToken, stranger.cookie)).status).toBe(200);
     expect([await isLoggedIn(person.cookie), await isLoggedIn(stranger.cookie)]).toEqual([false, true]);
   });
 
-  test("takes the sign-in through Google of the former address away, and its links", async () => {
+  test("removes the former address's Google sign-in and invalidates its links", async () => {
     const person = await makeOwner();
     const google = { name: person.name, email: person.email, verified: true };
     await enterFromGoogle(product, await agreeAtGoogle(product, google));
@@ -299,7 +299,7 @@ describe("a confirmed change", () => {
     expect(subjects).toContain("O email da sua conta no Portal da Construção mudou");
   });
 
-  test("happens once, and for one of two people who confirm one address at once", async () => {
+  test("happens once, and for only one of two people who confirm the same address in parallel", async () => {
     const email = newEmail();
     const people = [await makeOwner(), await makeOwner()];
     const tokens: string[] = [];

@@ -19,7 +19,7 @@ const enter = (visit: Visit) => enterFromGoogle(product, visit);
 
 const FAILED = "/entrar?erro=google";
 
-/** Addresses that a browser takes for another site, or that lead in circles. */
+/** Paths that a browser resolves to another site, or that lead in circles. */
 const HOSTILE_PLACES = [
   "https://exemplo.com",
   "//exemplo.com",
@@ -29,8 +29,8 @@ const HOSTILE_PLACES = [
   "/entrar",
 ];
 
-describe("Google", () => {
-  test("makes an account without a role at the first entry, and finds it at the second", async () => {
+describe("the Google sign-in", () => {
+  test("creates an account without a role the first time, and finds it the second time", async () => {
     const person = { name: "Nilza Google", email: "nilza@gmail.com", verified: true };
     const first = await enter(await agree(person));
     const me = await product.query("auth.me", undefined, { cookie: first.cookie });
@@ -49,7 +49,7 @@ describe("Google", () => {
     expect(second.cookie).not.toBe(first.cookie);
   });
 
-  test("enters a confirmed account with the same e-mail, whose password stays", async () => {
+  test("logs in to a confirmed account with the same e-mail, and keeps its password", async () => {
     const passwordHash = await hashPassword("Tijolo#42x");
     const person = await makePerson(product, { client: true, passwordHash });
     const { cookie } = await enter(await agree({ name: "Outro Nome", email: person.email, verified: true }));
@@ -61,7 +61,7 @@ describe("Google", () => {
     expect(user?.passwordHash).toBe(passwordHash);
   });
 
-  test("wipes password and sessions of an account whose e-mail was never confirmed", async () => {
+  test("clears the password and sessions of an account whose e-mail was never confirmed", async () => {
     const squatter = await makePerson(product, { confirmed: false, passwordHash: await hashPassword("Tijolo#42x") });
     const { cookie } = await enter(await agree({ name: "Dona", email: squatter.email, verified: true }));
     expect((await product.query("auth.me", undefined, { cookie: squatter.cookie })).data).toBeNull();
@@ -71,7 +71,7 @@ describe("Google", () => {
     expect(user?.emailConfirmedAt).not.toBeNull();
   });
 
-  test("with an e-mail that Google has not verified enters nothing and makes nothing", async () => {
+  test("neither logs in to nor creates an account with an e-mail that Google has not verified", async () => {
     const person = await makePerson(product, { client: true });
     for (const email of [person.email, "nova@gmail.com"]) {
       const entered = await enter(await agree({ name: "X", email, verified: false }));
@@ -81,7 +81,7 @@ describe("Google", () => {
     expect(await product.db.select().from(users).where(eq(users.email, "nova@gmail.com"))).toEqual([]);
   });
 
-  test("refuses a state that is not this browser's, a used code and a refusal at Google", async () => {
+  test("refuses another browser's state, a used code and a refusal at Google", async () => {
     const visit = await agree({ name: "Y", email: "y@gmail.com", verified: true });
     const other = await agree({ name: "Z", email: "z@gmail.com", verified: true });
     expect((await enter({ ...visit, cookies: "" })).location).toBe(FAILED);
@@ -96,12 +96,12 @@ describe("Google", () => {
     );
   });
 
-  test("refuses an ID token that names no attempt", async () => {
+  test("refuses an ID token without a nonce", async () => {
     const person = { name: "Sem Nonce", email: "sem-nonce@gmail.com", verified: true };
     expect((await enter(await agreeAtGoogle(product, person, { without: "nonce" }))).location).toBe(FAILED);
   });
 
-  test("remembers the place that was wanted, also through a failure, and no address elsewhere", async () => {
+  test("remembers the requested page, even after a failure, but no other site", async () => {
     const someone = await makePerson(product, { client: true });
     const person = { name: someone.name, email: someone.email, verified: true };
     const asked = await agreeAtGoogle(product, person, { query: "?voltar=/profile", cookie: someone.cookie });
@@ -126,8 +126,8 @@ describe("Google", () => {
   test.each([
     ["client", "Cliente Google"],
     ["provider", "Prestador Google"],
-  ] as const)("calls a person without a name by what the person becomes: %s", async (role, fallback) => {
-    // An invisible character is no name.
+  ] as const)("names a person without a name after the role they choose: %s", async (role, fallback) => {
+    // An invisible character doesn't count as a name.
     const email = `sem-nome-${role}@gmail.com`;
     const { cookie } = await enter(await agree({ name: "\u200b", email, verified: true }));
     expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ name: "Usuário Google" });

@@ -46,7 +46,7 @@ function openClient(options: Partial<HranaClientOptions> = {}): HranaClient {
   });
 }
 
-/** The batons of the requests that are sent from now on. */
+/** Records the batons of all requests that are sent from now on. */
 function recordBatons(): (string | null)[] {
   const batons: (string | null)[] = [];
   const send = globalThis.fetch;
@@ -63,7 +63,7 @@ async function storedIds(prefix: string): Promise<string[]> {
   return names(rows);
 }
 
-test("values come back as the client library returns them", async () => {
+test("returns the same values as the client library", async () => {
   const sql = "select ? as a, ? as b, ? as c, ? as d, x'00ff' as e, 7 as f, typeof(?) as g, 1.5 as h";
   const args = ["á'\"", null, 5, 2.5, 7];
   const ours = await openClient().execute({ sql, args });
@@ -73,7 +73,7 @@ test("values come back as the client library returns them", async () => {
   expect({ ...ours.rows[0] }).toMatchObject({ ...theirs.rows[0]! });
 });
 
-test("calls one after another use one stream", async () => {
+test("sequential calls share one stream", async () => {
   const client = openClient();
   const batons = recordBatons();
   await client.execute("select 1");
@@ -84,7 +84,7 @@ test("calls one after another use one stream", async () => {
   expect(new Set(batons).size).toBe(4);
 });
 
-test("a refused statement undoes its whole batch, names the constraint and leaves no transaction open", async () => {
+test("a refused statement rolls back its batch, names the constraint and leaves no transaction open", async () => {
   const client = openClient();
   const insert = { sql: "insert into things (id) values (?)", args: ["twice"] };
   const failed = client.batch([insert, "select 1", insert]);
@@ -104,11 +104,11 @@ test("nothing is written outside the transaction when a statement ends it", asyn
   expect(await storedIds("ended")).toEqual([]);
 });
 
-test("a stream that the server no longer knows is opened anew, and the write happens once", async () => {
+test("a stream that the server no longer knows is opened again, and the write happens once", async () => {
   const client = openClient();
   await client.execute("select 1");
   const batons = recordBatons();
-  // A server forgets its streams when it starts again.
+  // A server loses its streams when it restarts.
   await sqld.stop();
   sqld = await startSqld({ dataDir, port: Number(new URL(sqld.url).port) });
   await client.execute({ sql: "insert into things (id) values (?)", args: ["after-restart"] });
@@ -116,7 +116,7 @@ test("a stream that the server no longer knows is opened anew, and the write hap
   expect(await storedIds("after-restart")).toEqual(["after-restart"]);
 });
 
-test("a write whose answer is lost is not sent again, and its stream is dropped", async () => {
+test("a write whose response is lost is not sent again, and its stream is dropped", async () => {
   const client = openClient();
   await client.execute("select 1");
   const batons = recordBatons();
@@ -142,7 +142,7 @@ test.each(["a statement", "a transaction"])("%s waits for the write lock, and gi
   expect(await storedIds(id)).toEqual([id]);
 });
 
-test("a call without a turn at the kept streams opens one for itself and closes it", async () => {
+test("a call that gets no kept stream opens one for itself and closes it", async () => {
   const client = openClient({ withStream: (_, alone) => alone() });
   const batons = recordBatons();
   await client.execute("select 1");
@@ -150,7 +150,7 @@ test("a call without a turn at the kept streams opens one for itself and closes 
   expect(batons).toEqual([null, null]);
 });
 
-test("a read after a write on another stream sees it", async () => {
+test("a read sees a previous write on another stream", async () => {
   const pool = new StreamPool();
   const client = openClient({ pool });
   await Promise.all([client.execute("select 1"), client.execute("select 1"), client.execute("select 1")]);
@@ -163,10 +163,10 @@ test("a read after a write on another stream sees it", async () => {
   }
 });
 
-/** What the worker keeps unless it is set. */
+/** The default of DATABASE_STREAMS. */
 const STREAMS = 3;
 
-test("forty isolates at once, with more calls than sqld has connections, are all answered", async () => {
+test("calls from forty isolates all succeed, although they exceed the connections of sqld", async () => {
   const isolates = Array.from({ length: 40 }, () => openClient({ url: sqld.url, ...createTurns(STREAMS) }));
   const callers = isolates.flatMap((client) => [client, client, client, client]);
   const calls = callers.map(async (client) => {

@@ -14,7 +14,7 @@ describe("writing", () => {
     ["no origin", {}],
     ["another site's origin", { origin: "https://evil.example" }],
     ["a null origin", { origin: "null" }],
-    ["our address with another port", { origin: "http://localhost:1" }],
+    ["our host with another port", { origin: "http://localhost:1" }],
   ])("with %s is refused for every mutation, and nothing changes", async (_, headers) => {
     const { cookie } = await makePerson(product, { client: true });
     for (const { path } of mutations) {
@@ -42,7 +42,7 @@ describe("writing", () => {
     expect(response.status).toBe(415);
   });
 
-  test("by GET is refused", async () => {
+  test("with GET is refused", async () => {
     const { cookie } = await makePerson(product);
     for (const { path } of mutations) {
       const answer = await product.query(path, {}, { cookie });
@@ -52,7 +52,7 @@ describe("writing", () => {
   });
 });
 
-test("answers carry security headers, an id and no cache", async () => {
+test("API responses carry security headers and a request id, and are not cached", async () => {
   const { headers } = await product.query("auth.me");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -85,7 +85,7 @@ describe("/suporte", () => {
     return response.headers.get("location") ?? "";
   };
 
-  test("leads to the support's WhatsApp with the text, encoded and cut", async () => {
+  test("redirects to the support's WhatsApp with the text, encoded and truncated", async () => {
     expect(await open("")).toBe("https://wa.me/5567900000000");
     expect(await open("?texto=Ol%C3%A1%20%26%20at%C3%A9%23")).toBe(
       "https://wa.me/5567900000000?text=Ol%C3%A1%20%26%20at%C3%A9%23",
@@ -100,14 +100,14 @@ describe("/suporte", () => {
     "?texto=x%26phone=5511999999999",
     "?texto=%ed%a0%80",
     "?url=//evil.example&number=1",
-  ])("leads nowhere else with %s", async (search) => {
+  ])("redirects nowhere else with %s", async (search) => {
     const { origin, pathname, searchParams } = new URL(await open(search));
     expect([origin, pathname]).toEqual(["https://wa.me", "/5567900000000"]);
     expect([...searchParams.keys()].filter((key) => key !== "text")).toEqual([]);
   });
 });
 
-test("an error inside tells nothing of it, and the log has it with the request's id but without personal data", async () => {
+test("an internal error reveals nothing, and is logged with the request id but without personal data", async () => {
   const person = await makePerson(product, { client: true });
   await product.db.run("alter table service_requests rename to hidden_requests");
   try {

@@ -37,7 +37,7 @@ const avatarOf = async ({ id }: Person) =>
 const sendAvatar = (person: Person, bytes: Uint8Array | ReadableStream) =>
   upload(product, "/upload/avatar", bytes, { cookie: person.cookie });
 
-describe("a photo of the profile", () => {
+describe("a profile photo", () => {
   test.each(["jpeg", "png", "webp"] as const)("of type %s is stored as square WebP in two sizes", async (format) => {
     const person = await makePerson(product, { provider: true });
     const answer = await sendAvatar(person, await makePhoto(format));
@@ -70,7 +70,7 @@ describe("a photo of the profile", () => {
     expect(reserved).toEqual([]);
   });
 
-  test("replaced or removed, leaves nothing behind after the sweep", async () => {
+  test("leaves nothing behind after the sweep when it is replaced or removed", async () => {
     const person = await makePerson(product, { provider: true });
     const first = await sendAvatar(person, photo);
     const second = await sendAvatar(person, photo);
@@ -87,7 +87,7 @@ describe("a photo of the profile", () => {
   });
 });
 
-test("a phone's photo stands upright, without place and device", async () => {
+test("a photo from a phone is stored upright, without location and device", async () => {
   const person = await makePerson(product, { client: true });
   const id = await makeListing(product, person);
   const sent = await makePhonePhoto();
@@ -104,15 +104,15 @@ test("a phone's photo stands upright, without place and device", async () => {
       .extract({ left: 100, top: 40, width: 1, height: 1 })
       .raw()
       .toBuffer();
-    // Turned by 90° clockwise, what was left (red) is above.
+    // After a clockwise rotation by 90°, the left side (red) is at the top.
     expect(red).toBeGreaterThan(blue ?? 255);
   }
 });
 
-describe("what is no acceptable photo is refused with its reason", () => {
+describe("an unacceptable photo is refused with the reason", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cases: [string, () => Buffer | Promise<Buffer>, number, string, string][] = [
-    ["nothing", () => Buffer.alloc(0), 415, "image.type", "Selecione apenas imagens."],
+    ["an empty body", () => Buffer.alloc(0), 415, "image.type", "Selecione apenas imagens."],
     ["SVG", () => Buffer.from(svg), 415, "image.type", "Selecione apenas imagens."],
     ["HTML", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415, "image.type", "Selecione"],
     [
@@ -136,14 +136,14 @@ describe("what is no acceptable photo is refused with its reason", () => {
       "Selecione",
     ],
     [
-      "HTML behind JPEG's first bytes",
+      "HTML after JPEG's first bytes",
       () => Buffer.from("\xff\xd8\xff<html>", "latin1"),
       422,
       "image.unreadable",
       "Não",
     ],
     [
-      "SVG behind PNG's first bytes",
+      "SVG after PNG's first bytes",
       () => Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, "latin1"),
       422,
       "image.unreadable",
@@ -152,9 +152,9 @@ describe("what is no acceptable photo is refused with its reason", () => {
     ["a JPEG cut in half", () => photo.subarray(0, photo.length / 2), 422, "image.unreadable", "Não conseguimos abrir"],
     ["30,000 × 30,000 pixels", () => makeBomb(30_000, 30_000), 422, "image.", ""],
     ["50 megapixels", () => makeBomb(10_000, 5_000), 422, "image.too_many_pixels", "Esta foto tem pixels demais."],
-    ["12,001 pixels of width", () => makeBomb(12_001, 8), 422, "image.too_many_pixels", "Esta foto"],
+    ["a width of 12,001 pixels", () => makeBomb(12_001, 8), 422, "image.too_many_pixels", "Esta foto"],
     [
-      "5 MB and a byte",
+      "5 MB and one byte",
       () => Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024 + 1 - photo.length)]),
       413,
       "image.too_large",
@@ -173,7 +173,7 @@ describe("what is no acceptable photo is refused with its reason", () => {
     expect(await avatarOf(person)).toBeNull();
   });
 
-  test("a stream of 6 MB without a length is cut", async () => {
+  test("a stream of 6 MB without a length is cut off", async () => {
     const person = await makePerson(product);
     let sent = 0;
     const stream = new ReadableStream({
@@ -187,7 +187,7 @@ describe("what is no acceptable photo is refused with its reason", () => {
   });
 });
 
-test("5 MB are taken; what hangs on a photo, and further frames, are not kept", async () => {
+test("5 MB are accepted; trailing data and further frames are dropped", async () => {
   const person = await makePerson(product);
   const tail = Buffer.concat([photo, Buffer.from("<script>canario()</script>PK\x03\x04")]);
   const full = Buffer.concat([tail, Buffer.alloc(5 * 1024 * 1024 - tail.length)]);
@@ -208,8 +208,8 @@ test("5 MB are taken; what hangs on a photo, and further frames, are not kept", 
   }
 });
 
-describe("a stored image is served", () => {
-  test("to everyone, for good, and not sent again to who has it", async () => {
+describe("a stored image", () => {
+  test("is public, cached permanently, and not sent again to clients that have it", async () => {
     const { url } = await sendAvatar(owner, photo);
     for (const path of [url, thumbnailOf(url), url]) {
       const response = await product.fetch(path);
@@ -245,13 +245,13 @@ describe("a stored image is served", () => {
     "/img/avatars/..%2Fx.webp",
     "/img/a/b.png",
     "/img/%00/a.webp",
-  ])("and %s is nothing", async (path) => {
+  ])("is not found at %s", async (path) => {
     const response = await product.fetch(path);
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "public, max-age=60"]);
   });
 });
 
-test("an upload that does not end keeps its reservation for an hour, and leaves nothing behind after it", async () => {
+test("an unfinished upload keeps its reservation for an hour, and then leaves nothing behind", async () => {
   const person = await makePerson(product);
   const { port, hostname, host, origin } = new URL(product.stack.url);
   const socket = connect(Number(port), hostname);
@@ -276,7 +276,7 @@ test("an upload that does not end keeps its reservation for an hour, and leaves 
   socket.destroy();
 });
 
-test("100 mutilated images: every answer is one, and only what decodes is stored", async () => {
+test("100 corrupted images all get a response, and only what decodes is stored", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(product)));
   const originals = await Promise.all([makePhoto("jpeg", 90, 60), makePhoto("png", 90, 60), makePhoto("webp", 90, 60)]);
   originals.push(await makePhonePhoto());
@@ -305,7 +305,7 @@ test("100 mutilated images: every answer is one, and only what decodes is stored
   );
 });
 
-test("in the end the bucket holds what rows show, and nothing else", async () => {
+test("in the end, the bucket holds exactly what the rows refer to", async () => {
   await sweepAll(product);
   expect(await storedKeys(product)).toEqual(await shownKeys(product));
 });

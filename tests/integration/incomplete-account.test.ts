@@ -26,7 +26,7 @@ describe.each(Object.entries(INCOMPLETE))("an account with %s", (_, options) => 
     person = await makePerson(product, options);
   });
 
-  test("is told who it is, and refused what needs a complete account", async () => {
+  test("can see who it is, but is refused what needs a complete account", async () => {
     const { cookie } = person;
     expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ id: person.id });
     for (const procedure of ["requests.mine", "listings.mine", "profiles.mine", "networking.overview"]) {
@@ -34,7 +34,7 @@ describe.each(Object.entries(INCOMPLETE))("an account with %s", (_, options) => 
     }
   });
 
-  test("uploads nothing", async () => {
+  test("cannot upload", async () => {
     for (const path of [
       "/upload/avatar",
       "/upload/portfolio?titulo=Muro",
@@ -52,20 +52,20 @@ describe.each(Object.entries(INCOMPLETE))("an account with %s", (_, options) => 
     }
   });
 
-  test("may take its data along and log out", async () => {
+  test("can export its data and log out", async () => {
     expect((await product.query("profiles.exportData", undefined, { cookie: person.cookie })).status).toBe(200);
     expect((await product.mutate("auth.logOut", undefined, { cookie: person.cookie })).status).toBe(200);
     expect(await product.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
   });
 
-  test("may be deleted", async () => {
+  test("can be deleted", async () => {
     const input = { password: null, confirmation: "EXCLUIR" };
     expect((await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie })).status).toBe(200);
     expect(await product.db.select().from(users).where(eq(users.id, person.id))).toEqual([]);
   });
 });
 
-test("an account from Google is complete once it has chosen role, WhatsApp and terms together", async () => {
+test("an account from Google becomes complete when it submits role, WhatsApp and terms together", async () => {
   const { cookie } = await enterWithGoogle(product, { name: "Nilza", email: "nilza@gmail.com", verified: true });
   const choose = async (choice: Record<string, unknown>) =>
     (await product.mutate("auth.chooseRole", choice, { cookie })).error?.code ?? "ok";
@@ -77,7 +77,7 @@ test("an account from Google is complete once it has chosen role, WhatsApp and t
   expect(await codeOf("requests.mine", cookie)).toBe("ok");
 });
 
-test("what is public looks to an incomplete account as it looks to a visitor", async () => {
+test("public data looks the same to an incomplete account as to a visitor", async () => {
   const person = await makePerson(product, { provider: true, termsAccepted: false });
   const provider = await makeProvider(product);
   await makeReference(product, provider, person);

@@ -8,7 +8,7 @@ import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-/** A page as WhatsApp's crawler gets it: no script is run. */
+/** Fetches a page as WhatsApp's crawler does, without running scripts. */
 async function crawl(path: string, headers: Record<string, string> = {}) {
   const response = await product.fetch(path, { headers: { "user-agent": "WhatsApp/2.23.20.0", ...headers } });
   const html = await response.text();
@@ -41,7 +41,7 @@ async function publish(changes: Partial<typeof marketplaceListings.$inferInsert>
 }
 
 describe("a listing's link", () => {
-  test("tells crawlers title, text, price and picture, at both of its addresses", async () => {
+  test("shows crawlers title, text, price and picture, at all of its URLs", async () => {
     const { owner, id } = await publish({ showPhone: false, showWhatsapp: false });
     const photo = await upload(product, `/upload/listings/${id}`, await makePhoto(), { cookie: owner.cookie });
     const address = `${product.stack.url}/anuncio/betoneira-400-l-${id}`;
@@ -67,7 +67,7 @@ describe("a listing's link", () => {
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
   });
 
-  test("brings visitors the answers that the screen would ask for, and those who may be owners none", async () => {
+  test("preloads the screen's queries for visitors, but not for people with a session", async () => {
     const { owner, id } = await publish();
     const visitor = await crawl(`/anuncio/${id}`);
     expect(visitor.answers).toMatchObject([
@@ -77,7 +77,7 @@ describe("a listing's link", () => {
     expect((await crawl(`/anuncio/${id}`, { cookie: owner.cookie })).answers).toBeUndefined();
   });
 
-  test("of a listing that is gone, expired, or none is not found, and says so to people", async () => {
+  test("is not found if the listing is unknown, expired or malformed, and the page says so", async () => {
     const { id } = await publish({ expiresAt: 1 });
     for (const path of [
       `/anuncio/x-${id}`,
@@ -93,7 +93,7 @@ describe("a listing's link", () => {
     }
   });
 
-  test("stays text whatever the title is", async () => {
+  test("escapes any title", async () => {
     const title = `</title><script>alert(1)</script>"'&$1`;
     const { id } = await publish({ title, description: "</script><script>alert(2)</script>" });
     const page = await crawl(`/anuncio/${id}`);
@@ -103,7 +103,7 @@ describe("a listing's link", () => {
   });
 });
 
-test("the list comes with its first page and count, as the address filters it", async () => {
+test("the list comes with its first page and count, filtered as in the URL", async () => {
   const { id } = await publish({ title: "Escada extensível rara" });
   const page = await crawl("/marketplace?q=extensivel&ordem=menor-preco");
   expect(page.status).toBe(200);
@@ -121,7 +121,7 @@ test("the list comes with its first page and count, as the address filters it", 
   ]);
 });
 
-test("pages that the worker renders have the app's own content policy, and are never kept", async () => {
+test("pages rendered by the worker have the app's own content policy, and must be revalidated", async () => {
   for (const path of ["/marketplace", "/anuncio/x"]) {
     const { headers } = await crawl(path);
     expect(headers.get("content-type")).toContain("text/html");
@@ -131,7 +131,7 @@ test("pages that the worker renders have the app's own content policy, and are n
   }
 });
 
-test("the sitemap names public pages and listings, and robots.txt names the sitemap", async () => {
+test("the sitemap lists public pages and listings, and robots.txt names the sitemap", async () => {
   const [shown, expired] = [await publish(), await publish({ expiresAt: 1 })];
   const response = await product.fetch("/sitemap.xml");
   expect(response.headers.get("content-type")).toContain("application/xml");

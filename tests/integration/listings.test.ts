@@ -49,13 +49,13 @@ describe("publishing", () => {
     });
   });
 
-  test("what may be left out is stored as missing, not as blank", async () => {
+  test("empty optional fields are stored as null, not as blank text", async () => {
     const person = await makePerson(product);
     const { data } = await change("create", { ...newListing(), neighborhood: " ", zipCode: "" }, person);
     expect(await row((data as { id: string }).id)).toMatchObject({ neighborhood: null, zipCode: null });
   });
 
-  test("sent again after a lost answer, or many times at once, publishes once", async () => {
+  test("the same submission publishes once, however often it is sent", async () => {
     const [person, other] = [await makePerson(product), await makePerson(product)];
     const input = newListing();
     const answers = await Promise.all(Array.from({ length: 20 }, () => change("create", input, person)));
@@ -66,7 +66,7 @@ describe("publishing", () => {
     expect(ids.has((another.data as { id: string }).id)).toBe(false);
   });
 
-  test("a state, a city or a category that is not there is refused, and nothing is stored", async () => {
+  test("an unknown or inactive state, city or category is refused, and nothing is stored", async () => {
     const person = await makePerson(product);
     await product.db.$client.execute("update marketplace_categories set is_active = 0 where slug = 'moveis-outros'");
     const wrong = [
@@ -83,7 +83,7 @@ describe("publishing", () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  test("no more than the limit of a day; a repetition is still answered with its listing", async () => {
+  test("is limited per day, but a repeated submission still returns its listing", async () => {
     const person = await makePerson(product);
     const input = newListing();
     const first = await change("create", input, person);
@@ -106,8 +106,8 @@ describe("publishing", () => {
   });
 });
 
-describe("one's own listings", () => {
-  test("are changed, renewed and deleted by their owner alone", async () => {
+describe("own listings", () => {
+  test("can be changed, renewed and deleted only by their owner", async () => {
     const [owner, other, admin] = [
       await makePerson(product),
       await makePerson(product),
@@ -137,7 +137,7 @@ describe("one's own listings", () => {
     }
   });
 
-  test("an update is found by its new words and no longer by its old ones", async () => {
+  test("are found by their new words after an update, and no longer by their old ones", async () => {
     const owner = await makePerson(product);
     const id = await makeListing(product, owner, { title: "Zarcão velho" });
     const changes = { ...LISTING_INPUT, title: "Quartzito claro", priceCents: 1 };
@@ -148,7 +148,7 @@ describe("one's own listings", () => {
     expect((await search({ text: "quartzito" })).items).toEqual([]);
   });
 
-  test("an expired one is there for its owner alone, until it is renewed", async () => {
+  test("are visible only to their owner after they expire, until they are renewed", async () => {
     const [owner, other] = [await makePerson(product), await makePerson(product)];
     const id = await makeListing(product, owner, { ageMs: 6 * DAY_MS, title: "Vigota expirada" });
     await expireListings(product.db, Date.now());
@@ -168,7 +168,7 @@ describe("one's own listings", () => {
     expect((await search({ text: "vigota" })).items).toMatchObject([{ id }]);
   });
 
-  test("come newest first, and are nobody else's", async () => {
+  test("are listed newest first, without anybody else's", async () => {
     const [owner, other] = [await makePerson(product), await makePerson(product)];
     const ids = [await makeListing(product, owner), await makeListing(product, owner, { status: "inactive" })];
     await makeListing(product, other);
@@ -177,7 +177,7 @@ describe("one's own listings", () => {
 });
 
 describe("photos", () => {
-  test("one is the primary; where it goes, the next takes its place", async () => {
+  test("one is primary; when it is deleted, the next takes its place", async () => {
     const owner = await makePerson(product);
     const id = await makeListing(product, owner, { title: "Lavatório suspenso" });
     const [first = "", second = "", third = ""] = await makeListingPhotos(product, id, 3);
@@ -202,7 +202,7 @@ describe("photos", () => {
     expect(rows[0]?.[0]).toBe(3);
   });
 
-  test("of another listing, even an own one, are not reached through this one", async () => {
+  test("cannot be reached through another listing, even of the same owner", async () => {
     const owner = await makePerson(product);
     const [id, other] = [await makeListing(product, owner), await makeListing(product, owner)];
     const [photoId] = await makeListingPhotos(product, other, 1);
@@ -212,7 +212,7 @@ describe("photos", () => {
     expect(await photosOf(other)).toHaveLength(1);
   });
 
-  test("chosen as primary many times at once, exactly one is", async () => {
+  test("exactly one is primary after several were chosen in parallel", async () => {
     const owner = await makePerson(product);
     const id = await makeListing(product, owner);
     const ids = await makeListingPhotos(product, id, 8);
@@ -220,7 +220,7 @@ describe("photos", () => {
     expect((await photosOf(id)).filter((photo) => photo.isPrimary)).toHaveLength(1);
   });
 
-  test("go 30 days after the listing expired, unless it was renewed", async () => {
+  test("are deleted 30 days after the listing expired, unless it was renewed", async () => {
     const owner = await makePerson(product);
     const made = async (ageMs: number) => {
       const id = await makeListing(product, owner, { ageMs });
@@ -239,7 +239,7 @@ describe("photos", () => {
 });
 
 describe("contact", () => {
-  test("is in no answer where the seller hides it", async () => {
+  test("is in no response if the seller hides it", async () => {
     const canary = "67955554444";
     const seller = await makePerson(product, { phone: canary });
     const hidden = { showPhone: false, showWhatsapp: false, title: "Guincho coluna" };
@@ -259,7 +259,7 @@ describe("contact", () => {
     expect(answers[0]?.data).toMatchObject({ sellerName: seller.name, hasPhone: false, hasWhatsapp: false });
   });
 
-  test("is announced for each way as the seller says; the number itself and the rest of the seller are not told", async () => {
+  test("shows which ways the seller offers, but neither the number nor other data of the seller", async () => {
     const seller = await makePerson(product);
     const phoneOnly = await makeListing(product, seller, { showPhone: true, showWhatsapp: false });
     const whatsappOnly = await makeListing(product, seller, { showPhone: false, showWhatsapp: true });
@@ -274,7 +274,7 @@ describe("contact", () => {
   });
 });
 
-test("the export of one's data holds one's listings, and nobody else's", async () => {
+test("the export contains a person's own listings, and nobody else's", async () => {
   const [owner, other] = [await makePerson(product), await makePerson(product)];
   const id = await makeListing(product, owner, { title: "Minha serra" });
   await makeListing(product, other, { title: "Serra alheia" });

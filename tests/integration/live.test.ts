@@ -11,7 +11,7 @@ interface Listener {
   say(text: string): void;
 }
 
-/** Node's own WebSocket, which can send headers. */
+/** Connects with Node's own WebSocket, which can send headers. */
 function listen(headers: Record<string, string>, search = ""): Promise<Listener> {
   const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live${search}`, { headers } as never);
   const listener: Listener = {
@@ -33,7 +33,7 @@ function listen(headers: Record<string, string>, search = ""): Promise<Listener>
 const join = (person: Person, search?: string) => listen({ origin: product.stack.url, cookie: person.cookie }, search);
 
 describe("the live room", () => {
-  test("is for logged-in people of our own pages", async () => {
+  test("admits only logged-in people from our own pages", async () => {
     const person = await makePerson(product);
     await expect(listen({ origin: product.stack.url })).rejects.toThrow("refused");
     await expect(listen({ cookie: person.cookie })).rejects.toThrow("refused");
@@ -49,7 +49,7 @@ describe("the live room", () => {
     (await join(person)).close();
   });
 
-  test("tells ids of what changed, and nothing else", async () => {
+  test("sends ids of what changed, and nothing else", async () => {
     const [owner, provider] = [
       await makePerson(product, { client: true }),
       await makePerson(product, { provider: true }),
@@ -65,7 +65,7 @@ describe("the live room", () => {
     listener.close();
   });
 
-  test("tells nothing of calls that were refused or changed nothing", async () => {
+  test("sends nothing for calls that were refused or changed nothing", async () => {
     const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
     const id = await makeRequest(product, owner);
     const listener = await join(owner);
@@ -78,7 +78,7 @@ describe("the live room", () => {
     listener.close();
   });
 
-  test("disconnects a session that logs out, and no other of the same person", async () => {
+  test("disconnects a session that logs out, and nobody else", async () => {
     const person = await makePerson(product);
     const other = await makePerson(product);
     const [leaving, staying] = [await join(person), await join(other)];
@@ -88,7 +88,7 @@ describe("the live room", () => {
     staying.close();
   });
 
-  test("disconnects who deletes the account, and tells the others that requests went", async () => {
+  test("disconnects a deleted account, and tells the others that requests changed", async () => {
     const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
     await makeRequest(product, owner);
     const [leaving, staying] = [await join(owner), await join(other)];
@@ -100,7 +100,7 @@ describe("the live room", () => {
     staying.close();
   });
 
-  test("takes nothing from an address or header of the client", async () => {
+  test("ignores query parameters and headers of the client", async () => {
     const person = await makePerson(product, { client: true });
     const headers = { origin: product.stack.url, cookie: person.cookie };
     const listeners = await Promise.all([
@@ -118,7 +118,7 @@ describe("the live room", () => {
     }
   });
 
-  test("keeps eight connections of a session, and closes the oldest ones", async () => {
+  test("keeps eight connections per session, and closes the oldest ones", async () => {
     const [person, other] = [await makePerson(product), await makePerson(product)];
     const untouched = await join(other);
     const listeners: Listener[] = [];
@@ -130,7 +130,7 @@ describe("the live room", () => {
     for (const { close } of [...listeners, untouched]) close();
   });
 
-  test("closes a connection that talks", async () => {
+  test("closes a connection that sends a message", async () => {
     const listener = await join(await makePerson(product));
     listener.say("x");
     await eventually(async () => listener.closed, "the talker to be disconnected");

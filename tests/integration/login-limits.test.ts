@@ -28,7 +28,7 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   return { result: await work, ms: performance.now() - started };
 }
 
-test("the eleventh failed log-in from one address is refused, even with the right password; another address is not", async () => {
+test("ten failed log-ins block their IP address even with the right password, but no other address", async () => {
   const victim = await person();
   const codes: (string | undefined)[] = [];
   for (let i = 0; i < 10; i++) codes.push((await logIn(victim, "errada", "192.0.2.1")).error?.code);
@@ -41,14 +41,14 @@ test("the eleventh failed log-in from one address is refused, even with the righ
   expect((await logIn(victim, PASSWORD, "192.0.2.2")).status).toBe(200);
 });
 
-test("tries of one address that come at once pass no limit", async () => {
+test("parallel tries from one IP address do not exceed the limit", async () => {
   const victim = await person();
   await haveCounted(product, LOGIN_LIMIT, logInSubject(victim.email, "192.0.2.3"), 6);
   const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(victim, "errada", "192.0.2.3")));
   expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 429, 429, 429, 429]);
 });
 
-test("a success clears the count", async () => {
+test("a successful log-in clears the count", async () => {
   const someone = await person();
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 6; i++) expect((await logIn(someone, "errada", "192.0.2.4")).status).toBe(401);
@@ -56,7 +56,7 @@ test("a success clears the count", async () => {
   }
 });
 
-test("an account that the whole world tries out is slowed down, not locked, and holds nobody else up", async () => {
+test("an account under a distributed attack is slowed down, not locked, and delays nobody else", async () => {
   const [victim, other] = [await person(), await person()];
   await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(victim.email), 100_000);
   const slowed = timed(logIn(victim, PASSWORD, "192.0.2.5"));
@@ -67,7 +67,7 @@ test("an account that the whole world tries out is slowed down, not locked, and 
   expect(prompt.ms).toBeLessThan(ms);
 });
 
-test("an address that nobody has an account with is slowed down alike", async () => {
+test("an e-mail without an account is slowed down in the same way", async () => {
   const email = "ninguem-tem@exemplo.com";
   await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(email), 100_000);
   const { result, ms } = await timed(logIn({ email }, PASSWORD, "192.0.2.7"));
@@ -75,7 +75,7 @@ test("an address that nobody has an account with is slowed down alike", async ()
   expect(ms).toBeGreaterThanOrEqual(4_000);
 });
 
-test("a log-in that waits while the password is reset opens no session", async () => {
+test("a log-in that waits during a password reset opens no session", async () => {
   const victim = await person();
   await product.mutate("auth.requestPasswordReset", { email: victim.email });
   const token = tokenOf((await product.mails(victim.email))[0]);
@@ -90,7 +90,7 @@ test("a log-in that waits while the password is reset opens no session", async (
   expect((await timed(logIn(victim, "Outra#42x", "192.0.2.8"))).result.status).toBe(200);
 });
 
-test("log-ins from one address are limited by the minute, whatever the account; IPv6 counts by its first 64 bits", async () => {
+test("log-ins are limited per minute and IP address for all accounts, and IPv6 counts by its /64 prefix", async () => {
   await haveCounted(product, LOGIN_BURST_LIMIT, hashed("2001:db8:1:2::/64"), LOGIN_BURST_LIMIT.max);
   const refused = await logIn(await person(), PASSWORD, "2001:db8:1:2:3:4:5:6");
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
@@ -101,7 +101,7 @@ test("log-ins from one address are limited by the minute, whatever the account; 
   expect((await logIn(await person(), PASSWORD, "::ffff:192.0.2.9")).status).toBe(429);
 });
 
-test("strangers cannot use up the tries of a person who is logged in, who has a limit too", async () => {
+test("strangers cannot use up the tries of a logged-in person, who has a separate limit", async () => {
   const remove = (who: Person, password: string) =>
     product.mutate("profiles.deleteAccount", { password, confirmation: "EXCLUIR" }, { cookie: who.cookie });
   const victim = await person();
@@ -116,7 +116,7 @@ test("strangers cannot use up the tries of a person who is logged in, who has a 
   expect((await remove(another, PASSWORD)).status).toBe(200);
 });
 
-test("mails for a reset have a counter of their own, and while none leaves, the link of the last one is good", async () => {
+test("reset e-mails have their own counter, and the last link stays valid while no new one can be sent", async () => {
   const victim = await person();
   await haveCounted(product, MAIL_ACCOUNT_LIMIT, hashed(victim.email), 100_000);
   await product.mutate("auth.requestPasswordReset", { email: victim.email });

@@ -19,7 +19,7 @@ let db: Database;
 
 const rows = async (statement: string) => (await db.$client.execute(statement)).rows;
 
-/** Brings the database to where it was before the directory changed. */
+/** Migrates the database to the version before the directory changed. */
 async function migrateToFormer(): Promise<void> {
   const former = join(folder, "migrations");
   await cp(MIGRATIONS, former, { recursive: true });
@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("people who were there before the migration are folded and listed as if they had saved after it", async () => {
+test("accounts from before the migration are normalized and listed as if they had been saved after it", async () => {
   await migrateToFormer();
   const dourados = { profession: "Técnico hidráulico", specialties: ["Outros"], serviceRegions: ["Dourados"] };
   await insertPerson("a", "José-Carlos  Façanha (Zé)", true, true, dourados);
@@ -116,7 +116,7 @@ test("people who were there before the migration are folded and listed as if the
   expect(await find({ text: "nandu" })).toEqual(["b"]);
 });
 
-test("the triggers that are left are those that were decided on", async () => {
+test("only the expected triggers are left", async () => {
   const left = await rows("select name from sqlite_master where type = 'trigger' order by name");
   expect(left.map(({ name }) => name)).toEqual([
     "avatar_gone",

@@ -24,7 +24,7 @@ const notificationsOf = async (id: string) =>
 const rowOf = async (requestId: string) =>
   (await product.db.select().from(outbox)).find((row) => row.payload["requestId"] === requestId);
 
-test("a new request is told to n8n with the specified fields, right after the answer", async () => {
+test("a new request is sent to n8n with the specified fields, right after the response", async () => {
   const client = await makePerson(product, { client: true });
   const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
   const { id } = created.data as { id: string };
@@ -48,7 +48,7 @@ test("a new request is told to n8n with the specified fields, right after the an
   expect((await rowOf(id))?.payload).toEqual({ requestId: id, operation: "INSERT" });
 });
 
-test("a failing receiver does not fail the request; the delivery is tried again and then made once", async () => {
+test("a failing receiver does not fail the request; the delivery is retried, and then made once", async () => {
   await bench("/api/n8n/failing", { failing: true });
   const client = await makePerson(product, { client: true });
   const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
@@ -70,7 +70,7 @@ test("a failing receiver does not fail the request; the delivery is tried again 
   expect(await rowOf(id)).toMatchObject({ attempts: 2, lastError: null });
 });
 
-test("after 24 hours a row is dead, and the log says so", async () => {
+test("a row is dead after 24 hours, and the log says so", async () => {
   await bench("/api/n8n/failing", { failing: true });
   const client = await makePerson(product, { client: true });
   const id = await makeRequest(product, client);
@@ -84,7 +84,7 @@ test("after 24 hours a row is dead, and the log says so", async () => {
   expect(await notificationsOf(id)).toEqual([]);
 });
 
-test("a request that was deleted before its notification is not told", async () => {
+test("no notification is sent for a request that was deleted first", async () => {
   const client = await makePerson(product, { client: true });
   const id = await makeRequest(product, client);
   await insertOutbox(product.db, "n8n.request", { requestId: id, operation: "INSERT" }, Date.now());
@@ -94,7 +94,7 @@ test("a request that was deleted before its notification is not told", async () 
   expect(await notificationsOf(id)).toEqual([]);
 });
 
-test("an address that was written to does not stay in the row", async () => {
+test("the recipient's address does not stay in the row", async () => {
   const person = await makePerson(product);
   const email = "endereco-canario@exemplo.com";
   await insertOutbox(product.db, "mail.changed", { userId: person.id, email }, Date.now());
@@ -105,7 +105,7 @@ test("an address that was written to does not stay in the row", async () => {
   ]);
 });
 
-test("delivered rows go after a week, dead ones after 30 days", async () => {
+test("delivered rows are deleted after a week, dead ones after 30 days", async () => {
   const now = Date.now();
   const row = (days: number, ends: { deliveredAt?: number; deadAt?: number }) => {
     const at = now - days * DAY_MS;

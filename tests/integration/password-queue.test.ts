@@ -9,13 +9,13 @@ import { REAL_PASSWORDS, startProduct } from "../support/product.ts";
 
 const product = startProduct({ settings: REAL_PASSWORDS });
 const PASSWORD = "Tijolo#42x";
-/** Whatever else runs on the machine may disturb a measurement. */
+/** Other load on the machine can spoil a measurement. */
 const TRIES = 3;
 
 const logIn = (email: string, password: string, address?: string) =>
   product.mutate("auth.logIn", { email, password, role: null }, address ? { address } : {});
 
-/** As many calls as one HTTP request may batch. */
+/** Sends as many calls as one HTTP request may batch. */
 async function batch(path: string, input: unknown): Promise<{ status: number; codes: string[]; retryAfter: number }> {
   const calls = Array.from({ length: MAX_MUTATIONS_PER_REQUEST }, (_, i) => [i, input]);
   const response = await product.fetch(`/trpc/${calls.map(() => path).join(",")}?batch=1`, {
@@ -28,7 +28,7 @@ async function batch(path: string, input: unknown): Promise<{ status: number; co
   return { status: response.status, codes, retryAfter: Number(response.headers.get("retry-after")) };
 }
 
-/** Sends a log-in and cuts the connection as soon as the worker has it. */
+/** Sends a log-in and cuts the connection shortly after the request was sent. */
 function sendAndVanish(email: string, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json", origin: product.stack.url, "cf-connecting-ip": address };
@@ -41,7 +41,7 @@ function sendAndVanish(email: string, address: string): Promise<void> {
   });
 }
 
-test("a password is stored with the cost of production", async () => {
+test("a password is hashed with the cost of production", async () => {
   const password = { password: PASSWORD, passwordConfirmation: PASSWORD };
   const person = { name: "Ana", whatsapp: "67999991234", email: "custo@exemplo.com", termsAccepted: true, role: null };
   expect((await product.mutate("auth.signUp", { ...person, ...password })).status).toBe(200);
@@ -73,7 +73,7 @@ test.each([
     "auth.link_invalid",
   ],
 ])(
-  "of several %s in one request one is looked at, and the answer says when to try the others again",
+  "only one of several %s calls in one request is processed, and the response says when to retry the others",
   async (path, input, code) => {
     const { status, codes, retryAfter } = await batch(path, input());
     expect(codes.filter((each) => each === code)).toHaveLength(1);
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("more log-ins than may wait are refused at once with 429 and Retry-After, and those who wait are answered", async () => {
+test("log-ins beyond the queue are refused at once with 429 and Retry-After, and queued ones succeed", async () => {
   const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(person.email, PASSWORD)));
   const refused = answers.filter(({ status }) => status === 429);
@@ -94,7 +94,7 @@ test("more log-ins than may wait are refused at once with 429 and Retry-After, a
   }
 });
 
-test("others are served while passwords are looked at", async () => {
+test("others are served while passwords are hashed", async () => {
   const person = await makePerson(product);
   let isOver = false;
   const logIns = Promise.all(Array.from({ length: 9 }, (_, i) => logIn(`outra-${i}@exemplo.com`, "errada"))).then(
@@ -108,14 +108,14 @@ test("others are served while passwords are looked at", async () => {
     served++;
   }
   await logIns;
-  // A hash that blocked would let at most one answer in after each.
+  // If hashing blocked, at most one response could get through after each hash.
   expect(served).toBeGreaterThan(18);
 });
 
-test("a hundred log-ins whose clients vanish hold nobody up: the next one proceeds", async () => {
+test("a hundred log-ins whose clients disconnect do not delay the next one", async () => {
   const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
   let [afterwards, alone] = [Number.POSITIVE_INFINITY, 0];
-  // Nine hashes that nobody waits for would take longer, each time.
+  // Nine abandoned hashes would take longer than this, each time.
   const isHeldUp = () => afterwards > 4 * alone + 500;
   for (let tried = 0; tried < TRIES && isHeldUp(); tried++) {
     await Promise.all(Array.from({ length: 100 }, (_, i) => sendAndVanish(`some-${i}@exemplo.com`, `198.18.0.${i}`)));
@@ -128,6 +128,6 @@ test("a hundred log-ins whose clients vanish hold nobody up: the next one procee
   expect(isHeldUp()).toBe(false);
 });
 
-test("nothing is resolved, or fails, behind the back of a request that ended", () => {
+test("no work resolves or fails after its request has ended", () => {
   expect(product.stack.worker.logs.map(({ message }) => message)).toEqual([]);
 });

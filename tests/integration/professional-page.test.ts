@@ -14,7 +14,7 @@ const profile = async (id: string, viewer?: Person) =>
   (await product.query("networking.profile", { id }, as(viewer))).data as ProfessionalPage;
 
 describe("the public card", () => {
-  test("is found by id, slug and former slug in one round trip, and tells the present slug", async () => {
+  test("is found by id, slug and former slug in one round trip, and contains the current slug", async () => {
     const provider = await makeProvider(product, {
       name: "Ana Cartão",
       card: { specialties: ["Reforma de banheiro", "Outros"], instagram: "ana.cartao" },
@@ -45,7 +45,7 @@ describe("the public card", () => {
     expect((own.data as PublicCard).isOwn).toBe(true);
   });
 
-  test("is absent for clients, strangers and accounts whose e-mail nobody confirmed", async () => {
+  test("is absent for clients, strangers and accounts without a confirmed e-mail", async () => {
     const client = await makePerson(product, { client: true });
     const unconfirmed = await makeProvider(product, { confirmed: false });
     for (const slugOrId of [client.id, unconfirmed.id, `pessoa-${unconfirmed.id}`, "ninguem", crypto.randomUUID()]) {
@@ -54,7 +54,7 @@ describe("the public card", () => {
     }
   });
 
-  test("and the page tell nothing but what is meant for everyone", async () => {
+  test("and the page contain only what is meant for everyone", async () => {
     const provider = await makeProvider(product, { email: "canario-rede@exemplo.com" });
     for (const answer of [
       await product.query("networking.card", { slugOrId: provider.id }),
@@ -69,7 +69,7 @@ describe("the public card", () => {
 });
 
 describe("the page of a professional", () => {
-  test("shows its portfolio, which only its owner changes", async () => {
+  test("shows the portfolio, which only its owner can change", async () => {
     const [owner, stranger] = [await makeProvider(product), await makeProvider(product)];
     const second = await makePhoto(product, owner, 2);
     const first = await makePhoto(product, owner, 1);
@@ -91,7 +91,7 @@ describe("the page of a professional", () => {
     expect(rows[0]?.["count"]).toBe(1);
   });
 
-  test("is absent for who is no provider, and tells its owner that it is the own", async () => {
+  test("is absent for non-providers, and tells owners that it is their own", async () => {
     const [provider, client] = [await makeProvider(product), await makePerson(product, { client: true })];
     expect((await product.query("networking.profile", { id: client.id })).error?.code).toBe("profile.not_found");
     expect(await profile(provider.id, provider)).toMatchObject({ isOwn: true, connectionStatus: "none" });
@@ -99,7 +99,7 @@ describe("the page of a professional", () => {
   });
 });
 
-test("the overview counts what there is, in one batch", async () => {
+test("the overview counts everything in one batch", async () => {
   const [provider, other] = [await makeProvider(product), await makeProvider(product)];
   await makeRequest(product, other);
   await makeConnection(product, provider, other, { status: "accepted" });

@@ -34,7 +34,7 @@ const givePhoto = (person: Person) =>
     .where(eq(profiles.id, person.id));
 
 describe("saving both cards", () => {
-  test("checks the eight fields in the specified order, each with its text, and saves nothing", async () => {
+  test("checks the eight fields in the specified order, each with its message, and saves nothing", async () => {
     const person = await makePerson(product, { client: true });
     const blank = {
       name: "",
@@ -70,7 +70,7 @@ describe("saving both cards", () => {
     expect((await save(person, { ...values, wholeState: true })).status).toBe(200);
   });
 
-  test("makes a provider of a client, who then is in the directory with card and page", async () => {
+  test("turns a client into a provider, who is then in the directory with card and page", async () => {
     const person = await makePerson(product, { client: true, name: "Nova Prestadora" });
     await givePhoto(person);
     expect(await own(person)).toMatchObject({ isProvider: false, profession: null, isComplete: false });
@@ -98,7 +98,7 @@ describe("saving both cards", () => {
     expect(me.data).toMatchObject({ isClient: true, isProvider: true });
   });
 
-  test("of premium people lists them as premium", async () => {
+  test("lists premium people as premium", async () => {
     const person = await makePerson(product, { client: true });
     await product.db
       .update(profiles)
@@ -108,7 +108,7 @@ describe("saving both cards", () => {
     expect((await rowOf(person))?.isPremium).toBe(true);
   });
 
-  test("changes name and slug as the basic card does, and asks for a new e-mail to be confirmed", async () => {
+  test("changes name and slug as the basic card does, and sends a link to confirm a new e-mail", async () => {
     const person = await makeProvider(product, { passwordHash: await cheapHash() });
     const change = { name: "Davi Régua", email: "davi-novo@exemplo.com" };
     expect((await save(person, change)).error?.fields).toEqual({ password: "Informe a senha." });
@@ -121,14 +121,14 @@ describe("saving both cards", () => {
     expect(card.data).toMatchObject({ slug: "davi-regua", name: "Davi Régua" });
   });
 
-  test("with the whole state keeps no cities", async () => {
+  test("keeps no cities with the whole state", async () => {
     const person = await makeProvider(product);
     await save(person, { wholeState: true });
     expect(await rowOf(person)).toMatchObject({ wholeState: true, serviceRegions: [] });
     expect((await own(person)).isComplete).toBe(true);
   });
 
-  test("twice changes nothing, and twenty times at once leaves one state", async () => {
+  test("twice changes nothing, and twenty times in parallel leaves one consistent state", async () => {
     const person = await makeProvider(product);
     await save(person);
     const before = await rowOf(person);
@@ -152,9 +152,9 @@ describe("saving both cards", () => {
     ["the capital by another name", { serviceRegions: ["Campo Grande"] }],
     ["an unknown professional profile", { professionalProfile: "chefe" }],
     ["another site", { instagram: "https://evil.example/instagram.com/ana" }],
-    ["a site that begins alike", { instagram: "https://instagram.com.evil.example/ana" }],
+    ["a site with the same beginning", { instagram: "https://instagram.com.evil.example/ana" }],
     ["a script", { instagram: "javascript:alert(1)" }],
-    ["a handle with blanks", { instagram: "ana lima" }],
+    ["a handle with spaces", { instagram: "ana lima" }],
     ["a post", { instagram: "https://instagram.com/p/abc123/" }],
   ])("refuses %s", async (_, changes) => {
     const person = await makeProvider(product);
@@ -166,7 +166,7 @@ describe("saving both cards", () => {
   });
 });
 
-test("the export has connections, references and portfolio, and nobody's contacts", async () => {
+test("the export contains connections, references and portfolio, and nobody's contacts", async () => {
   const [person, other] = [
     await makeProvider(product, { name: "Exporta Tudo" }),
     await makeProvider(product, { name: "Outra Parte", email: "canario-export@exemplo.com", phone: "67911112222" }),

@@ -30,7 +30,7 @@ const formerSlugsOf = async (id: string) =>
 const logIn = (email: string) => product.mutate("auth.logIn", { email, password: PASSWORD, role: null });
 
 describe("saving the basic card", () => {
-  test("checks name, e-mail and WhatsApp in this order, each with its text, and saves nothing", async () => {
+  test("checks name, e-mail and WhatsApp in this order, each with its message, and saves nothing", async () => {
     const person = await makePerson(product, { client: true });
     const checks = [
       [{ name: " ", email: "", whatsapp: "" }, { name: "O nome completo é obrigatório." }],
@@ -44,7 +44,7 @@ describe("saving the basic card", () => {
     expect((await profileOf(person.id))?.name).toBe(person.name);
   });
 
-  test("changes name and phone in all their places, in two round trips", async () => {
+  test("changes name and phone everywhere they are stored, in two round trips", async () => {
     const person = await makePerson(product, { client: true, provider: true });
     const answer = await save(person, { name: "Zé da Obra", whatsapp: "+55 (67) 98888-1234" });
     expect([answer.status, answer.data, answer.roundTrips]).toEqual([200, { pendingEmail: null }, 2]);
@@ -58,7 +58,7 @@ describe("saving the basic card", () => {
     expect(provider).toMatchObject({ name: "Zé da Obra", whatsapp: "67988881234", email: person.email });
   });
 
-  test("a new name has a new slug, and the former ones stay for redirects", async () => {
+  test("gives a new name a new slug, and keeps the former ones for redirects", async () => {
     const person = await makePerson(product);
     const first = (await profileOf(person.id))?.nameSlug ?? "";
     await save(person, { name: "Lia Canário" });
@@ -73,7 +73,7 @@ describe("saving the basic card", () => {
     expect((await formerSlugsOf(person.id)).sort()).toEqual([first, "lia-nova"].sort());
   });
 
-  test("nobody else gets a slug that redirects", async () => {
+  test("gives nobody else a slug that redirects", async () => {
     const [before, after] = [await makePerson(product), await makePerson(product)];
     await save(before, { name: "Rui Prumo" });
     await save(before, { name: "Rui Esquadro" });
@@ -93,7 +93,7 @@ describe("saving the basic card", () => {
     expect(signedUp?.nameSlug).toMatch(/^rui-prumo-\w{6}$/);
   });
 
-  test("saving the same again leaves slug and redirects as they are", async () => {
+  test("leaves slug and redirects unchanged when the values are the same", async () => {
     const person = await makePerson(product);
     const before = await profileOf(person.id);
     await save(person);
@@ -101,7 +101,7 @@ describe("saving the basic card", () => {
     expect(await formerSlugsOf(person.id)).toEqual([]);
   });
 
-  test("twenty people who take one name at once all get it, each with a slug of his own", async () => {
+  test("gives twenty people who take one name in parallel their own slugs", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(product)));
     const answers = await Promise.all(people.map((person) => save(person, { name: "João Paralelo" })));
     expect(answers.map((answer) => answer.status)).toEqual(people.map(() => 200));
@@ -111,7 +111,7 @@ describe("saving the basic card", () => {
     expect(slugs.every((slug) => slug.startsWith("joao-paralelo"))).toBe(true);
   });
 
-  test("twenty changes of one person at once leave one state, and no more than five former addresses", async () => {
+  test("twenty times in parallel leaves one consistent state and at most five former slugs", async () => {
     const person = await makePerson(product, { client: true });
     const names = Array.from({ length: 20 }, (_, i) => `Nome Corrida ${i}`);
     const answers = await Promise.all(names.map((name) => save(person, { name })));
@@ -127,7 +127,7 @@ describe("saving the basic card", () => {
     expect(await formerSlugsOf(person.id)).toHaveLength(5);
   });
 
-  test("a sixth new address in a day is refused with all that came with it, and goes the day after", async () => {
+  test("refuses the sixth new slug in a day with all other changes, and accepts it a day later", async () => {
     const person = await makePerson(product, { provider: true });
     for (let number = 1; number <= 5; number++) {
       expect((await save(person, { name: `Nome Dia ${number}` })).status).toBe(200);
@@ -146,7 +146,7 @@ describe("saving the basic card", () => {
     expect((await profileOf(person.id))?.nameSlug).toBe("nome-amanha");
   });
 
-  test("a new name too many saves no card and asks for no other e-mail", async () => {
+  test("refuses too many new names without saving the card or requesting another e-mail", async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const person = await makePerson(product, { provider: true, passwordHash });
     await product.db.update(profiles).set({ avatarUrl: "/img/x.webp" }).where(eq(profiles.id, person.id));
@@ -170,7 +170,7 @@ describe("saving the basic card", () => {
 });
 
 describe("the export", () => {
-  test("holds what is stored of the person, and nothing of others, no hash and no token", async () => {
+  test("contains what is stored about the person, and no other people's data, hashes or tokens", async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const person = await makePerson(product, { client: true, premium: true, name: "Eva Exporta", passwordHash });
     const other = await makePerson(product, { client: true, name: "Canária Alheia", phone: "67912345678" });
@@ -214,7 +214,7 @@ describe("deleting the account", () => {
   const remove = (person: Person, password: string | null, confirmation = "EXCLUIR") =>
     product.mutate("profiles.deleteAccount", { password, confirmation }, { cookie: person.cookie });
 
-  /** Every table with a text column in which the id or the address still stands; an index of trigrams has no texts. */
+  /** Names of the tables that still contain one of the values, without the outbox and the full-text indexes. */
   async function traces(values: string[]): Promise<string[]> {
     const { rows: tables } = await product.db.$client.execute(
       `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts%'
@@ -229,7 +229,7 @@ describe("deleting the account", () => {
     return found;
   }
 
-  test("removes every row, ends every session, clears the cookie, and gives the interest back", async () => {
+  test("removes every row, ends every session, clears the cookie, and takes back the interest", async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const person = await makePerson(product, { client: true, premium: true, passwordHash });
     const other = await makePerson(product, { provider: true });
@@ -253,7 +253,7 @@ describe("deleting the account", () => {
     ).toEqual([]);
   });
 
-  test("needs the password of who has one, and the typed word; wrong passwords are limited", async () => {
+  test("needs the password if the account has one, and the typed word; wrong passwords are limited", async () => {
     const person = await makePerson(product, { passwordHash: await hashPassword(PASSWORD) });
     expect((await remove(person, PASSWORD, "excluir")).error?.fields).toHaveProperty("confirmation");
     expect((await remove(person, null)).error?.code).toBe("auth.invalid_credentials");
@@ -265,14 +265,14 @@ describe("deleting the account", () => {
     expect(await profileOf(person.id)).toBeDefined();
   });
 
-  test("an account without a password needs none", async () => {
+  test("needs no password for an account without one", async () => {
     const person = await makePerson(product);
     expect((await remove(person, "qualquer")).error?.code).toBe("auth.invalid_credentials");
     expect((await remove(person, null)).status).toBe(200);
     expect(await profileOf(person.id)).toBeUndefined();
   });
 
-  test("the last admin stays, also when two go at once", async () => {
+  test("is refused to the last admin, even when two try in parallel", async () => {
     await product.db.update(profiles).set({ isAdmin: false });
     const admins = [await makePerson(product, { admin: true }), await makePerson(product, { admin: true })];
     const answers = await Promise.all(admins.map((admin) => remove(admin, null)));
@@ -282,7 +282,7 @@ describe("deleting the account", () => {
     expect((await product.query("auth.me", undefined, { cookie: last.cookie })).data).toMatchObject({ isAdmin: true });
   });
 
-  test("twice at once deletes once", async () => {
+  test("succeeds once when requested twice in parallel", async () => {
     const person = await makePerson(product, { client: true });
     const answers = await Promise.all([remove(person, null), remove(person, null)]);
     expect(answers.some((answer) => answer.status === 200)).toBe(true);

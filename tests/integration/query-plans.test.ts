@@ -50,17 +50,17 @@ import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 const product = startProduct();
 let statements: Recorded[];
 
-/** Tables that stay small whatever happens: a scan of these is no fault. */
+/** Tables that stay small, so that scans of them are fine. */
 const SMALL = /\b(states|marketplace_categories|platform_stats)\b/;
 
-/** Searches that sort, by a part of their text, and why what they sort has a bound, whatever the tables hold. */
+/** Searches that may sort, by a part of their SQL, and why the number of rows they sort is bounded. */
 const BOUNDED_SORTS = new Map([
   ["matches as materialized", "of a text, the newest SORT_MAX matches are sorted by price"],
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
-/** What a statement itself has limited to a few rows is named so; it is read from beginning to end. */
+/** Names that statements give to subqueries with few rows; these may be scanned. */
 const BOUNDED = /^SCAN (bounded_\w+|page|start)$/;
 
 const NOW = Date.now();
@@ -74,7 +74,7 @@ const NOTHING: OutboxHandlers = {
   "n8n.request": nothing,
 };
 
-/** Every statement of the networking feature and of the professional card. */
+/** Runs every statement of the networking feature and of the professional card. */
 async function useNetwork(db: Database, ownerId: string, providerId: string): Promise<void> {
   const none = { words: [], specialty: null, region: null, viewerId: "" };
   const both = { specialty: "Outros", region: "Dourados", viewerId: ownerId };
@@ -126,7 +126,7 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   ]);
 }
 
-/** Every way to a contact. */
+/** Opens contacts in every way. */
 async function openContacts(db: Database, viewerId: string, ids: Record<"listing" | "provider" | "request", string>) {
   const limits = { limits: PERSON_LIMITS, countedFor: ofPerson(viewerId) };
   const opening = (subjectId: string, way: ContactWay) => ({
@@ -146,7 +146,7 @@ async function openContacts(db: Database, viewerId: string, ids: Record<"listing
   await sweepContactOpenings(db, NOW);
 }
 
-/** Every combination of filters that chooses another index or way, in every order, on the first page and later. */
+/** Combines all filters that select another index or plan, in every order, for the first page and a later one. */
 async function searchEverything(db: Database): Promise<void> {
   const choices = {
     text: ["", "pi", "piso", "piso de"],
@@ -282,7 +282,7 @@ beforeAll(async () => {
   await sweepAccounts(db, 0);
 });
 
-/** The steps of a statement's plan; the same text has the same plan. */
+/** Cached, because equal SQL has an equal plan. */
 const plans = new Map<string, string[]>();
 async function planOf({ sql, args }: Recorded): Promise<string[]> {
   const known = plans.get(sql);
@@ -293,12 +293,12 @@ async function planOf({ sql, args }: Recorded): Promise<string[]> {
   return steps;
 }
 
-test("no statement scans a table that grows, and none sorts what an index could give in order", async () => {
+test("no statement scans a growing table, and none sorts what an index could return in order", async () => {
   expect(statements.length).toBeGreaterThan(40);
   const faults: string[] = [];
   for (const statement of statements) {
     const steps = await planOf(statement);
-    // What a subquery has made is scanned as often as it is asked for; the subquery has a plan of its own.
+    // Results of subqueries may be scanned; each subquery has its own steps in the plan.
     const made = new Set(steps.map((step) => /^(?:CO-ROUTINE|MATERIALIZE) (.+)$/.exec(step)?.[1]));
     const isBounded = [...BOUNDED_SORTS.keys()].some((part) => statement.sql.includes(part));
     for (const step of steps) {
@@ -311,7 +311,7 @@ test("no statement scans a table that grows, and none sorts what an index could 
   expect(faults).toEqual([]);
 });
 
-test("a search walks through the index of its order and filters, and no other", async () => {
+test("a search uses only the index for its order and filters", async () => {
   const searches = statements.filter(({ sql }) => sql.includes("walked_to"));
   expect(searches.length).toBeGreaterThan(400);
   for (const search of searches) {
@@ -321,7 +321,7 @@ test("a search walks through the index of its order and filters, and no other", 
   }
 });
 
-test("a page of the directory without text is a merge of walks through the index of its filters", async () => {
+test("a page of the directory without text merges searches in the index for its filters", async () => {
   const pages = statements.filter(({ sql }) => sql.includes("bounded_found") && !sql.includes("directory_fts"));
   expect(pages.length).toBe(18);
   for (const page of pages) {
@@ -333,7 +333,7 @@ test("a page of the directory without text is a merge of walks through the index
   }
 });
 
-test("a full walk through an index is never how open requests are found", async () => {
+test("open requests are never found by a full index scan", async () => {
   const lists = statements.filter(({ sql }) => /^select/i.test(sql) && sql.includes('from "service_requests"'));
   expect(lists.length).toBeGreaterThan(4);
   for (const list of lists) {

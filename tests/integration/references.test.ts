@@ -20,7 +20,7 @@ describe("references", () => {
       nextCursor: string | null;
     };
 
-  test("are added by any account, and say as what their author is known", async () => {
+  test("can be added by any account, and show the author's role", async () => {
     const about = await makeProvider(product);
     const authors = [
       await makePerson(product, { client: true, name: "Autora Cliente" }),
@@ -40,7 +40,7 @@ describe("references", () => {
     expect((await profile(about.id)).referencesCount).toBe(4);
   });
 
-  test("check what is missing in the specified order, each with its text, and add nothing", async () => {
+  test("check the fields in the specified order, each with its message, and add nothing", async () => {
     const [author, about] = [await makePerson(product, { client: true }), await makeProvider(product)];
     const required = "Por favor, preencha todos os campos obrigatórios.";
     const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
@@ -63,7 +63,7 @@ describe("references", () => {
     expect((await list(about)).items).toEqual([]);
   });
 
-  test("sent twice are stored once", async () => {
+  test("are stored once when they are sent twice", async () => {
     const [author, about] = [await makePerson(product, { client: true }), await makeProvider(product)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(author, about)));
     expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
@@ -78,7 +78,7 @@ describe("references", () => {
     expect((await profile(about.id)).referencesCount).toBe(20);
   });
 
-  test("are hidden and shown by whom they are about, who alone sees hidden ones", async () => {
+  test("can be hidden and shown only by the person they are about, who alone sees hidden ones", async () => {
     const [author, about] = [await makePerson(product, { client: true }), await makeProvider(product)];
     const id = await makeReference(product, author, about);
     const call = async (name: string, person: Person) =>
@@ -93,7 +93,7 @@ describe("references", () => {
     expect((await list(about)).items).toMatchObject([{ id, isHidden: false }]);
   });
 
-  test("are deleted by their author alone", async () => {
+  test("can be deleted only by their author", async () => {
     const [author, about] = [await makePerson(product, { client: true }), await makeProvider(product)];
     const id = await makeReference(product, author, about);
     expect((await list(about, author)).items).toMatchObject([{ id, isAuthor: true }]);

@@ -26,7 +26,7 @@ async function row(id: string) {
 }
 
 describe("publishing", () => {
-  test("stores the request for 48 hours, counts it, and writes its notification", async () => {
+  test("stores the request for 48 hours, counts it, and creates its notification", async () => {
     const client = await makePerson(product, { client: true });
     const total = async () => (await product.db.select().from(platformStats))[0]?.metricValue ?? -1;
     const before = await total();
@@ -54,7 +54,7 @@ describe("publishing", () => {
     expect(notifications.map((entry) => entry.payload["operation"])).toEqual(["INSERT"]);
   });
 
-  test("sent again after a lost answer, or many times at once, publishes and notifies once", async () => {
+  test("publishes and notifies once, however often the same submission is sent", async () => {
     const [client, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
     const input = newSubmission();
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe("publishing", () => {
     expect(ids.has((another.data as { id: string }).id)).toBe(false);
   });
 
-  test("only the owner changes and deletes, and only while it is open", async () => {
+  test("only the owner can change or delete a request, and an expired one cannot be changed", async () => {
     const [owner, other, admin] = await Promise.all([
       makePerson(product, { client: true }),
       makePerson(product, { client: true, premium: true }),
@@ -103,7 +103,7 @@ describe("publishing", () => {
   });
 });
 
-describe("how many one person may publish", () => {
+describe("the publishing limit of a person", () => {
   const [hourLimit, dayLimit] = PUBLISH_LIMITS as [RateLimit, RateLimit];
   const create = (person: Person, input: Record<string, unknown> = newSubmission()) =>
     product.mutate("requests.create", input, { cookie: person.cookie });
@@ -113,7 +113,7 @@ describe("how many one person may publish", () => {
     return found;
   };
 
-  test("three an hour, also when they are sent at once, and it is said when there may be one more", async () => {
+  test("is three an hour, even in parallel, and the response says when the next one is allowed", async () => {
     const client = await makePerson(product, { client: true });
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(client)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -130,7 +130,7 @@ describe("how many one person may publish", () => {
     expect(told).toHaveLength(3);
   });
 
-  test("ten a day", async () => {
+  test("is ten a day", async () => {
     const client = await makePerson(product, { client: true });
     await create(client);
     const expire = { windowEndsAt: Date.now() };
@@ -151,7 +151,7 @@ describe("how many one person may publish", () => {
     expect(freeAt).toBeGreaterThan(Date.now() + 20 * HOUR_MS);
   });
 
-  test("counts deleted ones, but neither what was refused nor the same form sent again", async () => {
+  test("counts deleted requests, but neither refused ones nor the same form sent again", async () => {
     const client = await makePerson(product, { client: true });
     const submission = newSubmission();
     const first = await create(client, submission);
@@ -170,7 +170,7 @@ describe("how many one person may publish", () => {
 });
 
 describe("contact", () => {
-  test("leaves the server only for owner, premium and admins", async () => {
+  test("is sent only to the owner, premium users and admins", async () => {
     const canary = { contactName: "Canário Amarelo", contactPhone: "67911112222" };
     const owner = await makePerson(product, { client: true });
     const id = await makeRequest(product, owner, canary);
@@ -195,7 +195,7 @@ describe("contact", () => {
     }
   });
 
-  test("is hidden again from whoever's premium has run out", async () => {
+  test("is hidden again from people whose premium has expired", async () => {
     const owner = await makePerson(product, { client: true });
     const premium = await makePerson(product, { premium: true });
     const id = await makeRequest(product, owner);
@@ -207,7 +207,7 @@ describe("contact", () => {
 });
 
 describe("lists", () => {
-  test("show open requests, newest first, in pages that neither repeat nor miss any", async () => {
+  test("show open requests, newest first, in pages without repetitions or gaps", async () => {
     const [owner, reader] = [
       await makePerson(product, { client: true }),
       await makePerson(product, { provider: true }),
@@ -229,7 +229,7 @@ describe("lists", () => {
     expect((counts.data as { types: unknown[] }).types).toContainEqual({ serviceType, count: 70 });
   });
 
-  test("of one's own hold what expired in the last 30 days, and nobody else's", async () => {
+  test("of own requests include those that expired in the last 30 days, and nobody else's", async () => {
     const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
     const open = await makeRequest(product, owner);
     const expired = await makeRequest(product, owner, { ageMs: 10 * DAY_MS });
@@ -243,7 +243,7 @@ describe("lists", () => {
 });
 
 describe("interest", () => {
-  test("is set and taken back, repetition changes nothing, and the count equals the rows", async () => {
+  test("can be set and withdrawn, repetition changes nothing, and the count equals the rows", async () => {
     const owner = await makePerson(product, { client: true });
     const [first, second] = [
       await makePerson(product, { provider: true }),
@@ -258,7 +258,7 @@ describe("interest", () => {
     expect((await byId(owner.cookie, id)).data).toMatchObject({ interestCount: 1, isOwn: true });
   });
 
-  test("is refused for one's own, an expired and an unknown request", async () => {
+  test("is refused for an own, an expired and an unknown request", async () => {
     const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
     const [own, expired] = [
       await makeRequest(product, owner),
@@ -270,7 +270,7 @@ describe("interest", () => {
     expect((await row(own))?.interestCount).toBe(0);
   });
 
-  test("fifty at once, twenty rounds: one row a person, and the count equals the rows", async () => {
+  test("has one row per person and a correct count after twenty rounds of fifty parallel calls", async () => {
     const owner = await makePerson(product, { client: true });
     const providers = await Promise.all(Array.from({ length: 10 }, () => makePerson(product, { provider: true })));
     const id = await makeRequest(product, owner);
@@ -289,7 +289,7 @@ describe("interest", () => {
     }
   });
 
-  test("the database itself refuses interest in one's own request", async () => {
+  test("in an own request is refused by the database itself", async () => {
     const owner = await makePerson(product, { client: true });
     const id = await makeRequest(product, owner);
     await expect(
@@ -298,7 +298,7 @@ describe("interest", () => {
   });
 });
 
-test("wildcards and quotes of SQL are text", async () => {
+test("SQL wildcards and quotes are treated as text", async () => {
   const client = await makePerson(product, { client: true });
   const hostile = `100% '_"; DROP TABLE users; --`;
   const { data } = await product.mutate(
@@ -311,8 +311,8 @@ test("wildcards and quotes of SQL are text", async () => {
   expect(found.error?.fields).toHaveProperty("serviceType");
 });
 
-describe("the job of each minute", () => {
-  test("closes what has expired, erases contact data after 30 days, and may run twice at once", async () => {
+describe("the job that runs every minute", () => {
+  test("closes expired requests, erases contact data after 30 days, and may run twice in parallel", async () => {
     const owner = await makePerson(product, { client: true });
     const reader = await makePerson(product, { provider: true });
     const serviceType = "Pintura predial";
@@ -332,7 +332,7 @@ describe("the job of each minute", () => {
   });
 });
 
-test("deleting a request takes its interests with it", async () => {
+test("deleting a request deletes its interests", async () => {
   const [owner, provider] = [
     await makePerson(product, { client: true }),
     await makePerson(product, { provider: true }),

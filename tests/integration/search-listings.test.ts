@@ -37,7 +37,7 @@ const CATEGORIES = ["materiais-usados", "sobras-obra"] as const;
 beforeAll(async () => {
   seller = await makePerson(product);
   const now = Date.now();
-  // Older ones, as if renewed: in order of age, as they come in life.
+  // Created in order of age, as in production; the older ones look renewed.
   for (let seq = 1; seq <= MADE; seq++) {
     const listing = {
       title: `${seq % 3 ? "Piso" : "Azulejo"} número ${seq}`,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await makeListing(product, seller, { ...dead, expiresAt: now - 1 });
 });
 
-/** All pages of a search, each with another cursor. */
+/** Reads all pages of a search by following its cursors. */
 async function walk(filter: Partial<Filter>, sort: Sort): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -105,18 +105,18 @@ const FILTERS: Partial<Filter>[] = [
 ];
 
 describe.each(FILTERS)("a search for %j", (filter) => {
-  test.each(SORTS)("in order %s finds each listing once, in pages over equal prices", async (sort) => {
+  test.each(SORTS)("in order %s finds each listing once, even where a page ends between equal prices", async (sort) => {
     expect(await walk(filter, sort)).toEqual(expected(filter, sort));
   });
 
-  test("counts what it finds", async () => {
+  test("counts its results", async () => {
     const { data, roundTrips } = await product.query("listings.count", { ...ALL, ...filter });
     expect(data).toEqual({ count: expected(filter, "price_asc").length, isMore: false });
     expect(roundTrips).toBe(1);
   });
 });
 
-test("what cannot be found costs no round trip", async () => {
+test("a search that can have no results costs no round trip", async () => {
   const nowhere = [{ stateId: "SP" }, { cityId: 3550308 }, { minPriceCents: 2, maxPriceCents: 1 }];
   for (const filter of nowhere) {
     const found = await product.query("listings.search", { ...ALL, ...filter, sort: "price_asc" });
@@ -139,7 +139,7 @@ describe("text", () => {
 
   test.each([
     ["without accents", "onix"],
-    ["with accents that are not there", "trâmontína"],
+    ["with accents that the text lacks", "trâmontína"],
     ["in capitals", "TRAMONTINA"],
     ["in the middle of a word", "amonti"],
     ["in the description", "50kg"],
@@ -150,22 +150,22 @@ describe("text", () => {
     ["a short word beside a long one", "pa tramontina"],
     ["percent and underscore", "%_"],
     ["a backslash", "\\ lix"],
-    ["brackets and stars", "[u *?"],
+    ["brackets and asterisks", "[u *?"],
     ["one letter", "ô"],
   ])("finds %s", async (_, text) => {
     expect(await finds(text)).toBe(true);
   });
 
   test.each([
-    ["one word of two that is not there", "tramontina verde"],
-    ["a short word that is not there", "pá xk"],
-    ["percent as any text", "tra%na"],
-    ["underscore as any character", "tram_ntina"],
-    ["a star as any text", "p*b"],
-    ["syntax of the index", "tramontina OR verde"],
-    ["a column of the index", "title:bico"],
-    ["an unclosed quotation mark with a word that is not there", '"verde'],
-  ])("does not take %s for a match", async (_, text) => {
+    ["two words of which one is missing", "tramontina verde"],
+    ["a short word that is missing", "pá xk"],
+    ["percent as a wildcard", "tra%na"],
+    ["underscore as a wildcard", "tram_ntina"],
+    ["an asterisk as a wildcard", "p*b"],
+    ["an operator of the index", "tramontina OR verde"],
+    ["a column filter of the index", "title:bico"],
+    ["an unclosed quotation mark with a missing word", '"verde'],
+  ])("does not match %s", async (_, text) => {
     expect(await finds(text)).toBe(false);
   });
 });
@@ -173,7 +173,7 @@ describe("text", () => {
 describe("a cursor", () => {
   const ask = (sort: Sort, cursor: unknown) => product.query("listings.search", { ...ALL, sort, cursor });
 
-  test("that was tampered with, or is of another order, is refused", async () => {
+  test("is refused if it was tampered with or belongs to another order", async () => {
     const { nextCursor } = (await ask("price_asc", null)).data as ListingPage;
     expect((await ask("price_asc", nextCursor)).status).toBe(200);
     const wrong = [
@@ -196,7 +196,7 @@ describe("a cursor", () => {
     expect((await ask("price_desc", nextCursor)).error?.code).toBe("input.invalid");
   });
 
-  test("does not lead below the lowest or above the highest price", async () => {
+  test("does not lead outside the price range", async () => {
     const range = { minPriceCents: 3_000, maxPriceCents: 3_000 };
     for (const [sort, cursor] of [
       ["price_asc", "l0.0"],
@@ -207,7 +207,7 @@ describe("a cursor", () => {
     }
   });
 
-  test("goes on where it was although others came and went meanwhile", async () => {
+  test("continues where it was although listings were added and deleted meanwhile", async () => {
     const first = (await ask("created_at_desc", null)).data as ListingPage;
     await makeListing(product, seller, { title: "Bancada nova" });
     await product.mutate("listings.delete", { id: first.items.at(-1)?.id }, { cookie: seller.cookie });

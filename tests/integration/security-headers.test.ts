@@ -56,43 +56,43 @@ const locationOf = async (path: string) => (await get(path)).headers.get("locati
 const etagOf = async (path: string) => (await get(path)).headers.get("etag") ?? "";
 
 const answers: [name: string, status: number, expected: Record<string, string>, ask: Ask][] = [
-  ["an answer", 200, ANSWER, () => get("/trpc/auth.me")],
+  ["an API response", 200, ANSWER, () => get("/trpc/auth.me")],
   ["a refused call", 401, ANSWER, () => get("/trpc/profiles.mine")],
-  ["a call of nothing", 404, ANSWER, () => get("/trpc/nothing")],
+  ["an unknown procedure", 404, ANSWER, () => get("/trpc/nothing")],
   ["a mutation by GET", 405, ANSWER, () => get("/trpc/auth.logOut")],
   ["another method", 405, ANSWER, () => product.fetch("/trpc/auth.me", { method: "DELETE" })],
   ["another origin", 403, ANSWER, () => send("/trpc/auth.logOut", JSON_TYPE, "{}", { origin: "https://evil.example" })],
-  ["another type", 415, ANSWER, () => send("/trpc/auth.logOut", "text/plain", "x")],
+  ["another content type", 415, ANSWER, () => send("/trpc/auth.logOut", "text/plain", "x")],
   ["a body that is too large", 413, ANSWER, () => send("/trpc/auth.logIn", JSON_TYPE, `"${"x".repeat(70_000)}"`)],
-  ["a malformed address", 400, ANSWER, () => get("/trpc/%")],
+  ["a malformed URL", 400, ANSWER, () => get("/trpc/%")],
   ["an upload", 200, ANSWER, async () => send("/upload/avatar", BYTES, new Uint8Array(await makePhoto()), { cookie })],
   ["a refused upload", 401, ANSWER, () => send("/upload/avatar", BYTES, "x")],
   ["an upload of another type", 415, ANSWER, () => send("/upload/avatar", "image/svg+xml", "x", { cookie })],
   ["a photo", 200, PICTURE, () => get(photo)],
   ["a photo that the browser has", 304, PICTURE, async () => get(photo, { "if-none-match": await etagOf(photo) })],
-  ["no photo", 404, ANSWER, () => get("/img/avatars/x.webp")],
-  ["the way to a card's picture", 302, ANSWER, () => get(`/cartao/${slug}/imagem.jpg`)],
+  ["a missing photo", 404, ANSWER, () => get("/img/avatars/x.webp")],
+  ["the redirect to a card's picture", 302, ANSWER, () => get(`/cartao/${slug}/imagem.jpg`)],
   ["a card's picture", 200, PICTURE, async () => get(await locationOf(`/cartao/${slug}/imagem.jpg`))],
-  ["no picture of a card", 404, ANSWER, () => get("/cartao/ninguem/imagem.jpg")],
-  ["the way to a contact", 302, STATIC_PAGE, () => get(`/contato/cartao/${providerId}`)],
+  ["a missing card picture", 404, ANSWER, () => get("/cartao/ninguem/imagem.jpg")],
+  ["the redirect to a contact", 302, STATIC_PAGE, () => get(`/contato/cartao/${providerId}`)],
   ["a vCard", 200, STATIC_PAGE, () => get(`/contato/cartao/${providerId}?via=vcard`)],
-  ["no contact", 404, STATIC_PAGE, () => get("/contato/cartao/x")],
-  ["the way to the support", 302, ANSWER, () => get("/suporte")],
-  ["the way to Google", 302, ANSWER, () => get("/auth/google")],
-  ["the way back from Google", 302, ANSWER, () => get("/auth/google/callback?code=x&state=x")],
+  ["a missing contact", 404, STATIC_PAGE, () => get("/contato/cartao/x")],
+  ["the redirect to the support", 302, ANSWER, () => get("/suporte")],
+  ["the redirect to Google", 302, ANSWER, () => get("/auth/google")],
+  ["the callback from Google", 302, ANSWER, () => get("/auth/google/callback?code=x&state=x")],
   ["the sitemap", 200, ANSWER, () => get("/sitemap.xml")],
   ["robots.txt", 200, ANSWER, () => get("/robots.txt")],
-  ["the live room without a socket", 426, ANSWER, () => get("/live")],
+  ["the live room without a WebSocket", 426, ANSWER, () => get("/live")],
   ["a page", 200, PAGE, () => get("/marketplace")],
-  ["a page of nothing", 404, PAGE, () => get("/cartao/ninguem")],
-  ["a listing of nothing", 404, PAGE, () => get("/anuncio/x")],
-  ["a page below a path of the worker", 200, PAGE, () => get("/auth/x")],
-  ["a post to a page of the worker", 405, PAGE, () => send("/marketplace", JSON_TYPE, "{}")],
+  ["the page of a missing card", 404, PAGE, () => get("/cartao/ninguem")],
+  ["the page of a missing listing", 404, PAGE, () => get("/anuncio/x")],
+  ["an app page below a worker path", 200, PAGE, () => get("/auth/x")],
+  ["a POST to a worker page", 405, PAGE, () => send("/marketplace", JSON_TYPE, "{}")],
   ["a static page", 200, PAGE, () => get("/")],
   ["the app", 200, PAGE, () => get("/entrar")],
-  ["a file", 200, PAGE, () => get(asset)],
+  ["an asset", 200, PAGE, () => get(asset)],
   ["a static redirect", 307, PAGE, () => get("/index.html")],
-  ["a post to a static page", 405, PAGE, () => send("/entrar", JSON_TYPE, "{}")],
+  ["a POST to a static page", 405, PAGE, () => send("/entrar", JSON_TYPE, "{}")],
 ];
 
 test.each(answers)("%s (%i) has all security headers", async (_name, status, expected, ask) => {
@@ -101,7 +101,7 @@ test.each(answers)("%s (%i) has all security headers", async (_name, status, exp
   expect([response.status, Object.fromEntries(headers)]).toEqual([status, expected]);
 });
 
-test("an error inside has them too", async () => {
+test("an internal error has them too", async () => {
   await product.db.run("alter table marketplace_listings rename to hidden_listings");
   try {
     for (const path of [

@@ -20,7 +20,7 @@ import { eventually, startProduct, tokenOf } from "../support/product.ts";
 const product = startProduct();
 const OWNER = { name: "Dona Verdadeira", whatsapp: "67977770000", password: "Verdadeira#1", role: "client" };
 
-/** Whoever signs up with an address of somebody else; another one in each test. */
+/** Signs up with somebody else's address; different in each test. */
 let stranger: Who & { slug: string };
 let email: string;
 let address: string;
@@ -58,14 +58,14 @@ async function accountOf(address: string) {
   return account;
 }
 
-/** Nothing that this sign-up has written is stored about anybody. */
+/** Checks that the database holds nothing from this sign-up. */
 async function expectNoTrace({ name, whatsapp, slug }: typeof stranger): Promise<void> {
   const tables = [users, profiles, cliente, professionalProfiles, userRegistrations];
   const stored = JSON.stringify(await Promise.all(tables.map((table) => product.db.select().from(table))));
   for (const trace of [name, whatsapp, slug]) expect(stored).not.toContain(trace);
 }
 
-/** One after another, because few may wait for their password to be checked. */
+/** Makes calls one after another, because only a few may wait for a password check. */
 async function inTurn<T>(count: number, call: (i: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let i = 0; i < count; i++) answers.push(await call(i));
@@ -83,7 +83,7 @@ describe("a confirmation link", () => {
     expect((await logIn(OWNER.password)).status).toBe(200);
   });
 
-  test("gives its reader, who did not sign up, nothing; and the stranger who did, nothing either", async () => {
+  test("gives nothing to a reader who did not sign up, and nothing to the stranger who did", async () => {
     await signUp(stranger);
     const token = await latestToken();
     const tried = await confirm(token, "adivinhada#1");
@@ -93,7 +93,7 @@ describe("a confirmation link", () => {
     expect([entering.status, entering.error?.code, entering.cookies]).toEqual([403, "auth.email_unconfirmed", []]);
   });
 
-  test("survives a wrong password, and takes ten of them in a quarter of an hour", async () => {
+  test("survives wrong passwords, but only ten of them in a quarter of an hour", async () => {
     await signUp(OWNER);
     const token = await latestToken();
     const codes = await Promise.all(Array.from({ length: 9 }, async () => (await confirm(token, "x")).error?.code));
@@ -109,13 +109,13 @@ describe("a confirmation link", () => {
     expect((await confirm(other, OWNER.password)).error?.code).toBe("rate_limited");
   });
 
-  test("counts tries by address too, whatever the links", async () => {
+  test("counts tries by IP address too, whatever the links", async () => {
     const tries = await inTurn(31, (i) => confirm(String(i).padStart(43, "a"), "x"));
     expect(tries.filter((answer) => answer.error?.code === "rate_limited")).toHaveLength(1);
     expect((await product.mutate("auth.checkConfirmation", { token: "a".repeat(43) }, { address })).status).toBe(429);
   });
 
-  test("is told from a used one until it expires, and works once", async () => {
+  test("is reported as used until it expires, and works once", async () => {
     await signUp(OWNER);
     const token = await latestToken();
     const both = await Promise.all([confirm(token, OWNER.password), confirm(token, OWNER.password)]);
@@ -132,8 +132,8 @@ describe("a confirmation link", () => {
   });
 });
 
-describe("an address that nobody has confirmed", () => {
-  test("is free for the next sign-up, which leaves nothing of the older one", async () => {
+describe("an unconfirmed address", () => {
+  test("is free for the next sign-up, which leaves nothing of the previous one", async () => {
     await signUp(stranger);
     const older = await latestToken();
     const before = await accountOf(email);
@@ -150,7 +150,7 @@ describe("an address that nobody has confirmed", () => {
     expect((await signUp(stranger)).error).toMatchObject({ code: "auth.email_taken", params: { kind: "cliente" } });
   });
 
-  test("keeps its card's address when the same person signs up again", async () => {
+  test("keeps the URL of its card when the same person signs up again", async () => {
     await signUp(stranger);
     const [before] = await product.db.select().from(profiles).where(eq(profiles.email, email));
     await signUp(stranger);
@@ -158,7 +158,7 @@ describe("an address that nobody has confirmed", () => {
     expect([before?.nameSlug, after?.nameSlug]).toEqual([stranger.slug, stranger.slug]);
   });
 
-  test("gets five mails an hour from sign-ups, whoever asks", async () => {
+  test("gets five sign-up e-mails an hour, whoever requests them", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         product.mutate(
@@ -172,7 +172,7 @@ describe("an address that nobody has confirmed", () => {
     expect(await product.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  test("goes to whoever Google says has it, with Google's name and nothing else", async () => {
+  test("goes to the person whom Google verified, with Google's name and nothing else", async () => {
     await signUp(stranger);
     const token = await latestToken();
     const { cookie } = await enterWithGoogle(product, { name: "Dona Google", email, verified: true });
@@ -191,7 +191,7 @@ describe("an address that nobody has confirmed", () => {
     expect((await confirm(token, stranger.password)).error?.code).toBe("auth.link_invalid");
   });
 
-  test("goes to whoever resets its password, who is asked for name, WhatsApp, role and terms again", async () => {
+  test("goes to the person who resets its password, who must give name, WhatsApp, role and terms again", async () => {
     await signUp(stranger);
     const token = await latestToken();
     await product.mutate("auth.requestPasswordReset", { email }, { address });
@@ -230,7 +230,7 @@ describe("an address that nobody has confirmed", () => {
     expect((await confirm(token, stranger.password)).error?.code).toBe("auth.link_invalid");
   });
 
-  test("a reset of a confirmed account takes nothing from it", async () => {
+  test("a password reset removes nothing from a confirmed account", async () => {
     const person = await makePerson(product, { provider: true, email });
     await product.mutate("auth.requestPasswordReset", { email }, { address });
     const { password } = OWNER;
@@ -241,14 +241,14 @@ describe("an address that nobody has confirmed", () => {
   });
 });
 
-describe("mails", () => {
-  /** Everything that looks like an address of the web, in both parts. */
+describe("e-mails", () => {
+  /** The origins of all URLs in both parts of an e-mail. */
   const originsIn = ({ text, html }: { text: string; html: string }) =>
     new Set(
       [text, html].flatMap((part) => part.match(/https?:\/\/[^\s"<]+/g) ?? []).map((link) => new URL(link).origin),
     );
 
-  test("to an address that is not confirmed have no word of the sign-up and no link but ours", async () => {
+  test("to an unconfirmed address contain nothing from the sign-up, and link only to us", async () => {
     await signUp({ ...stranger, name: "Ganhe Prêmio" });
     await product.mails(email);
     await product.mutate("auth.requestPasswordReset", { email }, { address });
@@ -259,7 +259,7 @@ describe("mails", () => {
     }
   });
 
-  test("about a change of e-mail name nobody at the new address, and link to nobody but us", async () => {
+  test("about a change of e-mail name nobody at the new address, and link only to us", async () => {
     const passwordHash = await hashPassword(OWNER.password);
     const person = await makePerson(product, { name: "Ganhe Prêmio", passwordHash });
     const change = { name: person.name, whatsapp: person.phone, email, password: OWNER.password };
@@ -273,7 +273,7 @@ describe("mails", () => {
     }
   });
 
-  test("to a confirmed address greet by the first name", async () => {
+  test("to a confirmed address greet by first name", async () => {
     await makePerson(product, { email, name: "Lia Souza" });
     await product.mutate("auth.requestPasswordReset", { email }, { address });
     const [mail] = await product.mails(email);
@@ -286,17 +286,17 @@ test.each([
   ["http://mau.example", "link"],
   ["P\u0430ulo", "look-alike"],
   ["Ana\u3164", "invisible character"],
-])("the name %j is refused at the sign-up: %s", async (name) => {
+])("the name %j is refused at sign-up: %s", async (name) => {
   const answer = await signUp({ ...OWNER, name });
   expect([answer.status, Object.keys(answer.error?.fields ?? {})]).toEqual([400, ["name"]]);
 });
 
-test("a session of an account that is not confirmed is nobody's", async () => {
+test("a session of an unconfirmed account is invalid", async () => {
   const person = await makePerson(product, { confirmed: false });
   expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
 });
 
-test("48 hours after its sign-up an unconfirmed account is deleted with all that hangs on it, and no other", async () => {
+test("48 hours after its sign-up an unconfirmed account is deleted with all its data, and no other", async () => {
   const old = Date.now() - 48 * HOUR_MS - 1000;
   await signUp(OWNER);
   const token = await latestToken();
@@ -337,7 +337,7 @@ test("48 hours after its sign-up an unconfirmed account is deleted with all that
   expect(product.stack.worker.logs.some(({ message }) => message.includes("job.delete-unconfirmed"))).toBe(true);
 });
 
-test("a mail that waits for an account that was replaced is not sent, and its row is done", async () => {
+test("a pending e-mail for a replaced account is not sent, and its row is completed", async () => {
   await signUp(stranger);
   const gone = await accountOf(email);
   await signUp(OWNER);

@@ -38,13 +38,13 @@ const photosOf = (id: string) =>
     .where(eq(marketplaceListingImages.listingId, id))
     .orderBy(marketplaceListingImages.displayOrder);
 
-describe("an upload is of our own pages and of who may", () => {
+describe("an upload must come from our own pages and an authorized person", () => {
   const refusals: [string, Record<string, string>, number][] = [
     ["another origin", { origin: "https://ruim.example" }, 403],
     ["no origin", { origin: "" }, 403],
-    ["a form's type", { "content-type": "multipart/form-data; boundary=x" }, 415],
-    ["text", { "content-type": "text/plain" }, 415],
-    ["SVG by name", { "content-type": "image/svg+xml" }, 415],
+    ["a form's content type", { "content-type": "multipart/form-data; boundary=x" }, 415],
+    ["plain text", { "content-type": "text/plain" }, 415],
+    ["an SVG content type", { "content-type": "image/svg+xml" }, 415],
   ];
   test.each(refusals)("%s is refused", async (_name, headers, status) => {
     const person = await makePerson(product);
@@ -53,7 +53,7 @@ describe("an upload is of our own pages and of who may", () => {
     expect(await avatarOf(person)).toBeNull();
   });
 
-  test("visitors, strangers and unknown listings", async () => {
+  test("visitors, strangers and unknown listings are refused", async () => {
     const stranger = await makePerson(product, { provider: true });
     const unknown = "01a1fbc9-fded-7150-9213-603e069f2b11";
     const before = await photosOf(listingId);
@@ -70,14 +70,14 @@ describe("an upload is of our own pages and of who may", () => {
     expect(client).toMatchObject({ status: 403, code: "photo.not_provider" });
   });
 
-  test("a refusal that is known before the photo has come is told all the same", async () => {
+  test("a refusal before the whole photo has arrived still reaches the client", async () => {
     const large = Buffer.alloc(4_900_000);
     for (let time = 0; time < 8; time++) {
       expect(await upload(product, "/upload/avatar", large)).toMatchObject({ status: 401, code: "auth.required" });
     }
   });
 
-  test("120 an hour", async () => {
+  test("more than 120 an hour are refused", async () => {
     const person = await makePerson(product);
     await sendAvatar(person, photo);
     await product.db.update(rateLimits).set({ count: 120 });
@@ -87,7 +87,7 @@ describe("an upload is of our own pages and of who may", () => {
 });
 
 describe("photos of a listing", () => {
-  test("come to their wished place; the first in order is the primary one", async () => {
+  test("get the requested position, and the first in order is primary", async () => {
     const id = await makeListing(product, owner);
     const send = (query: string) => upload(product, `/upload/listings/${id}${query}`, photo, { cookie: owner.cookie });
     const third = await send("?ordem=2");
@@ -105,7 +105,7 @@ describe("photos of a listing", () => {
     expect(rows[0]?.url).toMatch(new RegExp(`^/img/marketplace/${id}/[\\w-]+\\.webp$`));
   });
 
-  test("are 8 at most, also when 12 come at once to an inactive listing", async () => {
+  test("are limited to 8, even when 12 arrive in parallel for an inactive listing", async () => {
     const id = await makeListing(product, owner);
     await product.db.update(marketplaceListings).set({ status: "inactive" }).where(eq(marketplaceListings.id, id));
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe("photos of a listing", () => {
     expect(rows.map((row) => row.isPrimary)).toEqual([true, ...Array(7).fill(false)]);
   });
 
-  test("go with their listing", async () => {
+  test("are deleted with their listing", async () => {
     const id = await makeListing(product, owner);
     const { url } = await upload(product, `/upload/listings/${id}`, photo, { cookie: owner.cookie });
     await product.db.delete(marketplaceListings).where(eq(marketplaceListings.id, id));
@@ -133,7 +133,7 @@ describe("photos of a listing", () => {
 });
 
 describe("the portfolio", () => {
-  test("keeps 3 of 20 photos that come at once", async () => {
+  test("keeps 3 of 20 photos that arrive in parallel", async () => {
     const person = await makePerson(product, { provider: true });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -161,14 +161,14 @@ describe("the portfolio", () => {
     [`?titulo=${"a".repeat(101)}`, "Use no máximo 100 caracteres."],
     [`?titulo=Obra&descricao=${"a".repeat(256)}`, "Use no máximo 255 caracteres."],
     ["?titulo=ab%E2%80%AEcd", "Há caracteres invisíveis ou da direita para a esquerda. Apague e digite de novo."],
-  ])("refuses texts %j", async (query, message) => {
+  ])("refuses the texts in %j", async (query, message) => {
     const person = await makePerson(product, { provider: true });
     const answer = await upload(product, `/upload/portfolio${query}`, photo, { cookie: person.cookie });
     expect(answer).toMatchObject({ status: 400, code: "input.invalid", message });
   });
 });
 
-test("photos go with the account", async () => {
+test("photos are deleted with their account", async () => {
   const person = await makePerson(product, { provider: true });
   const answer = await sendAvatar(person, photo);
   await upload(product, "/upload/portfolio?titulo=Muro", photo, { cookie: person.cookie });
@@ -182,7 +182,7 @@ test("photos go with the account", async () => {
   expect(after).not.toContain(answer.url.slice("/img/".length));
 });
 
-test("in the end the bucket holds what rows show, and nothing else", async () => {
+test("in the end, the bucket holds exactly what the rows refer to", async () => {
   await sweepAll(product);
   expect(await storedKeys(product)).toEqual(await shownKeys(product));
 });

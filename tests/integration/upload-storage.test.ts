@@ -13,7 +13,7 @@ import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 let photo: Buffer;
-/** What the photo takes once it is stored, as an avatar and as a photo of a listing. */
+/** Bytes that the photo takes once stored, as an avatar and as a photo of a listing. */
 const taken = { avatar: 0, listing: 0 };
 
 const FULL = {
@@ -40,7 +40,7 @@ async function sizeOf(url: string): Promise<number> {
 }
 
 const rowsOf = ({ id }: Person) => product.db.select().from(storedImages).where(eq(storedImages.userId, id));
-/** Lets an account have stored so many bytes before. */
+/** Makes an account look as if it had already stored this many bytes. */
 const fill = ({ id }: Person, bytes: number) =>
   product.db.insert(storedImages).values({ url: `/img/antes/${crypto.randomUUID()}.webp`, userId: id, bytes });
 const setToday = ({ id }: Person, count: number) =>
@@ -48,7 +48,7 @@ const setToday = ({ id }: Person, count: number) =>
     .insert(rateLimits)
     .values({ key: rateLimitKey(DAILY_BYTES, ofPerson(id)), count, windowEndsAt: Date.now() + HOUR_MS })
     .onConflictDoUpdate({ target: rateLimits.key, set: { count } });
-/** Reservations that a sweep now would not end. */
+/** Reservations that are not due for the sweep yet. */
 const pendingReservations = () => product.db.select().from(discardedImages).where(sql`due_at > ${Date.now()}`);
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe("the bytes of an account's photos", () => {
-  test("are counted when they come, and no longer when they go, by whatever way", async () => {
+  test("are counted while the photo is stored, however it is added or removed", async () => {
     const person = await makePerson(product, { provider: true });
     const listingId = await makeListing(product, person);
     const sent = [await sendAvatar(person), await sendPhoto(person, listingId), await sendWork(person)];
@@ -80,7 +80,7 @@ describe("the bytes of an account's photos", () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  test("may be 200 MB, to the byte", async () => {
+  test("may reach exactly 200 MB", async () => {
     const person = await makePerson(product);
     await fill(person, STORAGE_MAX_BYTES - taken.avatar + 1);
     expect(await sendAvatar(person)).toMatchObject({ ...FULL, roundTrips: 3 });
@@ -88,7 +88,7 @@ describe("the bytes of an account's photos", () => {
     expect((await sendAvatar(person)).status).toBe(200);
   });
 
-  test("free their room at once when a photo goes, before its objects are deleted", async () => {
+  test("are freed as soon as a photo is deleted, before its objects are removed", async () => {
     const person = await makePerson(product);
     await fill(person, STORAGE_MAX_BYTES - taken.listing);
     const listingId = await makeListing(product, person);
@@ -99,7 +99,7 @@ describe("the bytes of an account's photos", () => {
     expect((await sendPhoto(person, listingId)).status).toBe(200);
   });
 
-  test("stay within the limit when photos come at the same time", async () => {
+  test("stay within the limit during parallel uploads", async () => {
     const person = await makePerson(product);
     await fill(person, STORAGE_MAX_BYTES - Math.ceil(taken.listing * 2.5));
     const listingId = await makeListing(product, person);
@@ -111,7 +111,7 @@ describe("the bytes of an account's photos", () => {
     expect(keys).toHaveLength(4);
   });
 
-  test("may be 60 MB a day, also of photos that were deleted", async () => {
+  test("may reach 60 MB a day, including photos that were deleted since", async () => {
     const person = await makePerson(product);
     await setToday(person, DAILY_BYTES.max - taken.avatar);
     expect((await sendAvatar(person)).status).toBe(200);
@@ -125,7 +125,7 @@ describe("the bytes of an account's photos", () => {
     expect((await sendAvatar(person)).status).toBe(200);
   });
 
-  test("of one account are no matter of another", async () => {
+  test("of one account do not count for another", async () => {
     const [full, other] = [await makePerson(product), await makePerson(product)];
     await fill(full, STORAGE_MAX_BYTES);
     await setToday(full, DAILY_BYTES.max);
@@ -146,7 +146,7 @@ describe("a refused upload", () => {
     expect(await product.db.select().from(discardedImages)).toEqual([]);
   });
 
-  test("leaves no reservation above the limit of uploads", async () => {
+  test("leaves no reservation once the upload limit is reached", async () => {
     const person = await makePerson(product, { provider: true });
     const listingId = await makeListing(product, person);
     await sendAvatar(person);
@@ -163,7 +163,7 @@ describe("a refused upload", () => {
   });
 });
 
-test("an upload that stalls is answered with 408, and its reservation released", async () => {
+test("an upload that stalls gets a 408 response, and its reservation is released", async () => {
   const person = await makePerson(product);
   const { hostname, port, host, origin } = new URL(product.stack.url);
   const socket = connect(Number(port), hostname).setEncoding("utf8");
