@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   workers: 2,
   fullyParallel: false,
-  // docs/decisions/2026-11-22-fast-and-robust-tests.md
+  // See docs/decisions/2026-11-22-fast-and-robust-tests.md
   retries: process.env["CI"] ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-/** Sizes after gzip, in kB (1,000 bytes). Source: the project's quality targets for first screens and the worker. */
+/**
+ * Limits in kB (1,000 bytes), gzipped except for fonts.
+ * Source: the project's quality targets for first screens and the worker.
+ */
 const BUDGET = { firstScreenJs: 120, routeJs: 15, css: 15, fonts: 45, worker: 250 };
 
 const CLIENT = "dist/client";
@@ -19,7 +22,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>;
 
-/** A chunk and all that it imports statically. */
+/** Keys of a chunk and everything it imports statically. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -30,11 +33,11 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
 const sizeOf = (keys: Iterable<string>) => sum([...keys].map((key) => gzipped(`${CLIENT}/${manifest[key]?.file}`)));
 
-/** The routes' own chunks: those that only one route needs. */
+/** Route chunks: the code that only one route needs. */
 const routes = Object.keys(manifest).filter((key) => manifest[key]?.src?.startsWith("routes/"));
 const assets = readdirSync(ASSETS);
 
-/** Public screens come without what asks the server; theirs are the first screens that the budget is about. */
+/** Public routes load without the data layer. The first-screen budget applies to them. */
 const PUBLIC = [
   "routes/index.tsx",
   "routes/lp-clientes.tsx",

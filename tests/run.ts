@@ -6,13 +6,13 @@ import { NOTHING_RUN, type Outcome, readReport } from "./support/reports.ts";
 interface Step {
   name: string;
   command: string;
-  /** Who writes the report on its tests; a step without one counts as a single test. */
+  /** Which tool writes the JSON report; a step without a report counts as a single test. */
   report?: "vitest" | "playwright";
 }
 
 const vitest = (name: string): Step => ({ name, command: `vitest run --project ${name}`, report: "vitest" });
 
-/** What `npm test` does first: these lanes run side by side, the steps of a lane one after another. */
+/** `npm test` first runs these lanes in parallel; the steps within a lane run in sequence. */
 const LANES: Step[][] = [
   [
     { name: "build", command: "vite build --logLevel warn" },
@@ -26,13 +26,13 @@ const LANES: Step[][] = [
     { name: "unused", command: "knip" },
   ],
 ];
-/** Then these, one at a time: each of them keeps two cores busy, and what it measures should be its own. */
+/** These need the build and run one at a time: each keeps two cores busy, and another would distort its timings. */
 const ON_THE_BUILD: Step[] = [
   vitest("integration"),
   vitest("faults"),
   { name: "e2e", command: "playwright test", report: "playwright" },
 ];
-/** `npm test -- unit e2e` runs the named steps alone. */
+/** `npm test -- unit e2e` runs only the named steps. */
 const WANTED = process.argv.slice(2);
 const SLOWEST = 10;
 const REPORTS = "test-results/reports";
@@ -43,7 +43,7 @@ interface Result extends Outcome {
   seconds: number;
 }
 
-/** Runs a command; its output comes at once, or when it has ended if others run beside it. */
+/** Runs a command and returns whether it succeeded. With `beside`, its output is printed only at the end. */
 function execute(command: string, env: Record<string, string>, beside: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const stdio = beside ? "pipe" : "inherit";
@@ -87,7 +87,10 @@ function list(title: string, lines: string[]): void {
   if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join("\n")}`);
 }
 
-/** The end of the output is what is kept of it: the names of failed tests are there, and the counts on the last line. */
+/**
+ * Prints failed tests and, on the last line, the counts, since only the end of the output may be kept.
+ * Returns the number of failures.
+ */
 function summarize(results: Result[]): number {
   const timed = results.map(({ ok, name, seconds }) => {
     return `${ok ? "ok    " : "FAILED"} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`;

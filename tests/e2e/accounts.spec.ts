@@ -15,7 +15,7 @@ async function signUp(page: Page, stack: Stack, email: string, password: string)
   await post(page, stack, "auth.signUp", { ...person, ...passwords });
 }
 
-/** Enters through Google's stand-in, as somebody whose address it has verified. */
+/** Signs in through Google's stand-in with a verified email address. */
 async function enterWithGoogle(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/entrar");
   await page.getByRole("button", { name: /Google/ }).click();
@@ -27,7 +27,7 @@ async function enterWithGoogle(page: Page, name: string, email: string): Promise
     .click();
 }
 
-test("sign-up tells its six checks in order, keeps what was typed, and puts the focus on the first wrong field", async ({
+test("sign-up reports its six checks in order, keeps the input, and focuses the first invalid field", async ({
   page,
 }) => {
   await page.goto("/entrar?aba=cadastro&papel=client");
@@ -76,7 +76,7 @@ test("sign-up tells its six checks in order, keeps what was typed, and puts the 
   await expect(field("Senha")).toHaveValue("");
 });
 
-test("a wrong login says so, in the words of the role that was asked for", async ({ page }) => {
+test("a failed login shows the message for the requested role", async ({ page }) => {
   const logIn = async (email: string, password: string) => {
     await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
     await page.getByRole("textbox", { name: "Senha", exact: true }).fill(password);
@@ -101,7 +101,7 @@ test("a wrong login says so, in the words of the role that was asked for", async
   await expect(page).toHaveURL(/\/entrar\?.*papel=client/);
 });
 
-test("a forgotten password is replaced by a link that works once", async ({ page, stack }, info) => {
+test("a forgotten password can be reset with a link that works once", async ({ page, stack }, info) => {
   const email = info.project.name === "phone" ? "esqueci-celular@exemplo.com" : "esqueci-mesa@exemplo.com";
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   await signUp(page, stack, email, "Antiga#42x");
@@ -140,7 +140,7 @@ test("a forgotten password is replaced by a link that works once", async ({ page
 });
 
 test(
-  "a first entry through Google chooses a role, gives WhatsApp and accepts the terms",
+  "a first Google sign-in asks for a role, a WhatsApp number and acceptance of the terms",
   { tag: LAYOUT },
   async ({ page }, info) => {
     await enterWithGoogle(page, "Nilza do Google", `nilza-${info.project.name}@gmail.com`);
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test("a confirmation link asks for the password, logs in, and then says that it was used", async ({
+test("a confirmation link asks for the password, logs in, and then says that it was already used", async ({
   page,
   stack,
 }, info) => {
@@ -191,7 +191,7 @@ test("a confirmation link asks for the password, logs in, and then says that it 
   await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
 });
 
-test("a confirmation link that is void leads to a new mail or a new sign-up", async ({ page, stack }, info) => {
+test("an invalid confirmation link offers a new email or a new sign-up", async ({ page, stack }, info) => {
   const email = `vencido-${info.project.name}@exemplo.com`;
   await signUp(page, stack, email, PASSWORD);
   await page.goto(`/entrar#confirmar=${"a".repeat(43)}`);
@@ -205,7 +205,7 @@ test("a confirmation link that is void leads to a new mail or a new sign-up", as
   await expect(page.getByRole("textbox", { name: "Nome completo", exact: true })).toBeVisible();
 });
 
-test("whose address somebody else signed up with takes it by a new password, and says anew who it is", async ({
+test("someone whose email address a stranger signed up with resets the password and enters their own details", async ({
   page,
   stack,
 }, info) => {
@@ -253,7 +253,7 @@ const SIGNED_IN = [
   "/oportunidades?tipo=Pintura",
 ];
 
-test("an account from Google without a role is led to the choice wherever it goes, and then to where it wanted", async ({
+test("a Google account without a role is sent to the role choice from every page, then to the requested page", async ({
   page,
 }, info) => {
   await enterWithGoogle(page, "Rita do Google", `rita-${info.project.name}@gmail.com`);
@@ -271,7 +271,7 @@ test("an account from Google without a role is led to the choice wherever it goe
   await expect(page.getByText("Olá, Rita").first()).toBeVisible();
 });
 
-test("whoever declines the terms can log out, and delete the account", async ({ page }, info) => {
+test("a user who declines the terms can log out or delete the account", async ({ page }, info) => {
   const email = `sem-termos-${info.project.name}@gmail.com`;
   const welcome = page.getByRole("heading", { name: /Bem-vindo/ });
   for (const path of ["/", "/oportunidades"]) {
@@ -293,12 +293,12 @@ test("whoever declines the terms can log out, and delete the account", async ({ 
   await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
 });
 
-test("refused at Google comes back with the specified message", async ({ page }) => {
+test("a refused Google sign-in shows the specified message", async ({ page }) => {
   await page.goto("/entrar?erro=google");
   await expectToast(page, "Erro no login com Google", "Não foi possível iniciar o login com Google. Tente novamente.");
 });
 
-test("the panel selector greets, leads to both panels and out", async ({ visitor }) => {
+test("the dashboard selector requires a login, links to both dashboards and logs out", async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/selecionar-painel");
   await expect(page).toHaveURL(/\/entrar/);

@@ -6,7 +6,7 @@ import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, tes
 
 const SLUG = "adilson-ramires-vera";
 
-test("anyone reads a card, calls, and takes it along as contact and QR code", { tag: LAYOUT }, async ({
+test("anyone can view a card, contact its owner, and save it as a contact or QR code", { tag: LAYOUT }, async ({
   page,
   stack,
 }) => {
@@ -56,7 +56,7 @@ test("anyone reads a card, calls, and takes it along as contact and QR code", { 
   await expect(page.getByRole("button", { name: "QR code" })).toBeFocused();
 });
 
-test("the id and a former slug lead to the present address", async ({ page, newVisitor, stack }) => {
+test("the id and a former slug redirect to the current URL", async ({ page, newVisitor, stack }) => {
   await page.goto(`/cartao/${SLUG}`);
   const id = /user=([0-9a-f-]{36})/.exec(
     (await page.getByRole("link", { name: "Ver avaliações" }).getAttribute("href")) ?? "",
@@ -77,7 +77,7 @@ test("the id and a former slug lead to the present address", async ({ page, newV
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Claudemir Souza");
 });
 
-test("an address without a card says so", async ({ page }) => {
+test("a URL without a card shows a message", async ({ page }) => {
   await page.goto("/cartao/ninguem-mora-aqui");
   await expect(page.getByRole("heading", { name: "Cartão não encontrado", level: 1 })).toBeVisible();
   await expectGoodScreen(page);
@@ -85,7 +85,7 @@ test("an address without a card says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("the owner changes and shares the card", async ({ visitor, stack }) => {
+test("the owner can edit and share the card", async ({ visitor, stack }) => {
   const { page, logIn } = visitor;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(DEMO.provider);

@@ -18,14 +18,16 @@ async function read<T>({ page }: Visitor, procedure: string): Promise<T> {
   return ((await answer.json()) as { result: { data: T } }).result.data;
 }
 
-test("without a login the panel and the contracts lead to it", async ({ page }) => {
+test("without a login, the dashboard and the contracts page redirect to the login page", async ({ page }) => {
   for (const path of ["/cliente/dashboard?secao=suporte", "/client-contracts"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/entrar/);
   }
 });
 
-test("the panel greets, tells the day and counts as the tables do", { tag: LAYOUT }, async ({ visitor }) => {
+test("the dashboard shows a greeting, today's date and the counts from the database", { tag: LAYOUT }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -55,7 +57,7 @@ test("the panel greets, tells the day and counts as the tables do", { tag: LAYOU
 });
 
 for (const [section, heading] of SECTIONS) {
-  test(`the address leads to the section ${section}`, async ({ visitor }) => {
+  test(`the URL opens the section ${section}`, async ({ visitor }) => {
     const { page } = visitor;
     await visitor.logIn(DEMO.client);
     await page.goto(`/cliente/dashboard?secao=${section}`);
@@ -65,7 +67,7 @@ for (const [section, heading] of SECTIONS) {
   });
 }
 
-test("clicks lead through the sections, and back leads the same way", { tag: LAYOUT }, async ({
+test("links open the sections, and the back button returns through them", { tag: LAYOUT }, async ({
   visitor,
   isMobile,
 }) => {
@@ -94,7 +96,7 @@ test("clicks lead through the sections, and back leads the same way", { tag: LAY
   await expect(page).toHaveURL(/\/cliente\/dashboard$/);
 });
 
-test("every card leads to its page, and those without one say so", async ({ visitor }) => {
+test("every card links to its page, and cards under construction have no link", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -120,7 +122,9 @@ test("every card leads to its page, and those without one say so", async ({ visi
   expect(address.searchParams.get("text")).toContain("Mariana");
 });
 
-test("the contracts are announced and lead back to the panel", { tag: LAYOUT }, async ({ visitor }) => {
+test("the contracts page says that it is coming soon and links back to the dashboard", { tag: LAYOUT }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/client-contracts");
@@ -132,7 +136,7 @@ test("the contracts are announced and lead back to the panel", { tag: LAYOUT }, 
   await expect(page).toHaveURL(/\/cliente\/dashboard$/);
 });
 
-test("with motion an overlay stands between two screens, once, and can be called off", async ({ visitor }) => {
+test("with motion, an overlay appears once between two screens and can be cancelled", async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.client);
@@ -141,7 +145,7 @@ test("with motion an overlay stands between two screens, once, and can be called
   const overlay = page.getByRole("status").filter({ hasText: "Contratações" });
   const link = page.getByRole("link", { name: "Ver minhas contratações" });
 
-  await test.step("Esc calls it off", async () => {
+  await test.step("Esc cancels it", async () => {
     await link.click();
     await expect(overlay).toBeVisible();
     await page.keyboard.press("Escape");
@@ -150,7 +154,7 @@ test("with motion an overlay stands between two screens, once, and can be called
     await expect(page).toHaveURL(/secao=contratos/);
   });
 
-  await test.step("it lasts about a second, and a second click adds nothing", async () => {
+  await test.step("it lasts about a second, and a second click has no effect", async () => {
     const entries = await page.evaluate(() => history.length);
     const started = Date.now();
     await link.evaluate((element: HTMLElement) => {
@@ -165,7 +169,7 @@ test("with motion an overlay stands between two screens, once, and can be called
   });
 });
 
-test("back calls an overlay off and stays", async ({ visitor }) => {
+test("going back cancels an overlay and stays on the screen", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.clock.install();
@@ -182,7 +186,7 @@ test("back calls an overlay off and stays", async ({ visitor }) => {
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
 });
 
-test("with motion 'Sair' shows its overlay first, which Esc calls off", async ({ visitor }) => {
+test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -204,7 +208,7 @@ test("with motion 'Sair' shows its overlay first, which Esc calls off", async ({
   await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard");
 });
 
-test("a modified click opens a tab of its own, without an overlay", { tag: LAYOUT }, async ({ visitor, isMobile }) => {
+test("a modified click opens a new tab without an overlay", { tag: LAYOUT }, async ({ visitor, isMobile }) => {
   test.skip(isMobile, "there is no such click on a phone");
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -216,7 +220,7 @@ test("a modified click opens a tab of its own, without an overlay", { tag: LAYOU
   await expect(page).toHaveURL(/secao=contratos/);
 });
 
-test("from the selector of panels the way to the providers shows their overlay", async ({ visitor }) => {
+test("the dashboard selector shows an overlay before the provider dashboard", async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.provider);

@@ -4,7 +4,7 @@ import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./sup
 const cards = (page: Page) => page.getByRole("list", { name: "Profissionais" }).getByRole("article");
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
-test("visitors search, filter and turn pages; the address keeps it all", { tag: LAYOUT }, async ({ page }) => {
+test("visitors can search, filter and change pages, and the URL keeps the state", { tag: LAYOUT }, async ({ page }) => {
   await page.goto("/portal-conexoes");
   await expect(page.getByRole("heading", { name: "Portal Conexões", level: 1 })).toBeVisible();
   await expect(cards(page)).toHaveCount(8);
@@ -48,7 +48,9 @@ test("visitors search, filter and turn pages; the address keeps it all", { tag: 
   await expectGoodScreen(page);
 });
 
-test("the card leads to the page and back to the same place; its links work by themselves", async ({ page }) => {
+test("a card opens the profile page, which links back to the same list, and the card's own links work", async ({
+  page,
+}) => {
   await page.goto("/portal-conexoes?tipo=premium");
   const renata = card(page, "Renata Shimabukuro Alves");
   await expect(renata.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
@@ -59,7 +61,7 @@ test("the card leads to the page and back to the same place; its links work by t
   await renata.getByRole("button", { name: /^Conectar/ }).click();
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
   await expect(page).toHaveURL(/portal-conexoes\?tipo=premium/);
-  // Anywhere on the card, here on the region: the link lies above the text.
+  // The whole card is clickable. Forced, because its link covers the text.
   await renata.getByText("Atende todo o estado").click({ force: true });
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Voltar ao Portal" }).click();
@@ -67,7 +69,7 @@ test("the card leads to the page and back to the same place; its links work by t
   await expect(renata).toBeVisible();
 });
 
-test("a provider asks for a connection once, and does not find himself", async ({ visitor }) => {
+test("providers can request a connection once, and don't find themselves", async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.provider);
   await page.goto("/portal-conexoes?busca=adilson");
@@ -81,7 +83,7 @@ test("a provider asks for a connection once, and does not find himself", async (
   await expectToast(page, "Erro", "Não foi possível enviar a solicitação de conexão.");
   await expect(amanda.getByRole("button", { name: /^Conectar/ })).toBeEnabled();
   await page.context().setOffline(false);
-  // The keyboard does it, too.
+  // Also works with the keyboard.
   await amanda.getByRole("button", { name: /^Conectar/ }).focus();
   await page.keyboard.press("Enter");
   await expectToast(page, "Solicitação enviada!", "Sua solicitação de conexão foi enviada com sucesso.");

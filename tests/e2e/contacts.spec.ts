@@ -5,7 +5,7 @@ import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import { formatPhone } from "../../src/shared/phone.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
 
-/** A listing of the demonstration whose seller shows phone and WhatsApp. */
+/** A demo listing whose seller shows the phone number. */
 async function shownListing({ db }: Stack): Promise<{ id: string; phone: string; seller: string }> {
   const [listing] = await db
     .select({ id: marketplaceListings.id, phone: profiles.phone, seller: profiles.name })
@@ -27,7 +27,7 @@ async function openRequest({ db }: Stack): Promise<string> {
   return request?.id ?? "";
 }
 
-test("a seller's number is shown in place, once it is asked for", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a seller's number appears in place after a click", { tag: LAYOUT }, async ({ visitor, stack }) => {
   const { page, received } = visitor;
   const { id, phone } = await shownListing(stack);
   await page.goto(`/anuncio/${id}`);
@@ -51,7 +51,7 @@ test("a seller's number is shown in place, once it is asked for", { tag: LAYOUT 
   await expectGoodScreen(page);
 });
 
-test("the owner sees the own number, and no way to open it", async ({ visitor, stack }) => {
+test("owners see their own number without contact links", async ({ visitor, stack }) => {
   const { page, logIn } = visitor;
   const { id, phone } = await shownListing(stack);
   const [owner] = await stack.db
@@ -66,7 +66,11 @@ test("the owner sees the own number, and no way to open it", async ({ visitor, s
   await expect(page.getByRole("link", { name: /Mostrar telefone|Chamar no WhatsApp/ })).toHaveCount(0);
 });
 
-test("without a script the link leads to a page with the number, and back", async ({ browser, stack, viewport }) => {
+test("without JavaScript, the link opens a page with the number and a link back", async ({
+  browser,
+  stack,
+  viewport,
+}) => {
   const { id, phone, seller } = await shownListing(stack);
   const context = await browser.newContext({ baseURL: stack.url, viewport, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -99,7 +103,7 @@ test("every refusal is a page that says what to do next", async ({ page, newVisi
   await page.getByRole("link", { name: "Buscar profissionais" }).click();
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 
-  // From an address of its own: the limit of the others' stays as it is.
+  // Uses its own client address, so that the rate limits of others aren't affected.
   const { page: eager } = await newVisitor();
   const headers = { "cf-connecting-ip": `eager-${info.project.name}` };
   const { id } = await shownListing(stack);

@@ -17,7 +17,7 @@ const description = (page: Page) => page.getByRole("textbox", { name: "Descriç�
 const improve = (page: Page) => page.getByRole("button", { name: "Melhorar com IA" });
 const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" });
 
-/** A new request with this description. */
+/** Logs in and fills in the description of a new request. */
 async function write(visitor: Visitor, text: string, email: string = DEMO.client): Promise<Page> {
   const { page } = visitor;
   await visitor.logIn(email);
@@ -28,7 +28,7 @@ async function write(visitor: Visitor, text: string, email: string = DEMO.client
 
 test.beforeEach(({ stack }) => behave(stack, "ok"));
 
-test("a description is improved, brought back, improved again, edited, and kept as a draft", async ({ visitor }) => {
+test("a description is improved, restored, improved again, edited, and kept as a draft", async ({ visitor }) => {
   const page = await write(visitor, TYPED);
   await improve(page).focus();
   await page.keyboard.press("Enter");
@@ -54,7 +54,7 @@ test("a description is improved, brought back, improved again, edited, and kept 
   await expect(description(page)).toHaveValue(/^Trocar o piso.*Obrigado\.$/);
 });
 
-test("an improved text that is too long is cut, and the person is told", async ({ visitor, stack }) => {
+test("an improved text that is too long is shortened, with a message", async ({ visitor, stack }) => {
   await behave(stack, "long");
   const page = await write(visitor, TYPED);
   await improve(page).click();
@@ -65,7 +65,7 @@ test("an improved text that is too long is cut, and the person is told", async (
   await expectGoodScreen(page);
 });
 
-test("a blank text is not sent, one without answer stays as it was", async ({ visitor, stack }) => {
+test("a blank text isn't sent, and a text stays unchanged if the AI fails", async ({ visitor, stack }) => {
   const page = await write(visitor, "   ");
   await improve(page).click();
   await expectToast(page, "Texto vazio", "Digite uma descrição para melhorar.");
@@ -83,7 +83,10 @@ test("a blank text is not sent, one without answer stays as it was", async ({ vi
   await expectGoodScreen(page);
 });
 
-test("while it is being improved the text waits, and publishing goes on without it", async ({ visitor, stack }) => {
+test("the text is read-only while it is being improved, and publishing doesn't wait for it", async ({
+  visitor,
+  stack,
+}) => {
   await behave(stack, "slow");
   const page = await write(visitor, TYPED);
   await improve(page).click();
@@ -99,7 +102,7 @@ test("while it is being improved the text waits, and publishing goes on without 
   await expectToast(page, "Solicitação criada com sucesso!");
 });
 
-test("without internet, without a session and past the limit it says so", async ({ visitor, stack }) => {
+test("being offline, logged out or over the limit shows a message", async ({ visitor, stack }) => {
   const page = await write(visitor, TYPED, DEMO.premium);
   await page.context().setOffline(true);
   await improve(page).click();
@@ -121,7 +124,7 @@ test("without internet, without a session and past the limit it says so", async 
   await expectToast(page, "Erro de autenticação", "Você precisa estar logado para melhorar o texto.");
 });
 
-test("the description of an own request is improved while it is edited", async ({ visitor }) => {
+test("owners can improve the description of a request while editing it", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");

@@ -10,7 +10,7 @@ const PAGES: [path: string, title: RegExp, texts: string[]][] = [
 const shown = (page: Page) => page.getByRole("group", { name: /^Depoimento \d de 3$/ });
 
 for (const [path, title, texts] of PAGES) {
-  test(`${path} is a whole page before any script runs, and the app takes it over without a fault`, {
+  test(`${path} is complete before any script runs, and hydrates without errors`, {
     tag: LAYOUT,
   }, async ({ page, stack, visitor }) => {
     await page.route("**/*.js", (route) => route.abort());
@@ -30,7 +30,7 @@ for (const [path, title, texts] of PAGES) {
   });
 }
 
-test("every other path gets the empty app", async ({ page, stack }) => {
+test("every other path serves the empty app", async ({ page, stack }) => {
   for (const path of ["/entrar", "/oportunidades", "/nao-existe"]) {
     expect(await (await fetch(stack.url + path)).text()).toContain('<div id="root"></div>');
   }
@@ -38,7 +38,7 @@ test("every other path gets the empty app", async ({ page, stack }) => {
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
 });
 
-test("the first page leads on", async ({ page }) => {
+test("the home page links to the other pages", async ({ page }) => {
   await page.goto("/");
   const leads: [string, RegExp][] = [
     ["Entrar", /^\/entrar$/],
@@ -56,9 +56,9 @@ test("the first page leads on", async ({ page }) => {
   await expect(page).toHaveURL(/\/tipo-usuario$/);
 });
 
-test("the clients' page has two ways in for visitors and one for who is logged in", { tag: LAYOUT }, async ({
-  visitor,
-}) => {
+test("the client landing page shows two login links to visitors and one link to logged-in users", {
+  tag: LAYOUT,
+}, async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/lp-clientes");
   const header = page.getByRole("banner");
@@ -74,7 +74,7 @@ test("the clients' page has two ways in for visitors and one for who is logged i
   await expectGoodScreen(page);
 });
 
-test("testimonials stand still where motion is unwanted, and go by buttons, keys and their own round", async ({
+test("with reduced motion, testimonials stay still, follow buttons and arrow keys, and wrap around", async ({
   page,
 }) => {
   await page.goto("/lp-clientes");
@@ -89,7 +89,7 @@ test("testimonials stand still where motion is unwanted, and go by buttons, keys
   await expect(shown(page)).toHaveAccessibleName("Depoimento 3 de 3");
 });
 
-test("testimonials move on each 4 seconds until they are paused, pointed at or focused", async ({ page }) => {
+test("testimonials advance every 4 seconds until they are paused, hovered or focused", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/lp-clientes");
@@ -109,7 +109,7 @@ test("testimonials move on each 4 seconds until they are paused, pointed at or f
   await expect(shown(page)).toHaveAccessibleName("Depoimento 3 de 3");
 });
 
-test("what someone has scrolled to stays there when slow scripts arrive", async ({ page }) => {
+test("the scroll position is kept when scripts load slowly", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await scripts.promise;

@@ -2,9 +2,7 @@ import { DEMO, expect, expectToast, test } from "./support/test.ts";
 
 const FILES = "**/assets/*.js";
 
-test("a form whose code does not come says so in its place, and comes when it is asked for again", async ({
-  visitor,
-}) => {
+test("a form whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
@@ -19,7 +17,7 @@ test("a form whose code does not come says so in its place, and comes when it is
   await expect(page.getByRole("textbox", { name: "Descrição", exact: true })).toBeVisible();
 });
 
-test("a screen whose code does not come offline comes by itself with the network", async ({ visitor }) => {
+test("a screen whose code can't be loaded offline loads by itself when the network is back", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/marketplace");
@@ -32,7 +30,7 @@ test("a screen whose code does not come offline comes by itself with the network
   await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
 });
 
-test("a dialog whose code does not come leaves the screen as it is, and opens with the next tap", async ({
+test("a dialog whose code fails to load leaves the screen unchanged, and opens on the next click", async ({
   visitor,
 }) => {
   const { page } = visitor;

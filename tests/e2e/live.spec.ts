@@ -3,21 +3,21 @@ import { DEMO_PEOPLE } from "../../db/seed/demo-people.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { DEMO, expect, test, type Visitor } from "./support/test.ts";
 
-/** What the specification allows between a change and its being seen by others. */
+/** The specified maximum between a change and its appearance on other screens. */
 const SEEN_WITHIN_MS = 2_000;
-/** A connection that is lost, and not pushed out, comes back within this. */
+/** A lost connection is reopened within this time, unless newer ones replaced it. */
 const COMES_BACK_MS = 6_000;
 const OFFLINE_MS = 1_000;
 const ROUNDS = 10;
 const SERVICE = "Outros";
 
-/** Clients of the demonstration whom no other test lets publish. */
+/** Demo clients that no other test publishes with. */
 const CLIENTS = DEMO_PEOPLE.filter(({ roles, email }) => roles.join() === "client" && email !== DEMO.client);
-/** How many requests one of them may publish. */
+/** Maximum number of requests that one client may publish. */
 const MAX_EACH = Math.min(...PUBLISH_LIMITS.map((limit) => limit.max));
 const client = (number: number) => CLIENTS[number]?.email ?? "";
 
-/** Calls of someone at another browser. */
+/** API calls from another browser. */
 function editor(visitor: Visitor, origin: string) {
   const call = async (procedure: string, data: unknown): Promise<unknown> => {
     const headers = { origin, "content-type": "application/json" };
@@ -43,7 +43,7 @@ function editor(visitor: Visitor, origin: string) {
   };
 }
 
-/** Counts the sockets of a page that have opened: Playwright tells of one as it is made, some round trips earlier. */
+/** Counts a page's opened WebSockets. Playwright reports a socket on creation, some round trips earlier. */
 async function recordOpenSockets(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counter = Object.assign(window, { openSockets: 0 });
@@ -57,7 +57,7 @@ async function recordOpenSockets(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { openSockets: number }).openSockets);
 }
 
-/** Opens the list of one service and marks its page, so that a reload would show. */
+/** Opens the list of one service and marks the page, so that a reload can be detected. */
 async function watchList(visitor: Visitor): Promise<(text: string) => Locator> {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
@@ -71,7 +71,7 @@ async function watchList(visitor: Visitor): Promise<(text: string) => Locator> {
 
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
-test("ten creations, changes and deletions are seen by another, mostly within two seconds", async ({
+test("ten creations, updates and deletions appear in another browser, mostly within two seconds", async ({
   visitor,
   newVisitor,
   stack,
@@ -99,13 +99,13 @@ test("ten creations, changes and deletions are seen by another, mostly within tw
     await remove(id);
     await seen(expect(shown).toHaveCount(0));
   }
-  // One that takes longer on a busy machine says nothing about the product; if half of them do, it is too slow.
+  // The median, because single changes may take longer on a busy machine.
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(SEEN_WITHIN_MS);
   expect(await isSamePage(visitor.page)).toBe(true);
   expect(visitor.received.join("\n")).not.toContain("Canário");
 });
 
-test("whoever was without internet catches up with all that happened meanwhile", async ({
+test("a browser that was offline catches up with the changes that it missed", async ({
   visitor,
   newVisitor,
   stack,
@@ -139,13 +139,15 @@ test("whoever was without internet catches up with all that happened meanwhile",
   await later.remove(last);
 });
 
-test("a tab that too many others push out joins again when it is looked at", async ({ visitor }) => {
+test("a tab whose connection was replaced by too many others reconnects when it becomes visible", async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const sockets: WebSocket[] = [];
   page.on("websocket", (socket) => sockets.push(socket));
   await watchList(visitor);
   const [first] = sockets;
-  // Eight more connections of the same session, as other tabs would open them.
+  // Eight more connections in the same session, as other tabs would open them.
   const others = await page.evaluateHandle(() => Array.from({ length: 8 }, () => new window.WebSocket("/live")));
   await expect.poll(() => first?.isClosed()).toBe(true);
   await page.waitForTimeout(COMES_BACK_MS);

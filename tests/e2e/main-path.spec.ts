@@ -4,12 +4,12 @@ const PASSWORD = "Tijolo#42x";
 const SERVICE = "Reforma de banheiro";
 const CANARY = { name: "Canário da Silva", phone: "(67) 98765-1234", digits: "67987651234" };
 
-test("a request travels from a new client to a premium provider", async ({ visitor, newVisitor, stack }, info) => {
+test("a new client's request reaches a premium provider", async ({ visitor, newVisitor, stack }, info) => {
   const email = `nova-${info.project.name}@exemplo.com`;
   const place = `Rua Canária, Tiradentes (${info.project.name})`;
   const { page } = visitor;
 
-  await test.step("signs up", async () => {
+  await test.step("the client signs up", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Começar Agora" }).first().click();
     await page.getByRole("link", { name: /Sou Cliente/ }).click();
@@ -25,7 +25,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await expectGoodScreen(page);
   });
 
-  await test.step("confirms the e-mail with the password, which logs in", async () => {
+  await test.step("the client confirms the email address with the password and is logged in", async () => {
     const [mail] = await mailsTo(stack, email);
     await page.goto(linkIn(mail));
     await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
@@ -46,7 +46,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
   await free.page.goto("/oportunidades");
   await expect(free.page.getByRole("heading", { name: "Oportunidades de Trabalho" })).toBeVisible();
 
-  await test.step("publishes a request", async () => {
+  await test.step("the client publishes a request", async () => {
     await page.goto("/solicitar-servico");
     await page.getByLabel("Tipo de serviço").click();
     await page.getByPlaceholder("Buscar tipo de serviço").fill("reforma de banh");
@@ -62,7 +62,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
   });
 
-  await test.step("the premium provider sees it without a reload, is interested and gets the contact", async () => {
+  await test.step("the premium provider sees it without a reload, shows interest and gets the contact", async () => {
     const card = premium.page.getByRole("article").filter({ hasText: place }).getByRole("link");
     await expect(card).toBeVisible();
     await card.click();
@@ -77,7 +77,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await expectGoodScreen(premium.page);
   });
 
-  await test.step("the owner's count rises without a reload", async () => {
+  await test.step("the owner's interest count rises without a reload", async () => {
     await page.goto("/cliente/dashboard");
     await expect(page.getByText("1 interessado").first()).toBeVisible();
     const second = await newVisitor();
@@ -88,7 +88,7 @@ test("a request travels from a new client to a premium provider", async ({ visit
     await expect(page.getByText("2 interessados").first()).toBeVisible();
   });
 
-  await test.step("the free provider sees it, but no contact in any byte that the server sent", async () => {
+  await test.step("the free provider sees it, but nothing the server sent contains the contact", async () => {
     const card = free.page.getByRole("article").filter({ hasText: place }).getByRole("link");
     await expect(card).toBeVisible();
     await card.click();

@@ -5,7 +5,7 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
 
-/** A real photo of one colour, with a file name. */
+/** A single-colour JPEG for a file input. */
 async function photo(name: string, background: string) {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
@@ -23,7 +23,7 @@ interface Told {
   showWhatsapp?: boolean;
 }
 
-/** Publishes through the API as whoever is logged in in this browser. */
+/** Publishes a listing through the API as the user logged in on this page. Returns its id. */
 async function publish(page: Page, stack: Stack, told: Told): Promise<string> {
   const data = {
     submissionId: crypto.randomUUID(),
@@ -50,7 +50,7 @@ const card = (page: Page, title: string) => page.getByRole("article").filter({ h
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Filters stand in a sheet on phones and beside the list on desktop. */
+/** Filters are in a sheet on phones and beside the list on desktop. */
 async function withFilters(page: Page, act: () => Promise<void>): Promise<void> {
   if (!isPhone(page)) return act();
   await page.getByRole("button", { name: /^Filtros/ }).click();
@@ -69,7 +69,7 @@ async function chooseCity(page: Page, city: string): Promise<void> {
 }
 
 test(
-  "visitors read the list and a listing, and are told to log in for the rest",
+  "visitors can view the list and a listing, and are asked to log in for the rest",
   { tag: LAYOUT },
   async ({ newVisitor, stack }, info) => {
     const seller = await newVisitor();
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "search, filters and sort stand in the address and survive reload and going back",
+  "search, filters and sort order are kept in the URL, and survive reloading and going back",
   { tag: LAYOUT },
   async ({ visitor, stack }, info) => {
     const { page } = visitor;
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test("what the address says wrongly is ignored", async ({ page }) => {
+test("invalid values in the URL are ignored", async ({ page }) => {
   await page.goto("/marketplace?categoria=nada&cidade=atlantida&periodo=nunca&min=-5&max=muito&ordem=x&ver=tudo&q=");
   await expect(page.getByRole("heading", { level: 1, name: "Compra e venda" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtros ativos" })).toHaveCount(0);
@@ -171,7 +171,7 @@ test("what the address says wrongly is ignored", async ({ page }) => {
   await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();
 });
 
-test("a hidden number is not shown, a shown one opens WhatsApp with a text, and the address can be passed on", async ({
+test("a hidden number isn't shown, a visible one opens WhatsApp with a message, and the URL can be shared", async ({
   newVisitor,
   stack,
 }, info) => {
@@ -209,16 +209,14 @@ test("a hidden number is not shown, a shown one opens WhatsApp with a text, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.title);
 });
 
-test("a listing is drafted, published with photos, seen large, changed, renewed and deleted", async ({
-  visitor,
-}, info) => {
+test("a listing is drafted, published with photos, viewed, edited, renewed and deleted", async ({ visitor }, info) => {
   const { page } = visitor;
   const title = `Betoneira 400 litros ${info.project.name}`;
   await visitor.logIn(DEMO.client);
   await page.goto("/marketplace");
   await page.getByRole("link", { name: "Publicar Anúncio" }).locator("visible=true").click();
 
-  await test.step("what is missing is told beside the field, and the first one has the focus", async () => {
+  await test.step("missing fields show errors, and the first one gets the focus", async () => {
     await page.getByRole("button", { name: "Publicar Anúncio" }).click();
     await expectToast(page, "Preencha todos os campos obrigatórios");
     await expect(page.getByText("Informe o título.")).toBeVisible();
@@ -260,7 +258,7 @@ test("a listing is drafted, published with photos, seen large, changed, renewed 
     await expect(page.getByText("3 de 8")).toBeVisible();
   });
 
-  await test.step("a double click publishes once; the photo that did not arrive is sent again", async () => {
+  await test.step("a double click publishes once, and a failed photo upload can be retried", async () => {
     await page.getByLabel("Categoria").selectOption("Máquinas e ferramentas");
     await page.getByLabel("Estado").selectOption("Mato Grosso do Sul");
     await chooseCity(page, "Três Lagoas");
@@ -285,7 +283,7 @@ test("a listing is drafted, published with photos, seen large, changed, renewed 
     expect(refused).toBe(2);
   });
 
-  await test.step("it stands in the list once, and its photos open large, by the keyboard", async () => {
+  await test.step("it appears once in the list, and its photos can be enlarged with the keyboard", async () => {
     await page.getByRole("link", { name: "Voltar" }).click();
     await expect(card(page, title)).toHaveCount(1);
     await card(page, title).getByRole("link").click();
@@ -305,7 +303,7 @@ test("a listing is drafted, published with photos, seen large, changed, renewed 
     await expect(page.getByRole("button", { name: "Ampliar foto 3 de 3" })).toBeFocused();
   });
 
-  await test.step("the owner changes it", async () => {
+  await test.step("the owner edits it", async () => {
     await page.getByRole("link", { name: `Editar ${title}` }).click();
     await field(page, "Preço").fill("3000");
     await page.getByRole("link", { name: "Voltar" }).click();
@@ -319,7 +317,7 @@ test("a listing is drafted, published with photos, seen large, changed, renewed 
     await expect(page.getByText("2/2", { exact: true })).toBeVisible();
   });
 
-  await test.step("among the own ones it is renewed and, once confirmed, deleted", async () => {
+  await test.step("the owner renews it and, after a confirmation, deletes it", async () => {
     await page.goto("/marketplace?ver=meus-anuncios");
     const own = card(page, title);
     await expect(own).toContainText("Ativo");
@@ -340,7 +338,7 @@ test("a listing is drafted, published with photos, seen large, changed, renewed 
   });
 });
 
-test("an own listing that has expired is inactive, seen by its owner alone, and comes back by renewing", async ({
+test("an expired listing is inactive, visible only to its owner, and public again once renewed", async ({
   newVisitor,
   stack,
 }, info) => {
@@ -368,12 +366,12 @@ test("an own listing that has expired is inactive, seen by its owner alone, and 
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("a failing list says so and is asked for again; offline, what was loaded stays", async ({ visitor, stack }) => {
+test("a list that fails to load can be retried, and a loaded one stays visible offline", async ({ visitor, stack }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await publish(page, stack, { title: "Andaime tubular" });
   await page.goto("/marketplace");
-  // The first list came with the page; another one has to be asked for.
+  // The first list arrived with the page; a search makes a new request.
   await page.route(/\/trpc\/[^?]*listings\.search/, (route) => route.abort());
   await page.getByRole("searchbox", { name: "Buscar anúncios" }).fill("andaime");
   await expect(page.getByText("Não foi possível carregar os anúncios")).toBeVisible();
@@ -386,7 +384,7 @@ test("a failing list says so and is asked for again; offline, what was loaded st
   await page.context().setOffline(false);
 });
 
-test("a search that finds nothing among the newest goes on to the older ones by itself", async ({ page, stack }) => {
+test("a search without matches among the newest listings continues with older ones", async ({ page, stack }) => {
   const owner = sql`(select id from profiles where email = ${DEMO.client})`;
   const category = (slug: string) => sql`(select id from marketplace_categories where slug = ${slug})`;
   const insert = (count: number, title: string, slug: string) =>

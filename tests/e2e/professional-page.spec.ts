@@ -4,7 +4,7 @@ import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, tes
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-/** The address of the page of whoever has this card. */
+/** Path of the professional page that belongs to this business card. */
 async function pageOf(page: Page, slugOrId: string): Promise<string> {
   const input = encodeURIComponent(JSON.stringify({ slugOrId }));
   const answer = await page.request.get(`/trpc/networking.card?input=${input}`);
@@ -12,7 +12,7 @@ async function pageOf(page: Page, slugOrId: string): Promise<string> {
   return `/portal-conexoes/perfil/${result.data.id}`;
 }
 
-test("anyone reads the page; who is nobody's has its own words", { tag: LAYOUT }, async ({ page }) => {
+test("anyone can view the page, and an unknown id shows a message", { tag: LAYOUT }, async ({ page }) => {
   await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await expect(page.getByText("4,9 (13 avaliações)")).toBeVisible();
@@ -37,7 +37,7 @@ test("anyone reads the page; who is nobody's has its own words", { tag: LAYOUT }
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("a connection is asked for and taken back", { tag: LAYOUT }, async ({ visitor }) => {
+test("a connection request can be sent and cancelled", { tag: LAYOUT }, async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   await page.goto(await pageOf(page, "amanda-ribeiro-saad"));
@@ -52,7 +52,7 @@ test("a connection is asked for and taken back", { tag: LAYOUT }, async ({ visit
   await expect(page.getByRole("button", { name: "Conectar" })).toBeEnabled();
 });
 
-test("a reference is checked, added, hidden by whom it is about, and shown again", async ({ visitor, newVisitor }) => {
+test("a reference is checked, added, hidden by the professional, and shown again", async ({ visitor, newVisitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   const address = await pageOf(page, "renata-shimabukuro-alves");
@@ -120,9 +120,7 @@ test("a reference is checked, added, hidden by whom it is about, and shown again
   await expect(reference).toBeVisible();
 });
 
-test("the owner fills the portfolio with three photos, changes and deletes one, and looks at it large", async ({
-  visitor,
-}) => {
+test("the owner adds three portfolio photos, edits one, enlarges it, and deletes one", async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.provider);
   await page.goto(await pageOf(page, "adilson-ramires-vera"));
@@ -180,7 +178,7 @@ test("the owner fills the portfolio with three photos, changes and deletes one, 
   await expect(add).toBeEnabled();
 });
 
-test("the owner shares the page: the invitation is copied when its window opens", async ({ visitor, stack }) => {
+test("the owner shares the page, and the dialog copies the invitation when it opens", async ({ visitor, stack }) => {
   const { page, logIn } = visitor;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(DEMO.provider);

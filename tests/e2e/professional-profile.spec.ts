@@ -12,7 +12,7 @@ async function post(page: Page, stack: Stack, procedure: string, data: unknown):
   expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
 }
 
-/** A new, confirmed client who is logged in. */
+/** Signs up a new client, confirms the account and logs in. */
 async function enterAs(page: Page, stack: Stack, email: string): Promise<void> {
   const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
   const account = { name: "Ana Prado", whatsapp: "67999991234", email, ...passwords, termsAccepted: true };
@@ -21,7 +21,7 @@ async function enterAs(page: Page, stack: Stack, email: string): Promise<void> {
   await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
 }
 
-/** As if a photo had been sent, which other tests walk through. */
+/** Sets a photo without uploading one, which other tests cover. */
 async function givePhoto({ db }: Stack, email: string): Promise<void> {
   const avatar = "/img/avatars/a.webp";
   await db.run(
@@ -29,7 +29,7 @@ async function givePhoto({ db }: Stack, email: string): Promise<void> {
   );
 }
 
-/** Of the selector that is open; the selectors themselves are buttons. */
+/** The search box of the open selector; the selectors themselves are buttons. */
 const searchBox = (page: Page) => page.locator("input[role=combobox]");
 
 async function choose(page: Page, selector: RegExp, typed: string, option: string): Promise<void> {
@@ -41,7 +41,7 @@ async function choose(page: Page, selector: RegExp, typed: string, option: strin
 const SPECIALTIES = /^Especialidades/;
 const REGIONS = /^Regiões de atendimento/;
 
-test("who wants to offer services opens the second card; its checks come in order and saving makes the provider", async ({
+test("offering services opens a second form, which is validated in order and makes the user a provider", async ({
   page,
   stack,
 }, info) => {
@@ -64,7 +64,7 @@ test("who wants to offer services opens the second card; its checks come in orde
   await givePhoto(stack, email);
   await page.reload();
 
-  await test.step("what was typed is still there", async () => {
+  await test.step("the input survives a reload", async () => {
     await expect(page.getByText("Recuperamos o que você tinha começado")).toBeVisible();
     await expect(field(page, "Nome completo")).toHaveValue("Ana Prado Lima");
     await expect(field(page, "Profissão")).toBeVisible();
@@ -94,7 +94,7 @@ test("who wants to offer services opens the second card; its checks come in orde
   await expect(page.getByRole("combobox", { name: SPECIALTIES })).toBeFocused();
   await expectGoodScreen(page);
 
-  await test.step("specialties are found without accents, shown by tens, and three at most", async () => {
+  await test.step("specialties are found without accents, shown ten at a time, and limited to three", async () => {
     await page.getByRole("combobox", { name: SPECIALTIES }).click();
     await expect(page.getByRole("option")).toHaveCount(11);
     await page.getByRole("option", { name: /^Ver mais \(\d+ restantes\)$/ }).click();

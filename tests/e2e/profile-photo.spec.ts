@@ -6,7 +6,7 @@ import { DEMO, expect, expectGoodScreen, expectToast, test, type Visitor } from 
 
 const HEADERS = (stack: Stack) => ({ origin: stack.url, "content-type": "application/json" });
 
-/** Someone on the profile page, without a photo. */
+/** Logs in, removes any photo and opens the profile page. */
 async function openProfile({ page, logIn }: Visitor, stack: Stack, email: string): Promise<void> {
   await logIn(email);
   const cleared = await page.request.post("/trpc/profiles.removeAvatar", { headers: HEADERS(stack), data: "null" });
@@ -24,7 +24,7 @@ async function choose(page: Page, button: string, name: string, buffer: Buffer):
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Ajustar a foto" });
 const photo = (page: Page) => page.locator('main img[src^="/img/avatars/"]');
 
-/** What the page shows, as pixels of the stored image: the address and the colour at a place given in shares. */
+/** URL of the photo on the page, and its colour at a point given in fractions of its width and height. */
 async function shownColour(page: Page, x: number, y: number): Promise<{ url: string; red: number; blue: number }> {
   const url = (await photo(page).first().getAttribute("src")) ?? "";
   const image = sharp(await (await page.request.get(url)).body());
@@ -36,7 +36,7 @@ async function shownColour(page: Page, x: number, y: number): Promise<{ url: str
   return { url, red, blue };
 }
 
-test("a photo is chosen, adjusted with the keyboard, sent, shown everywhere, replaced and removed", async ({
+test("a photo is chosen, adjusted with the keyboard, uploaded, shown everywhere, replaced and removed", async ({
   visitor,
   stack,
 }) => {
@@ -48,7 +48,7 @@ test("a photo is chosen, adjusted with the keyboard, sent, shown everywhere, rep
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Salvar foto" })).toBeEnabled();
   await expectGoodScreen(page);
-  // To the left edge, where the photo is red alone.
+  // Moves to the left edge, where the photo is all red.
   const frame = dialog(page).getByRole("group", { name: /Parte da foto/ });
   await frame.focus();
   for (let step = 0; step < 40; step++) await page.keyboard.press("ArrowRight");
@@ -66,7 +66,7 @@ test("a photo is chosen, adjusted with the keyboard, sent, shown everywhere, rep
   await expect(page.locator('img[src^="/img/avatars/"][src$="-p.webp"]')).toBeVisible();
   await page.goBack();
 
-  // Taken upright: above is what the file has at its left.
+  // A portrait photo: the left side of the stored image is at the top.
   await choose(page, "Trocar foto", "telefone.jpg", await makePhonePhoto());
   await dialog(page).getByRole("button", { name: "Salvar foto" }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -83,10 +83,7 @@ test("a photo is chosen, adjusted with the keyboard, sent, shown everywhere, rep
   await expect(page.getByRole("button", { name: "Adicionar foto" })).toBeVisible();
 });
 
-test("what is no photo is refused, a lost connection is told and tried again, giving up sends nothing", async ({
-  visitor,
-  stack,
-}) => {
+test("a file that isn't a photo is refused, and an upload can be retried or cancelled", async ({ visitor, stack }) => {
   const { page } = visitor;
   await openProfile(visitor, stack, DEMO.client);
   await choose(page, "Adicionar foto", "foto.png", Buffer.from("<html><script>alert(1)</script></html>"));

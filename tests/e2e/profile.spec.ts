@@ -14,7 +14,7 @@ async function post(page: Page, stack: Stack, procedure: string, data: unknown):
   expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
 }
 
-/** A new, confirmed client who is logged in. */
+/** Signs up a new client, confirms the account and logs in. */
 async function enterAs(page: Page, stack: Stack, email: string, name: string): Promise<void> {
   const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
   const account = { name, whatsapp: "67999991234", email, ...passwords, termsAccepted: true, role: "client" };
@@ -23,14 +23,14 @@ async function enterAs(page: Page, stack: Stack, email: string, name: string): P
   await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
 }
 
-test("the profile asks visitors to log in, on both addresses", async ({ page }) => {
+test("both profile URLs ask visitors to log in", async ({ page }) => {
   for (const path of ["/profile", "/perfil"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/entrar/);
   }
 });
 
-test("saving checks in order, says so beside the fields, asks before leaving, and leads back to the dashboard", async ({
+test("the form validates in order, marks invalid fields, asks before leaving, and returns to the dashboard", async ({
   page,
   stack,
 }, info) => {
@@ -72,7 +72,7 @@ test("saving checks in order, says so beside the fields, asks before leaving, an
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 98888-4321");
 });
 
-test("a new e-mail is asked for with the password and counts once its link was opened, on any device", async ({
+test("a new email address requires the password and takes effect when its link is opened on any device", async ({
   page,
   stack,
   newVisitor,
@@ -127,7 +127,7 @@ test("a new e-mail is asked for with the password and counts once its link was o
   await expect(page).toHaveURL(/\/entrar/);
 });
 
-test("the present address is told of a change, and stops it by a button, without a log-in", async ({
+test("the current email address is notified of a change and can cancel it without a login", async ({
   page,
   stack,
   newVisitor,
@@ -174,7 +174,7 @@ test("the present address is told of a change, and stops it by a button, without
   await expectGoodScreen(other);
 });
 
-test("an account without a password changes its e-mail after another sign-in through Google, which keeps what was typed", async ({
+test("an account without a password changes its email after a new Google sign-in, which keeps the input", async ({
   page,
   stack,
 }, info) => {
@@ -206,7 +206,7 @@ test("an account without a password changes its e-mail after another sign-in thr
   await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
 });
 
-test("one's data come as a file, and the account goes with the typed word and the password", async ({
+test("users can download their data, and delete the account with the typed word and the password", async ({
   page,
   stack,
 }, info) => {

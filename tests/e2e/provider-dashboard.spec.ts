@@ -30,19 +30,19 @@ async function idOf({ db }: Stack, email: string): Promise<string> {
   return row.id;
 }
 
-/** Leaves exactly one request of `from` waiting for `to`. */
+/** Replaces the connections of `to` with one pending request from `from`. */
 async function leaveOnePending({ db }: Stack, from: string, to: string): Promise<void> {
   await db.run(sql`delete from connections where target_id = ${to} or requester_id = ${to}`);
   await db.run(sql`insert into connections (id, requester_id, target_id, status, created_at)
     values (${newId(Date.now())}, ${from}, ${to}, 'pending', ${Date.now() - HOUR_MS})`);
 }
 
-test("without a login the panel leads to it", async ({ page }) => {
+test("without a login, the dashboard redirects to the login page", async ({ page }) => {
   await page.goto("/prestador/dashboard?secao=cartao");
   await expect(page).toHaveURL(/\/entrar/);
 });
 
-test("the panel greets, tells the day, counts as the tables do and leads on", { tag: LAYOUT }, async ({
+test("the dashboard shows a greeting, today's date and the count, and links to its sections", { tag: LAYOUT }, async ({
   visitor,
   isMobile,
 }) => {
@@ -85,7 +85,7 @@ test("the panel greets, tells the day, counts as the tables do and leads on", { 
 });
 
 for (const [section, heading, link, target] of SECTIONS) {
-  test(`the address leads to the section ${section}`, async ({ visitor }) => {
+  test(`the URL opens the section ${section}`, async ({ visitor }) => {
     const { page } = visitor;
     await visitor.logIn(DEMO.provider);
     await page.goto(`/prestador/dashboard?secao=${section}`);
@@ -99,7 +99,7 @@ for (const [section, heading, link, target] of SECTIONS) {
   });
 }
 
-test("when the count cannot be loaded phones show the specified one", { tag: LAYOUT }, async ({
+test("phones show the specified default if the count can't be loaded", { tag: LAYOUT }, async ({
   visitor,
   isMobile,
 }) => {
@@ -111,7 +111,7 @@ test("when the count cannot be loaded phones show the specified one", { tag: LAY
   await expect(card).toContainText(isMobile ? "236" : "O que os clientes procuram agora");
 });
 
-test("requests to connect come live, and are answered with the keyboard in the bell's panel", { tag: LAYOUT }, async ({
+test("connection requests appear live and can be answered in the bell's panel by keyboard", { tag: LAYOUT }, async ({
   newVisitor,
   stack,
 }) => {
@@ -126,7 +126,7 @@ test("requests to connect come live, and are answered with the keyboard in the b
   await joined;
   const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
 
-  await test.step("nobody waits", async () => {
+  await test.step("no request is pending", async () => {
     await bell.click();
     const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
     await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
@@ -136,7 +136,7 @@ test("requests to connect come live, and are answered with the keyboard in the b
     await expect(bell).toBeFocused();
   });
 
-  await test.step("a request shows without a reload", async () => {
+  await test.step("a request appears without a reload", async () => {
     const answer = await asker.page.request.post("/trpc/networking.connect", {
       headers: { origin: stack.url, "content-type": "application/json" },
       data: { professionalId: askedId },
@@ -164,7 +164,7 @@ test("requests to connect come live, and are answered with the keyboard in the b
   });
 });
 
-test("an answer that is refused brings the request back, one that came too late does not", async ({
+test("a failed response restores the connection request, but one that comes too late doesn't", async ({
   visitor,
   stack,
 }) => {
@@ -181,7 +181,7 @@ test("an answer that is refused brings the request back, one that came too late 
   await expect(panel.getByRole("listitem")).toHaveCount(1);
   await page.unroute(/networking\.reject/);
 
-  // It goes just as the answer leaves: any earlier, the list might be read again without it.
+  // Deletes the request only when the response is sent: any earlier, a refetch might drop it from the list.
   await page.route(/networking\.reject/, async (route) => {
     await stack.db.run(sql`delete from connections where target_id = ${me}`);
     await route.continue();
@@ -191,7 +191,7 @@ test("an answer that is refused brings the request back, one that came too late 
   await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
 });
 
-test("with motion the panel opens under its overlay, and an overlay stands between two screens", async ({
+test("with motion, the dashboard opens under an overlay, and another one appears between two screens", async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -216,7 +216,7 @@ test("with motion the panel opens under its overlay, and an overlay stands betwe
   await expect(arrival).toHaveCount(0);
 });
 
-test("Esc calls the way to another screen off", async ({ visitor }) => {
+test("Esc cancels the transition to another screen", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard?secao=contratos");

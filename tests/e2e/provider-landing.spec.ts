@@ -4,7 +4,7 @@ import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from ".
 const PATH = "/landing-prestadores";
 const figures = (page: Page) => page.locator("dd [aria-hidden]");
 
-test("the providers' page is whole before any script runs, and the app takes it over without a fault", {
+test("the provider landing page is complete before any script runs, and hydrates without errors", {
   tag: LAYOUT,
 }, async ({ page, stack }) => {
   const html = await (await fetch(stack.url + PATH)).text();
@@ -26,7 +26,7 @@ test("the providers' page is whole before any script runs, and the app takes it 
   await expectGoodScreen(page);
 });
 
-/** Keeps what the last figure shows, one after the other, from before the page's first script. */
+/** Records every value that the last figure shows, starting before the page's first script. */
 async function recordLastFigure(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -39,7 +39,7 @@ async function recordLastFigure(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 }
 
-test("its figures count up in forty steps when they come into view, and stay", async ({ page }) => {
+test("the figures count up in forty steps when they come into view, and then stay", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const shown = await recordLastFigure(page);
   await page.goto(PATH);
@@ -50,12 +50,12 @@ test("its figures count up in forty steps when they come into view, and stay", a
   const [prerendered, ...counted] = await shown();
   expect(prerendered).toBe("+3.500");
   expect(counted[0]).toBe("+0");
-  // A busy machine may draw two steps at once, never out of order.
+  // A busy machine may skip steps, but never shows them out of order.
   expect(counted).toEqual(steps.filter((step) => counted.includes(step)));
   expect(counted.length).toBeGreaterThan(10);
 });
 
-test("where motion is unwanted the figures stand; whoever hears the page hears them whole", async ({ page }) => {
+test("with reduced motion, the figures don't count up, and screen readers get the final values", async ({ page }) => {
   await page.clock.install();
   await page.goto(PATH);
   await expectTakenOver(page);
@@ -65,7 +65,7 @@ test("where motion is unwanted the figures stand; whoever hears the page hears t
   await expect(page.getByRole("definition").first()).toHaveText("+27+27");
 });
 
-test("its calls to action lead to the sign-in of providers, the head to both, the bubble to the assistant", async ({
+test("calls to action link to the provider sign-in, the header to both sign-ins, the bubble to the assistant", async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -100,7 +100,7 @@ for (const [path, title] of [
   ["/networking", "Networking"],
   ["/faculdade", "Faculdade do Portal"],
 ] as const) {
-  test(`${path} is announced and leads back to where one came from`, { tag: LAYOUT }, async ({ page }) => {
+  test(`${path} says that it is coming soon and links back`, { tag: LAYOUT }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -111,7 +111,7 @@ for (const [path, title] of [
   });
 }
 
-test("the contracts of providers are announced, for who is logged in, and lead back to the panel", {
+test("the provider contracts page requires a login, says that it is coming soon, and links back to the dashboard", {
   tag: LAYOUT,
 }, async ({ visitor }) => {
   const { page } = visitor;

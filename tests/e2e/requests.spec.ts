@@ -4,14 +4,14 @@ import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
 
-test("visitors are sent to choose who they are", async ({ page }) => {
+test("visitors are redirected to the role choice", async ({ page }) => {
   for (const path of ["/oportunidades", "/solicitar-servico"]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/tipo-usuario?voltar=${encodeURIComponent(path)}`);
   }
 });
 
-test("the type filter counts, narrows the list, stands in the address and survives going back", {
+test("the type filter shows counts, narrows the list, is kept in the URL and survives going back", {
   tag: LAYOUT,
 }, async ({ visitor }) => {
   const { page } = visitor;
@@ -42,7 +42,7 @@ test("the type filter counts, narrows the list, stands in the address and surviv
 });
 
 test(
-  "a request is drafted, corrected, published, changed, shared and deleted by its owner",
+  "a request is drafted, corrected, published, edited, shared and deleted by its owner",
   { tag: LAYOUT },
   async ({ visitor }, info) => {
     const { page } = visitor;
@@ -66,7 +66,7 @@ test(
       await expect(field("Descrição")).toHaveValue(/Rebocar um muro/);
     });
 
-    await test.step("what is wrong is told beside the field, and nothing is lost", async () => {
+    await test.step("errors appear beside the fields, and no input is lost", async () => {
       await field("Descrição").fill("x".repeat(451));
       await expect(page.getByText("451/500")).toBeVisible();
       await field("Descrição").fill("Rebocar um muro de 12 metros.");
@@ -94,7 +94,7 @@ test(
     });
 
     const dialog = page.getByRole("dialog");
-    await test.step("the owner has no interest button, shares and changes it", async () => {
+    await test.step("the owner has no interest button, and can share and edit it", async () => {
       await page.getByRole("article").filter({ hasText: place }).getByRole("link").click();
       await expect(dialog.getByRole("button", { name: "Editar" })).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Tenho interesse" })).toHaveCount(0);
@@ -112,7 +112,7 @@ test(
       await expect(page.getByText(`${place}, Dourados`).first()).toBeVisible();
     });
 
-    await test.step("deleting asks first", async () => {
+    await test.step("deleting asks for confirmation", async () => {
       await dialog.getByRole("button", { name: "Excluir" }).click();
       const question = page
         .getByRole("alertdialog")
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("interest comes back with the specified message when the server refuses", async ({ visitor }) => {
+test("a failed call reverts the interest with the specified message", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.premium);
   await page.goto("/oportunidades?tipo=Conserto%20de%20vazamento");
@@ -141,9 +141,7 @@ test("interest comes back with the specified message when the server refuses", a
   await expect(button).toBeVisible();
 });
 
-test("a second tab follows: logged out in one, the other asks for a login and shows nothing more", async ({
-  visitor,
-}) => {
+test("after a logout in one tab, a second tab asks for a login", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.premium);
   await page.goto("/selecionar-painel");
@@ -156,7 +154,7 @@ test("a second tab follows: logged out in one, the other asks for a login and sh
   await expect(second).toHaveURL("/tipo-usuario?voltar=%2Foportunidades");
 });
 
-test("whoever has published three within an hour is told when to try again, and keeps the text", async ({
+test("after three publications within an hour, a message says when to try again, and the text is kept", async ({
   visitor,
   stack,
 }) => {
@@ -185,7 +183,7 @@ test("whoever has published three within an hour is told when to try again, and 
   if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${page.viewportSize()?.width}.png` });
 });
 
-test("without internet the list stays readable and says so", async ({ visitor }) => {
+test("the list stays readable offline and shows a notice", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
@@ -197,7 +195,7 @@ test("without internet the list stays readable and says so", async ({ visitor })
   await expect(page.getByText("Você está sem internet. O que já foi carregado continua aqui.")).toHaveCount(0);
 });
 
-test("what is published without internet waits, can still be changed, and is sent once when the network is back", async ({
+test("a request published offline waits, can still be edited, and is sent once when the network is back", async ({
   visitor,
 }, info) => {
   const { page } = visitor;
@@ -229,7 +227,7 @@ test("what is published without internet waits, can still be changed, and is sen
   await expect(card).toContainText("Rebocar um muro de 12 metros.");
 });
 
-test("a form that is left while it waits for the network sends nothing", async ({ visitor }) => {
+test("a form that is closed while waiting for the network sends nothing", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");

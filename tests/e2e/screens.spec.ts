@@ -2,7 +2,7 @@ import { DEMO, expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts"
 
 test.describe.configure({ mode: "parallel" });
 
-/** Screens that no other test looks at in both widths, who looks at them, and their headings. */
+/** Screens that no other test checks at both widths, with their audience (null: visitor) and heading. */
 const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/entrar", null, /Entre na sua conta/],
   ["/entrar?aba=cadastro", null, /Crie sua conta/],
@@ -25,7 +25,7 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
 ];
 
 for (const [path, audience, heading] of SCREENS) {
-  test(`${path} for ${audience ?? "a visitor"} is sound`, { tag: LAYOUT }, async ({ visitor }) => {
+  test(`${path} for ${audience ?? "a visitor"} passes the screen checks`, { tag: LAYOUT }, async ({ visitor }) => {
     const { page } = visitor;
     if (audience) await visitor.logIn(DEMO[audience]);
     await page.goto(path);
@@ -35,7 +35,7 @@ for (const [path, audience, heading] of SCREENS) {
   });
 }
 
-test("the keyboard alone leads from the first screen to a login", { tag: LAYOUT }, async ({ page }) => {
+test("the home page and the login work with the keyboard alone", { tag: LAYOUT }, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("h1")).toBeVisible();
   await page.keyboard.press("Tab");

@@ -32,9 +32,7 @@ async function agreeAtGoogle(page: Page, name: string, email: string): Promise<v
   await page.getByRole("button", { name: "Entrar com esta conta" }).click();
 }
 
-test("a log-in leads back to the section of the panel that a link named, and back from there not to the log-in", async ({
-  page,
-}) => {
+test("a login returns to the dashboard section in the URL, and going back skips the login page", async ({ page }) => {
   await page.goto("/marketplace");
   await page.goto(SUPPORT);
   await expect(page).toHaveURL(withPlace("/entrar", SUPPORT));
@@ -49,7 +47,7 @@ test("a log-in leads back to the section of the panel that a link named, and bac
   await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
 });
 
-test("the choice between client and provider keeps the place, also in its prerendered page", async ({ page }) => {
+test("the choice between client and provider keeps the requested page, even when prerendered", async ({ page }) => {
   const place = "/oportunidades?tipo=Pintura";
   await page.goto(place);
   await expect(page).toHaveURL(withPlace("/tipo-usuario", place));
@@ -65,9 +63,7 @@ test("the choice between client and provider keeps the place, also in its preren
   await expect(page).toHaveURL(place);
 });
 
-test("a place of the other role gives way to the own panel, and so does an address elsewhere", async ({
-  newVisitor,
-}) => {
+test("a page for the other role or on another site is replaced by the user's own dashboard", async ({ newVisitor }) => {
   for (const place of [
     "/prestador/dashboard?secao=cartao",
     "https://exemplo.com/",
@@ -82,7 +78,7 @@ test("a place of the other role gives way to the own panel, and so does an addre
   }
 });
 
-test("a sign-up and its confirmation in another browser lead to the place that was wanted", async ({
+test("a sign-up confirmed in another browser leads to the requested page", async ({
   page,
   newVisitor,
   stack,
@@ -103,7 +99,7 @@ test("a sign-up and its confirmation in another browser lead to the place that w
   await expect(elsewhere).toHaveURL("/client-contracts");
 });
 
-test("a new password leads back to the place that was wanted", async ({ page, newVisitor, stack }, info) => {
+test("a password reset leads to the requested page", async ({ page, newVisitor, stack }, info) => {
   const email = `senha-volta-${info.project.name}@exemplo.com`;
   await page.goto("/entrar?aba=cadastro&papel=client");
   await signUp(page, email);
@@ -126,7 +122,7 @@ test("a new password leads back to the place that was wanted", async ({ page, ne
   await expect(other).toHaveURL(SUPPORT);
 });
 
-test("Google leads to the place that was wanted, after the role and what else is missing", async ({ page }, info) => {
+test("a Google sign-in leads to the requested page after the role and missing details", async ({ page }, info) => {
   const place = "/provider-contracts?de=mail#conteudo";
   await page.goto(place);
   await expect(page).toHaveURL(withPlace("/entrar", place));
@@ -139,7 +135,7 @@ test("Google leads to the place that was wanted, after the role and what else is
   await expect(page).toHaveURL(place);
 });
 
-test("who chooses the other role than the wanted place is for comes to the own panel", async ({ page }, info) => {
+test("choosing a role that doesn't fit the requested page leads to that role's dashboard", async ({ page }, info) => {
   await page.goto("/provider-contracts");
   await agreeAtGoogle(page, "Cida do Google", `cida-${info.project.name}@gmail.com`);
   await field(page, "WhatsApp").fill("67999991234");
@@ -148,7 +144,7 @@ test("who chooses the other role than the wanted place is for comes to the own p
   await expect(page).toHaveURL("/cliente/dashboard");
 });
 
-test("'Entrar' on an open screen and on the gate of premium leads back there", async ({ newVisitor }) => {
+test("'Entrar' on a public page and on the premium gate leads back there", async ({ newVisitor }) => {
   for (const [path, heading] of [
     ["/marketplace?ordem=menor-preco", "Compra e Venda"],
     ["/premium", "Premium"],

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /*
- * Measures every kind of search among few and among many listings: `node tests/load/listings.ts [--rows 200000]`.
- * Fails when a page reads more rows than its bound, or when a late page takes longer than the first.
+ * `node tests/load/listings.ts [--rows 200000]` measures every kind of search in a small and a large set of listings.
+ * Fails when a page reads more rows than its limit, or when a late page takes much longer than the first.
  */
 
-// Node alone does not know the path of tsconfig.json that the worker's code uses.
+// Node doesn't resolve the `#db/` alias from tsconfig.json, which the worker's code uses.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier.replace(/^#db\//, new URL("../../db/", import.meta.url).href), context),

@@ -26,7 +26,7 @@ interface Case {
   name: string;
   filter: Partial<ListingFilter>;
   sort: Sort;
-  /** Most rows that a page may read, on any page, however many listings there are. */
+  /** Maximum number of rows that any page may read, regardless of the number of listings. */
   maxRead: number;
 }
 
@@ -34,9 +34,9 @@ const category = "maquinas-ferramentas";
 const band = { minPriceCents: 5_000, maxPriceCents: 24_999 };
 const narrow = { minPriceCents: 77_000, maxPriceCents: 77_010 };
 
-/** A page through the index that fits: two rows for each of 25, and the edge of a period. */
+/** For a page in the order of a matching index: two rows for each of 25 listings, plus the start of a period. */
 const STRAIGHT = 75;
-/** A walk to its end, the rows of the other index, and the walk again for where it ended. */
+/** For an index walk: the full walk, the rows from the other index, and the walk again to find where it ended. */
 const WALK = 25_000;
 
 const CASES: Case[] = [
@@ -101,7 +101,7 @@ const CASES: Case[] = [
 
 const ROUNDS = 9;
 const LATE_PAGE = 50;
-/** A late page may take this many times as long as the first, and what a busy machine adds to anything. */
+/** A late page may take LATE_PAGE_MAX times as long as the first, plus NOISE_MS for a busy machine. */
 const LATE_PAGE_MAX = 1.5;
 const NOISE_MS = 1;
 export const FEW_ROWS = 20_000;
@@ -111,7 +111,7 @@ interface Cost {
   ms: number;
 }
 
-/** What sqld says that a statement cost; the client library drops these figures. */
+/** Runs a statement and returns the cost that sqld reports, which the client library drops. */
 async function costOf(url: string, { sql, args }: Recorded): Promise<Cost> {
   const value = (arg: unknown) =>
     arg === null
@@ -182,7 +182,7 @@ async function measure(url: string, rows: number, { name, filter, sort, maxRead 
   return line;
 }
 
-/** Measures every case with so many listings, in a database of its own. */
+/** Measures every case with `rows` listings, in a separate database in `dataDir`. */
 export async function measureListings(rows: number, dataDir: string): Promise<Line[]> {
   const sqld = await startSqld({ dataDir, port: await freePort() });
   try {
@@ -201,7 +201,7 @@ export async function measureListings(rows: number, dataDir: string): Promise<Li
   }
 }
 
-/** Few and many side by side: found, rows read and milliseconds of page 1 / late page / count. */
+/** Formats both sets side by side: matches, then rows read and milliseconds for page 1 / late page / count. */
 export function toTable(few: Line[], many: Line[]): string {
   const figures = ({ found, read, ms }: Line) => {
     const times = [ms.first, ms.last, ms.count].map((time) => time.toFixed(2)).join("/");

@@ -15,17 +15,17 @@ import { seedProviders } from "./seed-providers.ts";
 
 const { findDirectoryPage } = await import("../../src/features/networking/queries-directory.ts");
 
-/** `node tests/load/providers.ts [providers]`: what a page of the directory costs among 50,000 providers. */
+/** `node tests/load/providers.ts [providers]` measures a directory page, by default among 50,000 providers. */
 const PROVIDERS = Number(process.argv[2] ?? 50_000);
 const ROUNDS = 5;
-/** Rows read for a page without text: 41 positions, and what is joined to the eight shown. */
+/** Rows read for a page without search text: 41 positions, plus the rows joined to the eight shown. */
 const MAX_ROWS_READ = 200;
-/** With text, up to 4,000 matches are counted, looked up and sorted. */
+/** With search text, up to 4,000 matches are counted, looked up and sorted. */
 const MAX_ROWS_READ_FOR_TEXT = 15_000;
-/** How much longer than the first page any other may take, in the median of rounds that measure each once. */
+/** Maximum duration of a page relative to the first page in the same round (median of all rounds). */
 const MAX_RATIO = 20;
 
-/** Sends a statement as it was recorded; sqld tells how many rows it read. */
+/** Runs a recorded statement. Returns the rows read, as reported by sqld, and the duration in ms. */
 async function send(url: string, statement: Recorded): Promise<{ rowsRead: number; ms: number }> {
   const args = statement.args.map((value) =>
     typeof value === "number" ? { type: "float", value } : value === null ? { type: "null" } : { type: "text", value },

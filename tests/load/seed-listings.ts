@@ -3,7 +3,7 @@ import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 
 const BATCH_ROWS = 5_000;
-/** Renewed ones are among them: the oldest was published this long ago. */
+/** Age of the oldest listing. Longer than a listing lasts, because some have been renewed. */
 const SPAN_MS = 30 * DAY_MS;
 const SELLERS = 500;
 
@@ -17,7 +17,7 @@ const SENTENCES =
 
 const list = (words: string) => JSON.stringify(words.split(";"));
 
-/** Four in ten stand in the capital, two in ten in three large towns, the others anywhere. */
+/** 40% of listings are in the capital, 20% in three large towns, the rest anywhere. */
 const CITIES = JSON.stringify([
   ...Array.from({ length: 120 }, () => 5002704),
   ...[5003702, 5008305, 5003207].flatMap((city) => Array.from({ length: 20 }, () => city)),
@@ -28,11 +28,11 @@ const CATEGORIES = "[1,1,1,1,1,1,1,2,2,2,2,3,3,3,4,4,4,5,5,5]";
 const pick = (parameter: string, count: number, seed: string) =>
   `json_extract(${parameter}, '$[' || (${seed} % ${count}) || ']')`;
 
-/** Well-mixed numbers from a row's number, the same in every run. */
+/** Three pseudo-random numbers derived from the row number, the same in every run. */
 const MIXED = `select i, (i * 2654435761) % 4294967296 >> 3 as a, (i * 1597334677 + 12345) % 4294967291 >> 4 as b,
   (i * 3812015801 + 777) % 4294967279 >> 5 as c from numbers`;
 
-/** One in twenty thousand is a "betoneira"; prices lie in five bands from R$ 5 to R$ 55.000. */
+/** One listing in 20,000 is a "betoneira"; prices fall into five bands from R$ 5 to R$ 55.000. */
 const INSERT_LISTINGS = `
   insert into marketplace_listings (id, title, description, price_cents, category_id, condition, neighborhood, show_phone,
     show_whatsapp, price_negotiable, user_id, city_id, state_id, created_at, expires_at, status, submission_id)
@@ -49,7 +49,7 @@ const INSERT_LISTINGS = `
     :start + i * :step, :expires, 'active', null
   from mixed`;
 
-/** Seven in ten have a photo. */
+/** 70% of listings have a photo. */
 const INSERT_PHOTOS = `
   insert into marketplace_listing_images (id, listing_id, url, is_primary, display_order)
   with recursive numbers(i) as (select :first union all select i + 1 from numbers where i < :last)
@@ -67,9 +67,9 @@ async function seedSellers(client: Client, now: number): Promise<void> {
   );
 }
 
-/** Fills an empty table with `rows` listings, the oldest 30 days old, all of them active. */
+/** Fills an empty table with `rows` active listings, the oldest 30 days old. */
 export async function seedListings(url: string, rows: number, now: number): Promise<void> {
-  // Not the product's own client, which gives a statement up after some seconds.
+  // Not the app's own client, whose statements time out after a few seconds.
   const client = createClient({ url });
   await seedSellers(client, now);
   const step = Math.floor(SPAN_MS / rows);

@@ -24,7 +24,7 @@ const PROFESSIONS =
 const pick = (values: readonly string[], index: number) => values[Math.floor(index) % values.length] ?? "";
 const idOf = (i: number) => `00000000-0000-7000-8000-${String(i).padStart(12, "0")}`;
 
-/** Two specialties and one city each; every ninth serves the whole state, every tenth has premium. */
+/** Two specialties and one city each; every ninth serves the whole state instead, every tenth is premium. */
 export function providerAt(i: number) {
   const name = `${pick(FIRST_NAMES, i * 7)} ${pick(LAST_NAMES, i * 11 + i / 20)} ${pick(LAST_NAMES, i * 5 + i / 480)}`;
   const person = { name, nameKey: nameKey(name), email: `p${i}@exemplo.com`, isPremium: i % 10 === 0, createdAt: 1 };
@@ -51,7 +51,7 @@ async function seedChunk(db: Database, from: number, to: number): Promise<void> 
   ]);
 }
 
-/** Fills an empty, migrated database with so many providers. */
+/** Fills an empty, migrated database with `count` providers. */
 export async function seedProviders(db: Database, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) await seedChunk(db, from, Math.min(from + CHUNK, count));
 }

@@ -13,7 +13,7 @@ function found(): string | undefined {
   return [process.env["CHROMIUM"], ...PLACES].find((place) => place && existsSync(place));
 }
 
-/** Path of a Chromium: one that is there, else one that apt installs (as root). Says what to do when there is no way. */
+/** Returns the path of Chromium. If it is missing, installs it with apt (as root), or else prints help and exits. */
 export function findChromium(): string {
   const there = found();
   if (there) return there;

@@ -11,7 +11,7 @@ interface OpenOptions {
   method?: string;
 }
 
-/** Links to contacts, opened in each test from an address of its own. */
+/** Helpers for contact links. Each test opens links from a different client address. */
 export function startContacts(product: Product) {
   let addresses = 0;
   let address: string;
@@ -19,7 +19,7 @@ export function startContacts(product: Product) {
     address = `contact-${++addresses}`;
   });
 
-  /** Follows a link to a contact as a browser does, without following the redirect. */
+  /** Requests a contact link as a browser would, without following the redirect. */
   async function open(path: string, { by, from = address, accept = "text/html", method = "GET" }: OpenOptions = {}) {
     const headers = { accept, "cf-connecting-ip": from, ...(by ? { cookie: by.cookie } : {}) };
     const response = await product.fetch(`/contato/${path}`, { method, headers });

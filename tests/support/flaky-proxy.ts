@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the proxy does with a request to the database. */
+/** What the proxy does to a request. */
 export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang" | "busy";
 
 export interface FlakyProxy {
   readonly url: string;
-  /** Requests that pass before the fault sets in; each of the following has it. */
+  /** Lets `after` requests pass, then applies the fault to every later one. */
   fail(fault: Fault, after?: number): void;
   stop(): Promise<void>;
 }
 
 const LOCKED = { message: "SQLite error: database is locked", code: "SQLITE_BUSY" };
 
-/** Answers like sqld when the write lock is not free: a statement is refused, or its transaction does not begin. */
+/** Responds like sqld when the write lock is taken: a statement fails, or a batch's transaction doesn't begin. */
 async function refuseAsBusy(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { requests } = (await new Response(incoming as unknown as BodyInit).json()) as { requests: { type: string }[] };
   const [first, ...others] = requests;
@@ -23,7 +23,7 @@ async function refuseAsBusy(incoming: IncomingMessage, outgoing: ServerResponse)
   outgoing.end(JSON.stringify({ baton: null, base_url: null, results }));
 }
 
-/** An HTTP proxy before the database that fails as networks do. `target` is asked when the first request comes. */
+/** An HTTP proxy in front of the database that fails as networks do. `target` is called for each request. */
 export async function startFlakyProxy(target: () => string): Promise<FlakyProxy> {
   let fault: Fault = "none";
   let passing = 0;

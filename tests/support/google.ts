@@ -1,18 +1,18 @@
 import type { Product } from "./product.ts";
 
 export interface Visit {
-  /** The authorization page, as the browser was sent there. */
+  /** URL of the authorization page that the browser was redirected to. */
   address: URL;
   cookies: string;
-  /** Path and search to which Google sends the browser back. */
+  /** Path and query that Google redirects back to. */
   callback: string;
 }
 
 export interface VisitOptions {
-  /** Search of the address at which the visit begins. */
+  /** Query string of the request that starts the sign-in, including `?`. */
   query?: string;
   cookie?: string;
-  /** A parameter that gets lost on the way to Google. */
+  /** Name of a parameter to drop from the authorization request. */
   without?: string;
 }
 
@@ -23,7 +23,7 @@ const namesAndValues = (response: Response) =>
     .filter((cookie) => !cookie.endsWith("="))
     .join("; ");
 
-/** Goes to Google's stand-in as a browser would and agrees there as this person. */
+/** Starts a Google sign-in as a browser would, and gives consent at the stand-in as this person. */
 export async function agreeAtGoogle(
   product: Product,
   person: { name: string; email: string; verified: boolean },
@@ -44,7 +44,7 @@ export async function agreeAtGoogle(
   return { address, cookies: namesAndValues(started), callback: callback.pathname + callback.search };
 }
 
-/** Comes back from Google; `cookie` is that of the session, if one was started. */
+/** Follows the callback from Google; `cookie` is the session cookie, if a session was started. */
 export async function enterFromGoogle(product: Product, visit: Visit) {
   const response = await product.fetch(visit.callback, { headers: { cookie: visit.cookies } });
   const cookie = namesAndValues(response)

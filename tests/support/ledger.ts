@@ -1,10 +1,10 @@
 import { makePerson, newSubmission, type Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
-/** As many as one person may publish in an hour. */
+/** The limit of published requests per person and hour. */
 const REQUESTS_PER_PERSON = 3;
 
-/** What became of every write that was sent: told to have happened, or nothing certain was told. */
+/** Records the outcome of every write: acknowledged by the server, or uncertain. */
 export class Ledger {
   readonly acknowledged = new Set<string>();
   uncertain = 0;
@@ -18,7 +18,7 @@ export class Ledger {
     this.#writerCount = writerCount;
   }
 
-  /** Starts writers that each publish one request after the other, by ever new people, until {@link stop}. */
+  /** Starts writers that publish requests one after another, always as new people, until {@link stop}. */
   start(): void {
     this.#isWriting = true;
     this.#writers = Array.from({ length: this.#writerCount }, () => this.#write());
@@ -52,7 +52,7 @@ export class Ledger {
 
 const RETRY_MS = 10;
 
-/** Writes go on for about this long before and after something is killed. */
+/** How long writers run before and after a process is killed. */
 export const WRITING_MS = 120;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

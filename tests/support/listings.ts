@@ -5,11 +5,11 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
-/** IBGE's codes. */
+/** IBGE municipality codes. */
 export const CAMPO_GRANDE = 5002704;
 export const DOURADOS = 5003702;
 
-/** What a form sends for a new listing. */
+/** The form's input for a new listing, without `submissionId`. */
 export const LISTING_INPUT = {
   title: "Betoneira 400 L",
   description: "Pouco usada.\nMotor revisado.",
@@ -25,14 +25,14 @@ export const LISTING_INPUT = {
   priceNegotiable: true,
 } as const;
 
-/** The same as one filled-in form. */
+/** A new submission of {@link LISTING_INPUT}. */
 export function newListing() {
   return { ...LISTING_INPUT, submissionId: crypto.randomUUID() as string };
 }
 
 type Columns = Partial<typeof marketplaceListings.$inferInsert>;
 
-/** A listing in the tables, made `ageMs` ago in the category with this slug. */
+/** Inserts a listing created `ageMs` ago, in the category with this slug. Returns its id. */
 export async function makeListing(
   product: Product,
   owner: Person,
@@ -55,7 +55,7 @@ export async function makeListing(
   return id;
 }
 
-/** Rows of photos, the first the primary one; nothing is stored. Returns their ids. */
+/** Inserts photo rows, the first one primary, without storing files. Returns their ids. */
 export async function makeListingPhotos(product: Product, listingId: string, count: number): Promise<string[]> {
   const photos = Array.from({ length: count }, (_, place) => {
     const id = newId(Date.now());

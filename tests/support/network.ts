@@ -12,7 +12,7 @@ import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { makePerson, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
 
-/** What a form sends for a new reference, without the professional whom it is about. */
+/** The form's input for a new reference, without the professional's id. */
 export const REFERENCE_INPUT = {
   description: "Trocou o piso da cozinha em dois dias e deixou tudo limpo.",
   serviceDate: "2026-03-14",
@@ -24,7 +24,7 @@ export const REFERENCE_INPUT = {
 
 type Card = Partial<typeof professionalProfiles.$inferInsert>;
 
-/** A provider whose card is filled in, in the directory. */
+/** Inserts a provider with a completed business card, listed in the directory. */
 export async function makeProvider(
   product: Product,
   options: PersonOptions & { card?: Card; isPremium?: boolean } = {},
@@ -51,7 +51,7 @@ export async function makeProvider(
 
 let made = 0;
 
-/** A connection in the tables, asked for `ageMs` ago. */
+/** Inserts a connection requested `ageMs` ago. Returns its id. */
 export async function makeConnection(
   product: Product,
   requester: Person,
@@ -67,7 +67,7 @@ export async function makeConnection(
   return id;
 }
 
-/** A reference in the tables. */
+/** Inserts a reference. Returns its id. */
 export async function makeReference(product: Product, author: Person, target: Person): Promise<string> {
   const now = Date.now();
   const id = newId(now);
@@ -84,7 +84,7 @@ export async function makeReference(product: Product, author: Person, target: Pe
   return id;
 }
 
-/** A photo in the tables, in the given place of the portfolio. */
+/** Inserts a photo row into a slot of the portfolio. Returns its id. */
 export async function makePhoto(product: Product, owner: Person, slot = 1): Promise<string> {
   const id = newId(Date.now());
   await product.db.insert(servicePhotos).values({
@@ -99,19 +99,20 @@ export async function makePhoto(product: Product, owner: Person, slot = 1): Prom
 }
 
 export interface Network {
-  /** A provider whom the owner has asked for a connection. */
+  /** A provider to whom the owner has sent a connection request. */
   otherId: string;
-  /** A request that waits for the owner's answer. */
+  /** A pending connection request to the owner. */
   incomingId: string;
-  /** A request of the owner that waits for another's answer. */
+  /** A pending connection request from the owner. */
   outgoingId: string;
-  /** References to the owner, and by the owner. */
+  /** A reference about the owner. */
   receivedId: string;
+  /** A reference by the owner. */
   writtenId: string;
   photoId: string;
 }
 
-/** Things in the network that are the owner's, made anew. */
+/** Inserts fresh connections, references and a portfolio photo for the owner, who becomes a provider if not yet one. */
 export async function makeNetwork(product: Product, owner: Person): Promise<Network> {
   await product.db
     .insert(professionalProfiles)

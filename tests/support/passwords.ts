@@ -5,7 +5,7 @@ export const PASSWORD = "Tijolo#42x";
 
 const CHEAP = { N: 16, r: 1, p: 1 };
 
-/** A stored hash that costs next to nothing to check, for tests of what surrounds the check; a log-in renews it. */
+/** A stored hash that is nearly free to verify, for tests that aren't about hashing. Logging in replaces it. */
 export async function cheapHash(password = PASSWORD): Promise<string> {
   const salt = randomBytes(16);
   const key = await scrypt(password, salt, 32, CHEAP);

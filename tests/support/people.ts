@@ -26,7 +26,7 @@ export interface Person {
 }
 
 export interface PersonOptions {
-  /** Whoever is no provider is a client unless this says no: an account without a role may do next to nothing. */
+  /** Defaults to true for anyone who isn't a provider, since an account without a role can do almost nothing. */
   client?: boolean;
   provider?: boolean;
   premium?: boolean;
@@ -41,7 +41,7 @@ export interface PersonOptions {
 
 let made = 0;
 
-/** Someone with an account and a running session, put straight into the tables. */
+/** Inserts a person with an account and an active session. */
 export async function makePerson(product: Pick<Product, "db">, options: PersonOptions = {}): Promise<Person> {
   const now = Date.now();
   const number = ++made;
@@ -106,7 +106,7 @@ function subscription(userId: string, now: number): typeof userSubscriptions.$in
   };
 }
 
-/** What a form sends for a new request. */
+/** The form's input for a new request, without `submissionId`. */
 export const REQUEST_INPUT = {
   serviceType: "Reforma de banheiro",
   urgency: "urgent",
@@ -116,12 +116,12 @@ export const REQUEST_INPUT = {
   contactPhone: "67988887777",
 } as const;
 
-/** The same as one filled-in form. */
+/** A new submission of {@link REQUEST_INPUT}. */
 export function newSubmission() {
   return { ...REQUEST_INPUT, submissionId: crypto.randomUUID() as string };
 }
 
-/** A request in the tables, made `ageMs` ago. */
+/** Inserts a request created `ageMs` ago and counts it in the platform stats. Returns its id. */
 export async function makeRequest(
   product: Product,
   owner: Person,

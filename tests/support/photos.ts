@@ -6,7 +6,7 @@ import type { Product } from "./product.ts";
 
 type Format = "jpeg" | "png" | "webp";
 
-/** Noise, so that it does not shrink to nothing; red at the left and blue at the right, so that a turn shows. */
+/** A test image, red on the left and blue on the right so that a rotation is visible. */
 export async function makePhoto(format: Format = "jpeg", width = 640, height = 480): Promise<Buffer> {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: "#1030c0" } })
@@ -19,7 +19,7 @@ export async function makePhoto(format: Format = "jpeg", width = 640, height = 4
     .toBuffer();
 }
 
-/** A JPEG of a phone: taken upright (so stored lying, to be turned), with the place where it was taken. */
+/** A JPEG as a phone takes it in portrait: stored in landscape with an EXIF rotation, plus GPS coordinates. */
 export async function makePhonePhoto(): Promise<Buffer> {
   return sharp(await makePhoto("jpeg", 400, 200))
     .withMetadata({ orientation: 6 })
@@ -54,7 +54,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 
 const PNG_START = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** A few kB that unfold to one bit a pixel of the given size. */
+/** A PNG of a few kB that decompresses to one bit per pixel of the given size. */
 export function makeBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -75,7 +75,7 @@ export interface UploadAnswer {
   url: string;
   code: string;
   message: string;
-  /** Round trips to the database that the answer cost. */
+  /** Round trips to the database, from the Server-Timing header; -1 without it. */
   roundTrips: number;
 }
 
@@ -84,7 +84,7 @@ export interface UploadOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a photo as the app does. */
+/** Uploads a photo the way the app does. */
 export async function upload(
   product: Product,
   path: string,
@@ -108,21 +108,21 @@ export async function upload(
   return { id: "", url: "", code: "", ...body, status: response.status, roundTrips } as UploadAnswer;
 }
 
-/** Keys of all stored objects. */
+/** Sorted keys of all stored objects. */
 export async function storedKeys(product: Product): Promise<string[]> {
   const bucket = await product.stack.worker.miniflare.getR2Bucket("PHOTOS", "portal");
   const { objects } = await bucket.list({ limit: 1000 });
   return objects.map(({ key }) => key).sort();
 }
 
-/** The stored bytes of a served address; null when there are none. */
+/** The stored bytes behind an image URL; null if there are none. */
 export async function storedBytes(product: Product, url: string): Promise<Buffer | null> {
   const bucket = await product.stack.worker.miniflare.getR2Bucket("PHOTOS", "portal");
   const object = await bucket.get(url.replace("/img/", ""));
   return object && Buffer.from(await object.arrayBuffer());
 }
 
-/** Keys of all objects that a row shows. */
+/** Sorted keys of all objects that a row refers to, thumbnails included. */
 export async function shownKeys({ db }: Product): Promise<string[]> {
   const rows = await db.batch([
     db.select({ url: profiles.avatarUrl }).from(profiles),
@@ -133,7 +133,7 @@ export async function shownKeys({ db }: Product): Promise<string[]> {
   return shown.map((url) => url.slice("/img/".length)).sort();
 }
 
-/** Makes everything that is reserved due, and sweeps it. */
+/** Makes every row of `discarded_images` due and runs the scheduled job that deletes those images. */
 export async function sweepAll({ db, stack }: Product): Promise<void> {
   await db.update(discardedImages).set({ dueAt: 0 });
   await stack.worker.scheduled();

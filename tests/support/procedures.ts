@@ -5,11 +5,11 @@ export interface Procedure {
   /** `feature.name` */
   path: string;
   kind: "query" | "mutation";
-  /** What a mutation declares. */
+  /** The metadata that a mutation declares. */
   meta: ProcedureMeta | undefined;
 }
 
-/** Every procedure that the router has, read from the router itself. */
+/** Lists every procedure of the router. */
 export function allProcedures(): Procedure[] {
   return Object.entries(appRouter._def.procedures).map(([path, procedure]) => {
     const { type, meta } = (procedure as unknown as { _def: { type: Procedure["kind"]; meta: Procedure["meta"] } })

@@ -3,25 +3,25 @@ import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack
 import type { ErrorCode } from "../../src/errors.ts";
 import { templateOf } from "./template.ts";
 
-/** What a procedure answered, as it came over HTTP. */
+/** The HTTP response of a procedure. */
 export interface Answer {
   status: number;
-  /** The result; undefined when it was refused. */
+  /** The result; undefined if the call was refused. */
   data: unknown;
-  /** The refusal; null when there is a result. */
+  /** The error; null if there is a result. */
   error: { code: ErrorCode; fields: Record<string, string>; params: Record<string, string> } | null;
-  /** The whole body, for looking what must not be in it. */
+  /** The raw body, to check for data that must not leak. */
   text: string;
   cookies: string[];
   headers: Headers;
-  /** Round trips to the database that the answer cost. */
+  /** Round trips to the database, from the Server-Timing header; -1 without it. */
   roundTrips: number;
 }
 
 export interface CallOptions {
-  /** `name=value` of the session's cookie. */
+  /** `name=value` of the session cookie. */
   cookie?: string | undefined;
-  /** Address that rate limits count; without it, one that nothing else comes from. */
+  /** Client address for rate limits; by default a new one for each call. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -53,10 +53,10 @@ function nextAddress(): string {
 }
 
 const CHEAP_ROUNDS = "16";
-/** Settings for tests of what a password costs the machine. */
+/** Settings for tests that depend on the real cost of password hashing. */
 export const REAL_PASSWORDS = { PASSWORD_ROUNDS: "16384" } as const;
 
-/** The whole product for the tests of a file: real sqld, the built worker in workerd, the bench. */
+/** The whole product for one test file: a real sqld, the built worker in workerd, and the bench. */
 export class Product {
   #stack: Stack | undefined;
 
@@ -64,7 +64,7 @@ export class Product {
     this.#stack = await startStack({
       template: templateOf(options.seed ?? "reference"),
       ...options,
-      // What a test has just written is to be seen at once, and few tests are about the cost of a password.
+      // No edge cache, so that tests see their writes at once. Cheap hashes, because few tests are about their cost.
       settings: { EDGE_CACHE_SECONDS: "0", PASSWORD_ROUNDS: CHEAP_ROUNDS, ...options.settings },
     });
   }
@@ -82,7 +82,7 @@ export class Product {
     return this.stack.db;
   }
 
-  /** Any request; redirects are not followed. Each has a connection of its own: a kept one may be closed as it is used. */
+  /** Doesn't follow redirects. Opens a new connection each time, as the server may close a kept one during reuse. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...(init.headers as Record<string, string> | undefined), connection: "close" };
     return fetch(this.stack.url + path, { redirect: "manual", ...init, headers });
@@ -111,7 +111,7 @@ export class Product {
     };
   }
 
-  /** Mails to an address, newest first; waits until there are `count`. */
+  /** Emails sent to an address, newest first; waits until there are at least `count`. */
   async mails(to: string, count = 1): Promise<{ subject: string; text: string; html: string }[]> {
     return eventually(async () => {
       const response = await fetch(`${this.stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
@@ -121,11 +121,11 @@ export class Product {
   }
 }
 
-/** A client hears of a closed WebSocket after ten seconds: workerd leaves the connection open for that long. */
+/** Clients learn of a closed WebSocket only after ten seconds, because workerd keeps the connection open until then. */
 const PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 25;
 
-/** Looks until something is there; fails after half a minute. */
+/** Polls until `look` returns a value other than undefined; throws after half a minute. */
 export async function eventually<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const found = await look();
@@ -143,7 +143,7 @@ export function startProduct(options: StackOptions = {}): Product {
   return product;
 }
 
-/** The token in a mail's link. */
+/** Extracts the token from the link in an email. Throws if there is none. */
 export function tokenOf(mail: { text: string } | undefined): string {
   const token = /#(?:confirmar|token|email|parar)=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   if (!token) throw new Error("the mail has no link");

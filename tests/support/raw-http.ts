@@ -3,19 +3,19 @@ import type { Product } from "./product.ts";
 
 export interface RawRequest {
   method?: string;
-  /** What stands in the request line, sent as it is: `fetch` would mend it. */
+  /** The request target, sent verbatim, whereas `fetch` would normalize it. */
   target: string;
-  /** `name: value` lines; bytes are those of Latin-1. */
+  /** `name: value` lines, encoded as Latin-1. */
   headers?: readonly string[];
   body?: string;
 }
 
 export interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 if the connection closed without a response. */
   status: number;
   headers: Headers;
   body: string;
-  /** Everything that came, for looking what must not be in it. */
+  /** The raw response, to check for data that must not leak. */
   text: string;
 }
 
@@ -34,7 +34,7 @@ function parse(text: string): RawAnswer {
   };
 }
 
-/** Whether an answer is there as a whole; workerd leaves connections open for a while, whatever the client asks for. */
+/** Whether a response is complete. workerd keeps connections open for a while, even with `connection: close`. */
 function isComplete(method: string, { status, headers, body, text }: RawAnswer): boolean {
   if (!text.includes("\r\n\r\n")) return false;
   if (method === "HEAD" || status < 200 || status === 204 || status === 304) return true;
@@ -42,7 +42,7 @@ function isComplete(method: string, { status, headers, body, text }: RawAnswer):
   return length === null ? body.endsWith("0\r\n\r\n") : body.length >= Number(length);
 }
 
-/** Sends a request byte by byte as given, on a connection of its own. */
+/** Sends a request verbatim on a new connection. Rejects if no response arrives in time. */
 export function sendRaw(product: Product, request: RawRequest): Promise<RawAnswer> {
   const { method = "GET", target, headers = [], body = "" } = request;
   const { hostname, port, host } = new URL(product.stack.url);

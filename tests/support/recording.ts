@@ -12,7 +12,7 @@ function recorded(statement: InStatement | [string, unknown?]): Recorded {
   return { sql: statement.sql, args: (statement.args ?? []) as InValue[] };
 }
 
-/** A database whose statements are kept, with their arguments, as they are sent. */
+/** Opens a database that records the statements it sends, with their arguments. */
 export function openRecordingDatabase(url: string): { db: Database; statements: Recorded[] } {
   const db = openDatabase({ url });
   const statements: Recorded[] = [];

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** What became of the tests of a step. */
+/** Test results of a step. */
 export interface Outcome {
   passed: number;
-  /** Names of tests, with their file. */
+  /** Names of failed tests, with their files. */
   failed: string[];
-  /** Those that failed first and passed when they were tried again. */
+  /** Names of tests that failed at first and passed when retried. */
   flaky: string[];
-  /** All that ran. */
+  /** All tests in the report. */
   tests: { name: string; seconds: number }[];
 }
 
@@ -51,7 +51,7 @@ function readVitest({ testResults }: VitestReport): Outcome {
     tests.map((test) => ({ ...test, name: `${path} › ${test.fullName}` })),
   );
   const named = (status: string) => all.filter((test) => test.status === status);
-  // A file that could not be loaded or prepared fails without a failed test.
+  // A file whose import or setup fails has the status "failed" without any failed test.
   const broken = files.filter(
     ({ status, tests }) => status === "failed" && !tests.some((test) => test.status === "failed"),
   );
@@ -89,7 +89,7 @@ function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
   };
 }
 
-/** Reads what vitest's or Playwright's JSON reporter wrote. A report that was not written is one of nothing. */
+/** Reads the output of vitest's or Playwright's JSON reporter. A missing file yields {@link NOTHING_RUN}. */
 export function readReport(file: string): Outcome {
   if (!existsSync(file)) return NOTHING_RUN;
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport | PlaywrightReport;

@@ -1,6 +1,6 @@
 import { makeTemplate } from "./template.ts";
 
-/** Vitest's global set-up. */
+/** Vitest's global setup. */
 export function setup(): Promise<() => Promise<void>> {
   return makeTemplate("reference");
 }

@@ -6,8 +6,8 @@ import { type Seed, startStack } from "../../dev/stack/stack.ts";
 const variable = (seed: Seed) => `TEMPLATE_${seed.toUpperCase()}`;
 
 /**
- * Migrates and seeds one data folder, from which the stacks of this run are copied.
- * @returns removes it
+ * Migrates and seeds a data folder, which the stacks of this test run copy.
+ * @returns a function that removes the folder
  */
 export async function makeTemplate(seed: Seed): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "portal-template-"));
@@ -17,7 +17,7 @@ export async function makeTemplate(seed: Seed): Promise<() => Promise<void>> {
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** The folder with this seed, if this run has made one. */
+/** The template folder with this seed, if this run has created one. */
 export function templateOf(seed: Seed): string | undefined {
   return process.env[variable(seed)];
 }

@@ -1,6 +1,6 @@
 import { makeTemplate } from "../../support/template.ts";
 
-/** Playwright's global set-up. */
+/** Playwright's global setup. */
 export default function setUp(): Promise<() => Promise<void>> {
   return makeTemplate("demo");
 }

@@ -6,39 +6,39 @@ import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { hashToken, newToken } from "../../../src/platform/tokens.ts";
 import { templateOf } from "../../support/template.ts";
 
-/** Someone at a browser of his own. */
+/** A user with a separate browser context. */
 export interface Visitor {
   page: Page;
-  /** What the server sent to this browser but files of the build: bodies of answers and messages of sockets. */
+  /** Response bodies and WebSocket messages that this browser received, without build assets. */
   received: string[];
-  /** Gives this browser a session of its own, as the login screen does, without the hashing of a password. */
+  /** Starts a session as the login screen does, but without hashing a password. */
   logIn(email: string): Promise<void>;
 }
 
 interface Fixtures {
-  /** Opens a browser of its own; what goes wrong in it fails the test. */
+  /** Opens a new browser context; errors in it fail the test. */
   newVisitor: () => Promise<Visitor>;
   visitor: Visitor;
   page: Page;
 }
 
 /**
- * Failures that a test brings about on purpose: refused calls are answers, offline is what it says, and a page that is
- * left at once takes its opening socket along.
+ * Console errors that tests cause on purpose: refused calls, failed or offline requests, and a WebSocket that was still
+ * connecting when its page closed.
  */
 const EXPECTED_IN_CONSOLE =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established/;
 
-/** The one 5xx that is an answer: a test told the bench's AI to fail. */
+/** The only expected 5xx: a test made the bench's AI fail. */
 const isAiRefusal = (url: string, status: number) => status === 503 && url.includes("/trpc/requests.improveText");
 
-/** Files of the build are made before there is any data; reading them would be most of what a test reads. */
+/** Build assets can't contain test data, and would be most of what a test reads. */
 const IS_BUILT_FILE = /\/assets\/[^/]+$/;
 
-/** As long as those of the login, which are renewed once half is over. */
+/** The same as for real sessions, which are renewed once half of this is over. */
 const SESSION_SECONDS = 30 * 86_400;
 
-/** A running session of the account with this address; gives back the cookie's token. */
+/** Inserts a session for the account with this email address. Returns the cookie's token. */
 async function newSession({ db }: Stack, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error(`nobody has the address ${email}`);
@@ -75,7 +75,7 @@ function watch(context: BrowserContext, faults: string[], received: string[], re
 
 export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const stack = await startStack({
         seed: "demo",
@@ -122,10 +122,10 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
 
 export { expect };
 
-/** Tag of tests that depend on the layout: they run at both widths, all others on the phone alone. */
+/** Tag for tests that depend on the layout. They run at both widths, all others only on the phone. */
 export const LAYOUT = "@layout";
 
-/** Demo people, one for each audience. */
+/** Demo accounts, one for each audience. */
 export const DEMO = {
   client: "cliente@demo.portal",
   provider: "prestador@demo.portal",
@@ -133,13 +133,13 @@ export const DEMO = {
   admin: "admin@demo.portal",
 } as const;
 
-/** The message that just appeared: its title, and its text if there is one. */
+/** Expects a toast with this title and, if given, this text. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const titled = page.locator("[data-sonner-toast]").filter({ hasText: title });
   await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
 }
 
-/** Where a click on a link to someone's contact leads, in a tab of its own. WhatsApp itself is not opened. */
+/** Clicks a contact link and returns the URL that its new tab is redirected to, without opening WhatsApp. */
 export async function followContact(page: Page, link: Locator): Promise<URL> {
   const context = page.context();
   const contacts = "**/contato/**";
@@ -156,7 +156,7 @@ export async function followContact(page: Page, link: Locator): Promise<URL> {
   return new URL(location);
 }
 
-/** The app has taken over a page that came as HTML: React has marked what it hydrated. */
+/** Waits until React has hydrated a prerendered page. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main") ?? {};
@@ -164,11 +164,11 @@ export async function expectTakenOver(page: Page): Promise<void> {
   });
 }
 
-/** Nothing that axe finds, and nothing wider than the screen, once everything is there. */
+/** Expects one h1, no axe violations and no horizontal overflow, once the content has loaded. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator(".animate-shimmer")).toHaveCount(0);
-  // Legacy mode spares axe a page of its own for frames of other sites, of which there are none.
+  // Legacy mode saves axe from opening a page for cross-origin frames, which the app doesn't have.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -180,7 +180,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Mails to an address, newest first, as the bench's mailbox has them. */
+/** Emails to an address in the bench's mailbox, newest first; waits until there are at least `count`. */
 export async function mailsTo(stack: Stack, to: string, count = 1): Promise<{ subject: string; text: string }[]> {
   let mails: { subject: string; text: string }[] = [];
   await expect
@@ -193,7 +193,7 @@ export async function mailsTo(stack: Stack, to: string, count = 1): Promise<{ su
   return mails;
 }
 
-/** The address of the link in a mail. */
+/** Extracts the URL from an email. Throws if there is none. */
 export function linkIn(mail: { text: string } | undefined): string {
   const link = /https?:\/\/\S+#\S+/.exec(mail?.text ?? "")?.[0];
   if (!link) throw new Error("the mail has no link");
