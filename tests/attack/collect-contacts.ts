@@ -1,21 +1,12 @@
 import { contactPath } from "../../src/features/contacts/rules.ts";
 import { NUMBERED_PAGES } from "../../src/features/networking/rules.ts";
-import { makeListing } from "../support/listings.ts";
+import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
 /** More than the number of contacts that one client may open per hour. */
 const PEOPLE = 70;
-const LISTING_FILTER = {
-  text: "",
-  category: null,
-  stateId: null,
-  cityId: null,
-  period: null,
-  minPriceCents: null,
-  maxPriceCents: null,
-};
 const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
 
 interface Target {
@@ -52,7 +43,7 @@ async function readAnswers(product: Product, targets: Target[], cookie: string |
     return data as { nextCursor?: string | null; next?: { page: number; cursor: string | null } | null } | undefined;
   };
   let cursor: string | null | undefined = null;
-  do cursor = (await ask("listings.search", { ...LISTING_FILTER, sort: "created_at_desc", cursor }))?.nextCursor;
+  do cursor = (await ask("listings.search", { ...ALL_LISTINGS, sort: "created_at_desc", cursor }))?.nextCursor;
   while (cursor);
   let place: { page: number; cursor: string | null } | null | undefined = { page: 1, cursor: null };
   while (place) {

@@ -1,53 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import sharp from "sharp";
-import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { card, publish } from "./support/listings.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
 
-/** A single-colour JPEG for a file input. */
-async function photo(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: "image/jpeg", buffer };
-}
-
-interface Told {
-  title: string;
-  description?: string;
-  priceCents?: number;
-  category?: string;
-  cityId?: number;
-  showPhone?: boolean;
-  showWhatsapp?: boolean;
-}
-
-/** Publishes a listing through the API as the user logged in on this page. Returns its id. */
-async function publish(page: Page, stack: Stack, told: Told): Promise<string> {
-  const data = {
-    submissionId: crypto.randomUUID(),
-    description: "Retirar no local.",
-    priceCents: 12_345,
-    category: "sobras-obra",
-    condition: "used",
-    stateId: "MS",
-    cityId: 5_003_702,
-    neighborhood: "",
-    zipCode: "",
-    showPhone: true,
-    showWhatsapp: true,
-    priceNegotiable: false,
-    ...told,
-  };
-  const headers = { origin: stack.url, "content-type": "application/json" };
-  const answer = await page.context().request.post("/trpc/listings.create", { headers, data });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).result.data.id;
-}
-
-const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
-const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Filters are in a sheet on phones and beside the list on desktop. */
@@ -58,14 +14,6 @@ async function withFilters(page: Page, act: () => Promise<void>): Promise<void> 
   await act();
   await page.getByRole("button", { name: /^Ver .*anúncio/ }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
-async function chooseCity(page: Page, city: string): Promise<void> {
-  await page.getByRole("combobox", { name: /Cidade/ }).click();
-  await page.getByPlaceholder("Buscar cidade").fill("xyzxyz");
-  await expect(page.getByText("Nenhuma cidade encontrada.").first()).toBeVisible();
-  await page.getByPlaceholder("Buscar cidade").fill(city);
-  await page.getByRole("option", { name: city }).click();
 }
 
 test(
@@ -207,163 +155,6 @@ test("a hidden number isn't shown, a visible one opens WhatsApp with a message, 
   expect(copied).toContain(`/anuncio/grade-de-ferro-n-7-${info.project.name}-${shown}`);
   await page.goto(copied);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.title);
-});
-
-test("a listing is drafted, published with photos, viewed, edited, renewed and deleted", async ({ visitor }, info) => {
-  const { page } = visitor;
-  const title = `Betoneira 400 litros ${info.project.name}`;
-  await visitor.logIn(DEMO.client);
-  await page.goto("/marketplace");
-  await page.getByRole("link", { name: "Publicar Anúncio" }).locator("visible=true").click();
-
-  await test.step("missing fields show errors, and the first one gets the focus", async () => {
-    await page.getByRole("button", { name: "Publicar Anúncio" }).click();
-    await expectToast(page, "Preencha todos os campos obrigatórios");
-    await expect(page.getByText("Informe o título.")).toBeVisible();
-    await expect(field(page, "Título")).toBeFocused();
-    for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
-    await expect(page.getByRole("radio", { name: /^Novo/ })).toBeChecked();
-    await expect(page.getByRole("combobox", { name: /Cidade/ })).toBeDisabled();
-    await expectGoodScreen(page);
-  });
-
-  await test.step("the draft survives a reload", async () => {
-    await field(page, "Título").fill(title);
-    await field(page, "Descrição").fill("Motor novo.\nFunciona bem.");
-    await field(page, "Preço").fill("3499,9");
-    await field(page, "Preço").blur();
-    await expect(field(page, "Preço")).toHaveValue("3.499,90");
-    await page.reload();
-    await expect(field(page, "Título")).toHaveValue(title);
-    await expect(field(page, "Preço")).toHaveValue("3.499,90");
-    await expect(page.getByText("Continuamos de onde você parou.", { exact: false })).toBeVisible();
-  });
-
-  await test.step("three photos are chosen, and one becomes the cover", async () => {
-    await page
-      .getByLabel("Adicionar fotos")
-      .first()
-      .setInputFiles([
-        await photo("vermelha.jpg", "#b42318"),
-        await photo("verde.jpg", "#15803d"),
-        await photo("azul.jpg", "#0f4c81"),
-      ]);
-    await expect(page.getByText("3 de 8")).toBeVisible();
-    await page.getByRole("button", { name: "Tornar principal a foto 2" }).click();
-    await page
-      .getByLabel("Adicionar fotos")
-      .first()
-      .setInputFiles({ name: "texto.txt", mimeType: "text/plain", buffer: Buffer.from("texto") });
-    await expectToast(page, "Selecione apenas imagens.");
-    await expect(page.getByText("3 de 8")).toBeVisible();
-  });
-
-  await test.step("a double click publishes once, and a failed photo upload can be retried", async () => {
-    await page.getByLabel("Categoria").selectOption("Máquinas e ferramentas");
-    await page.getByLabel("Estado").selectOption("Mato Grosso do Sul");
-    await chooseCity(page, "Três Lagoas");
-    await field(page, "CEP").fill("79601-0011");
-    await page.getByText("Usado", { exact: true }).click();
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Publicar Anúncio" }).click();
-    await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
-    await expect(page.getByText("será publicado assim que a conexão voltar", { exact: false })).toBeVisible();
-    await field(page, "Bairro").fill("Centro");
-    await expect(page.getByRole("button", { name: "Aguardando internet..." })).toHaveCount(0);
-    await page.context().setOffline(false);
-    let refused = 0;
-    await page.route("**/upload/listings/**ordem=2", (route) => (refused++ === 0 ? route.abort() : route.continue()));
-    await page.getByRole("button", { name: "Publicar Anúncio" }).dblclick();
-    await expectToast(page, "Anúncio criado com sucesso! Expira em 5 dias.", "1 foto não foi enviada.");
-    await expect(page.getByRole("heading", { level: 1, name: "Editar anúncio" })).toBeVisible();
-    await expectGoodScreen(page);
-    await page.getByRole("button", { name: "Tentar de novo a foto 3" }).click();
-    await expect(page.getByRole("button", { name: /Tentar de novo/ })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Remover foto 3" })).toBeVisible();
-    expect(refused).toBe(2);
-  });
-
-  await test.step("it appears once in the list, and its photos can be enlarged with the keyboard", async () => {
-    await page.getByRole("link", { name: "Voltar" }).click();
-    await expect(card(page, title)).toHaveCount(1);
-    await card(page, title).getByRole("link").click();
-    await expect(page.getByText("Motor novo.")).toBeVisible();
-    await expect(page.getByText("1/3", { exact: true })).toBeVisible();
-    await expectGoodScreen(page);
-    await page.getByRole("button", { name: "Próxima foto" }).click();
-    await expect(page.getByText("2/3", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Ampliar foto 2 de 3" }).press("Enter");
-    const large = page.getByRole("dialog", { name: "Fotos do anúncio" });
-    await expect(large.getByRole("img", { name: "Foto 2 de 3" })).toBeVisible();
-    await page.keyboard.press("ArrowRight");
-    await expect(large.getByRole("img", { name: "Foto 3 de 3" })).toBeInViewport();
-    await page.keyboard.press("Escape");
-    await expect(large).toHaveCount(0);
-    await expect(page.getByText("3/3", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Ampliar foto 3 de 3" })).toBeFocused();
-  });
-
-  await test.step("the owner edits it", async () => {
-    await page.getByRole("link", { name: `Editar ${title}` }).click();
-    await field(page, "Preço").fill("3000");
-    await page.getByRole("link", { name: "Voltar" }).click();
-    const question = page.getByRole("alertdialog", { name: "Descartar alterações?" });
-    await question.getByRole("button", { name: "Continuar editando" }).click();
-    await page.getByRole("button", { name: "Remover foto 3" }).click();
-    await expect(page.getByText("2 de 8")).toBeVisible();
-    await page.getByRole("button", { name: "Salvar alterações" }).click();
-    await expectToast(page, "Anúncio atualizado com sucesso!");
-    await expect(page.getByText("R$ 3.000,00")).toBeVisible();
-    await expect(page.getByText("2/2", { exact: true })).toBeVisible();
-  });
-
-  await test.step("the owner renews it and, after a confirmation, deletes it", async () => {
-    await page.goto("/marketplace?ver=meus-anuncios");
-    const own = card(page, title);
-    await expect(own).toContainText("Ativo");
-    await expectGoodScreen(page);
-    await own.getByRole("button", { name: `Renovar ${title}` }).click();
-    await expectToast(page, "Anúncio renovado! Expira em 5 dias.");
-    await page.route("**/trpc/listings.delete*", (route) => route.abort(), { times: 1 });
-    const remove = async () => {
-      await own.getByRole("button", { name: `Excluir ${title}` }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-    };
-    await remove();
-    await expectToast(page, "Erro ao excluir anúncio");
-    await expect(own).toHaveCount(1);
-    await remove();
-    await expectToast(page, "Anúncio excluído com sucesso");
-    await expect(own).toHaveCount(0);
-  });
-});
-
-test("an expired listing is inactive, visible only to its owner, and public again once renewed", async ({
-  newVisitor,
-  stack,
-}, info) => {
-  const owner = await newVisitor();
-  await owner.logIn(DEMO.premium);
-  const title = `Caixa d'água 1000 litros ${info.project.name}`;
-  const id = await publish(owner.page, stack, { title });
-  await stack.db.run(
-    sql`update marketplace_listings set expires_at = ${Date.now() - DAY_MS}, status = 'inactive' where id = ${id}`,
-  );
-  const { page } = await newVisitor();
-  await page.goto(`/marketplace?anuncio=${id}`);
-  await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();
-
-  await owner.page.goto("/marketplace?ver=meus-anuncios");
-  const own = card(owner.page, title);
-  await expect(own).toContainText("Inativo");
-  await expect(own).toContainText("Expirou em");
-  await own.getByRole("link", { name: `Ver ${title}` }).click();
-  await expect(owner.page.getByText("Este anúncio está inativo", { exact: false })).toBeVisible();
-  await owner.page.getByRole("button", { name: `Renovar ${title}` }).click();
-  await expectToast(owner.page, "Anúncio renovado! Expira em 5 dias.");
-  await expect(owner.page.getByText("Este anúncio está inativo", { exact: false })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
 test("a list that fails to load can be retried, and a loaded one stays visible offline", async ({ visitor, stack }) => {

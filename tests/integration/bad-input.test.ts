@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { profiles, rateLimits } from "../../db/schema/index.ts";
-import { LISTING_INPUT } from "../support/listings.ts";
+import { ALL_LISTINGS, LISTING_INPUT } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { cheapHash } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
@@ -53,15 +53,7 @@ const PROFESSIONAL = {
 };
 const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
 
-const LISTING_FILTER = {
-  text: "piso",
-  category: null,
-  stateId: null,
-  cityId: null,
-  period: null,
-  minPriceCents: null,
-  maxPriceCents: null,
-};
+const LISTING_FILTER = { ...ALL_LISTINGS, text: "piso" };
 
 /** A valid input for every procedure that has one; the tests break its fields one by one. */
 const VALID: Record<string, Record<string, unknown>> = {

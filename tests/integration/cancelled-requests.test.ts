@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ALL_LISTINGS } from "../support/listings.ts";
 import { makePerson, newSubmission } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -10,18 +11,7 @@ async function abortAfter(ms: number, send: (signal: AbortSignal) => Promise<Res
   await response?.body?.cancel();
 }
 
-const search = encodeURIComponent(
-  JSON.stringify({
-    text: "cimento",
-    category: null,
-    stateId: null,
-    cityId: null,
-    period: null,
-    minPriceCents: null,
-    maxPriceCents: null,
-    sort: "created_at_desc",
-  }),
-);
+const search = encodeURIComponent(JSON.stringify({ ...ALL_LISTINGS, text: "cimento", sort: "created_at_desc" }));
 
 test("a read and a write still succeed after a hundred of each were cancelled in progress", async () => {
   const person = await makePerson(product, { client: true });

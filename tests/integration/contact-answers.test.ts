@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { collectContacts } from "../attack/collect-contacts.ts";
-import { makeListing } from "../support/listings.ts";
+import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeConnection, makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
@@ -23,22 +23,13 @@ beforeAll(async () => {
   listingId = await makeListing(product, owner, { title: "Canário à venda" });
 });
 
-const LISTING_FILTER = {
-  text: "",
-  category: null,
-  stateId: null,
-  cityId: null,
-  period: null,
-  minPriceCents: null,
-  maxPriceCents: null,
-};
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
 
 /** Inputs for every query, chosen so that the response could reveal something about the owner. */
 const QUESTIONS: Record<string, () => unknown> = {
   "auth.me": () => undefined,
-  "listings.search": () => ({ ...LISTING_FILTER, sort: "created_at_desc" }),
-  "listings.count": () => LISTING_FILTER,
+  "listings.search": () => ({ ...ALL_LISTINGS, sort: "created_at_desc" }),
+  "listings.count": () => ALL_LISTINGS,
   "listings.byId": () => ({ id: listingId }),
   "listings.mine": () => undefined,
   "networking.card": () => ({ slugOrId: owner.id }),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { marketplaceListings } from "../../db/schema/index.ts";
 import { poisonCaches } from "../attack/cache-poisoning.ts";
-import { makeListing } from "../support/listings.ts";
+import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
@@ -10,19 +10,10 @@ import { startProduct } from "../support/product.ts";
 /** These tests cover the cache of a single data centre, which is all that a local runtime has. */
 const product = startProduct({ settings: { EDGE_CACHE_SECONDS: "15" } });
 
-const FILTER = {
-  text: "",
-  category: null,
-  stateId: null,
-  cityId: null,
-  period: null,
-  minPriceCents: null as number | null,
-  maxPriceCents: null,
-};
 let prices = 0;
 /** A filter that no test has used before; it finds the same listings as the others. */
-const newFilter = () => ({ ...FILTER, minPriceCents: ++prices });
-const sorted = (filter: typeof FILTER) => ({ ...filter, sort: "price_asc" });
+const newFilter = () => ({ ...ALL_LISTINGS, minPriceCents: ++prices });
+const sorted = (filter: typeof ALL_LISTINGS) => ({ ...filter, sort: "price_asc" });
 
 const rename = (id: string, title: string) =>
   product.db.update(marketplaceListings).set({ title }).where(eq(marketplaceListings.id, id));
@@ -101,7 +92,7 @@ test("a single call and a batch of one are cached separately", async () => {
 });
 
 describe("a successful response is not cached for", () => {
-  const cases: [string, (filter: typeof FILTER) => [path: string, search: Record<string, string>]][] = [
+  const cases: [string, (filter: typeof ALL_LISTINGS) => [path: string, search: Record<string, string>]][] = [
     ["an unknown parameter", (filter) => ["listings.count", { input: JSON.stringify(filter), x: "1" }]],
     ["a long input", (filter) => ["listings.count", { input: JSON.stringify({ ...filter, x: "x".repeat(1024) }) }]],
     ["another order of calls", (filter) => ["listings.count,listings.search", inputs(filter, sorted(filter))]],

@@ -7,7 +7,14 @@ import { PUBLISH_LIMITS } from "../../src/features/listings/rules.ts";
 import type { ListingDetail, ListingPage, OwnListing } from "../../src/features/listings/schemas.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import { DOURADOS, LISTING_INPUT, makeListing, makeListingPhotos, newListing } from "../support/listings.ts";
+import {
+  ALL_LISTINGS,
+  DOURADOS,
+  LISTING_INPUT,
+  makeListing,
+  makeListingPhotos,
+  newListing,
+} from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -248,7 +255,7 @@ describe("contact", () => {
       await byId(id),
       await byId(id, (await makePerson(product, { premium: true, admin: true })).cookie),
       await byId(id, seller.cookie),
-      await product.query("listings.search", { ...ALL, text: "guincho", sort: "created_at_desc" }),
+      await product.query("listings.search", { ...ALL_LISTINGS, text: "guincho", sort: "created_at_desc" }),
       await product.query("listings.mine", undefined, { cookie: seller.cookie }),
       await change("update", { id, changes: { ...LISTING_INPUT, ...hidden } }, seller),
     ];
@@ -289,18 +296,8 @@ test("the export contains a person's own listings, and nobody else's", async () 
   expect(answer.text).not.toContain("Serra alheia");
 });
 
-const ALL = {
-  text: "",
-  category: null,
-  stateId: null,
-  cityId: null,
-  period: null,
-  minPriceCents: null,
-  maxPriceCents: null,
-};
-
 async function search(filter: Record<string, unknown>): Promise<ListingPage> {
-  const answer = await product.query("listings.search", { ...ALL, sort: "created_at_desc", ...filter });
+  const answer = await product.query("listings.search", { ...ALL_LISTINGS, sort: "created_at_desc", ...filter });
   expect(answer.status).toBe(200);
   return answer.data as ListingPage;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { compareListings, periodStart, SORTS, type Sort } from "../../src/features/listings/rules.ts";
 import type { ListingPage } from "../../src/features/listings/schemas.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import { CAMPO_GRANDE, DOURADOS, makeListing } from "../support/listings.ts";
+import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -19,16 +19,7 @@ interface Made {
   createdAt: number;
 }
 
-const ALL = {
-  text: "",
-  category: null as string | null,
-  stateId: null as string | null,
-  cityId: null as number | null,
-  period: null as "today" | "7_days" | "30_days" | null,
-  minPriceCents: null as number | null,
-  maxPriceCents: null as number | null,
-};
-type Filter = typeof ALL;
+type Filter = typeof ALL_LISTINGS;
 
 let seller: Person;
 const made: Made[] = [];
@@ -61,7 +52,7 @@ async function walk(filter: Partial<Filter>, sort: Sort): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
-    const answer = await product.query("listings.search", { ...ALL, ...filter, sort, cursor });
+    const answer = await product.query("listings.search", { ...ALL_LISTINGS, ...filter, sort, cursor });
     expect([answer.status, answer.roundTrips]).toEqual([200, 1]);
     const page = answer.data as ListingPage;
     expect(page.items.length).toBeLessThanOrEqual(24);
@@ -72,7 +63,7 @@ async function walk(filter: Partial<Filter>, sort: Sort): Promise<string[]> {
 }
 
 function expected(filter: Partial<Filter>, sort: Sort): string[] {
-  const { text, category, cityId, period, minPriceCents, maxPriceCents } = { ...ALL, ...filter };
+  const { text, category, cityId, period, minPriceCents, maxPriceCents } = { ...ALL_LISTINGS, ...filter };
   return made
     .filter((listing) => listing.title.toLowerCase().includes(text.toLowerCase()))
     .filter((listing) => category === null || listing.category === category)
@@ -110,7 +101,7 @@ describe.each(FILTERS)("a search for %j", (filter) => {
   });
 
   test("counts its results", async () => {
-    const { data, roundTrips } = await product.query("listings.count", { ...ALL, ...filter });
+    const { data, roundTrips } = await product.query("listings.count", { ...ALL_LISTINGS, ...filter });
     expect(data).toEqual({ count: expected(filter, "price_asc").length, isMore: false });
     expect(roundTrips).toBe(1);
   });
@@ -119,8 +110,8 @@ describe.each(FILTERS)("a search for %j", (filter) => {
 test("a search that can have no results costs no round trip", async () => {
   const nowhere = [{ stateId: "SP" }, { cityId: 3550308 }, { minPriceCents: 2, maxPriceCents: 1 }];
   for (const filter of nowhere) {
-    const found = await product.query("listings.search", { ...ALL, ...filter, sort: "price_asc" });
-    const counted = await product.query("listings.count", { ...ALL, ...filter });
+    const found = await product.query("listings.search", { ...ALL_LISTINGS, ...filter, sort: "price_asc" });
+    const counted = await product.query("listings.count", { ...ALL_LISTINGS, ...filter });
     expect([found.data, found.roundTrips]).toEqual([{ items: [], nextCursor: null }, 0]);
     expect([counted.data, counted.roundTrips]).toEqual([{ count: 0, isMore: false }, 0]);
   }
@@ -171,7 +162,7 @@ describe("text", () => {
 });
 
 describe("a cursor", () => {
-  const ask = (sort: Sort, cursor: unknown) => product.query("listings.search", { ...ALL, sort, cursor });
+  const ask = (sort: Sort, cursor: unknown) => product.query("listings.search", { ...ALL_LISTINGS, sort, cursor });
 
   test("is refused if it was tampered with or belongs to another order", async () => {
     const { nextCursor } = (await ask("price_asc", null)).data as ListingPage;
@@ -202,7 +193,7 @@ describe("a cursor", () => {
       ["price_asc", "l0.0"],
       ["price_desc", "hzzz.zzz"],
     ] as const) {
-      const { data } = await product.query("listings.search", { ...ALL, ...range, sort, cursor });
+      const { data } = await product.query("listings.search", { ...ALL_LISTINGS, ...range, sort, cursor });
       expect(new Set((data as ListingPage).items.map((item) => item.priceCents))).toEqual(new Set([3_000]));
     }
   });

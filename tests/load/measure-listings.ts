@@ -6,18 +6,10 @@ import { startSqld } from "../../dev/stack/sqld.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
+import { ALL_LISTINGS } from "../support/listings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 import { seedListings } from "./seed-listings.ts";
 
-const EVERYTHING: ListingFilter = {
-  text: "",
-  category: null,
-  stateId: null,
-  cityId: null,
-  period: null,
-  minPriceCents: null,
-  maxPriceCents: null,
-};
 const CAPITAL = 5002704;
 const DOURADOS = 5003702;
 const BONITO = 5002209;
@@ -144,7 +136,7 @@ interface Line {
 
 async function measure(url: string, rows: number, { name, filter, sort, maxRead }: Case, now: number): Promise<Line> {
   const { db, statements } = openRecordingDatabase(url);
-  const whole = { ...EVERYTHING, ...filter };
+  const whole = { ...ALL_LISTINGS, ...filter };
   const { count, isMore } = await countPublic(db, whole, now);
   const counting = statements.pop();
   const pages: Recorded[] = [];

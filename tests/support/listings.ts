@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
+import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
+
+/** The filter of a search that leaves nothing out. */
+export const ALL_LISTINGS: ListingFilter = {
+  text: "",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
 
 /** IBGE municipality codes. */
 export const CAMPO_GRANDE = 5002704;

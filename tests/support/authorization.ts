@@ -1,0 +1,248 @@
+import type { ErrorCode } from "../../src/errors.ts";
+import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
+import { type Network, REFERENCE_INPUT } from "./network.ts";
+import { newSubmission, REQUEST_INPUT } from "./people.ts";
+
+/** `incomplete`: signed up through Google, without a role, WhatsApp and accepted terms. */
+export const AUDIENCES = ["visitor", "incomplete", "client", "provider", "premium", "owner", "admin"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+export type Outcome = "ok" | ErrorCode;
+
+export interface Subject extends Network {
+  requestId: string;
+  listingId: string;
+  listingPhotoId: string | undefined;
+  email: string;
+}
+
+export interface Row {
+  /** Returns a valid input, new for each call. */
+  input: (subject: Subject) => unknown;
+  outcome: Record<Audience, Outcome>;
+  /** The maximum number of database round trips per call, including the session's. */
+  roundTrips: number;
+}
+
+const everyone = (outcome: Outcome): Record<Audience, Outcome> => ({
+  visitor: outcome,
+  incomplete: outcome,
+  client: outcome,
+  provider: outcome,
+  premium: outcome,
+  owner: outcome,
+  admin: outcome,
+});
+const anyAccount = (outcome: Outcome): Record<Audience, Outcome> => ({
+  ...everyone(outcome),
+  visitor: "auth.required",
+});
+const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({
+  ...anyAccount(outcome),
+  incomplete: "auth.incomplete",
+});
+/** For items in the network that only their owner can access: for others they don't exist. */
+const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
+const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
+const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
+
+const listingOwnerOnly: Record<Audience, Outcome> = { ...loggedIn("listing.not_found"), owner: "ok" };
+const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
+
+const PASSWORD = "Tijolo#42x";
+const PASSWORDS = { password: PASSWORD, passwordConfirmation: PASSWORD };
+const TOKEN = "a".repeat(43);
+
+/** Who may call what. A procedure that is missing here fails the tests. */
+export const MATRIX: Record<string, Row> = {
+  "auth.me": { input: () => undefined, outcome: everyone("ok"), roundTrips: 1 },
+  "auth.signUp": {
+    input: ({ email }) => ({
+      name: "Ana",
+      whatsapp: "67999991234",
+      email,
+      ...PASSWORDS,
+      termsAccepted: true,
+      role: "client",
+    }),
+    outcome: everyone("ok"),
+    roundTrips: 2,
+  },
+  "auth.logIn": {
+    input: ({ email }) => ({ email, password: PASSWORD, role: null }),
+    outcome: everyone("auth.invalid_credentials"),
+    roundTrips: 1,
+  },
+  "auth.requestPasswordReset": { input: ({ email }) => ({ email }), outcome: everyone("ok"), roundTrips: 1 },
+  "auth.resendConfirmation": { input: ({ email }) => ({ email }), outcome: everyone("ok"), roundTrips: 1 },
+  "auth.checkConfirmation": { input: () => ({ token: TOKEN }), outcome: everyone("ok"), roundTrips: 1 },
+  "auth.confirmEmail": {
+    input: () => ({ token: TOKEN, password: PASSWORD }),
+    outcome: everyone("auth.link_invalid"),
+    roundTrips: 1,
+  },
+  "auth.resetPassword": {
+    input: () => ({ token: TOKEN, ...PASSWORDS }),
+    outcome: everyone("auth.link_invalid"),
+    roundTrips: 1,
+  },
+  "auth.chooseRole": {
+    input: () => ({ role: "client", whatsapp: "", termsAccepted: false }),
+    outcome: {
+      ...anyAccount("ok"),
+      incomplete: "input.invalid",
+      provider: "auth.role_already_chosen",
+      premium: "auth.role_already_chosen",
+    },
+    roundTrips: 2,
+  },
+  "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.byId": { input: ({ requestId }) => ({ id: requestId }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.create": { input: () => newSubmission(), outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.update": {
+    input: ({ requestId }) => ({ id: requestId, changes: { ...REQUEST_INPUT, location: "Dourados" } }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+  "requests.setInterest": {
+    input: ({ requestId }) => ({ id: requestId, interested: true }),
+    outcome: { ...loggedIn("ok"), owner: "request.own" },
+    roundTrips: 2,
+  },
+  "requests.improveText": {
+    input: () => ({ text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "requests.delete": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
+  "listings.search": {
+    input: () => ({ ...LISTING_FILTER, sort: "price_asc" }),
+    outcome: everyone("ok"),
+    roundTrips: 1,
+  },
+  "listings.count": { input: () => LISTING_FILTER, outcome: everyone("ok"), roundTrips: 1 },
+  "listings.byId": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 2 },
+  "listings.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.create": { input: () => newListing(), outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.update": {
+    input: ({ listingId }) => ({ id: listingId, changes: { ...LISTING_INPUT, priceCents: 1 } }),
+    outcome: listingOwnerOnly,
+    roundTrips: 2,
+  },
+  "listings.renew": { input: ({ listingId }) => ({ id: listingId }), outcome: listingOwnerOnly, roundTrips: 2 },
+  "listings.setPrimaryPhoto": {
+    input: ({ listingId, listingPhotoId }) => ({ listingId, photoId: listingPhotoId }),
+    outcome: listingOwnerOnly,
+    roundTrips: 2,
+  },
+  "listings.deletePhoto": {
+    input: ({ listingId, listingPhotoId }) => ({ listingId, photoId: listingPhotoId }),
+    outcome: listingOwnerOnly,
+    roundTrips: 2,
+  },
+  "listings.delete": { input: ({ listingId }) => ({ id: listingId }), outcome: listingOwnerOnly, roundTrips: 2 },
+  "support.contacts": { input: () => undefined, outcome: everyone("ok"), roundTrips: 0 },
+  "profiles.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.exportData": { input: () => undefined, outcome: anyAccount("ok"), roundTrips: 2 },
+  "profiles.updateBasics": {
+    // With a new e-mail: these accounts have no password, so they need a Google sign-in to change it.
+    input: ({ email }) => ({ name: "Ana Nova", email, whatsapp: "67999991234" }),
+    outcome: loggedIn("auth.google_required"),
+    roundTrips: 2,
+  },
+  "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.saveProfessional": {
+    // Nobody here has a photo, which is the fourth check.
+    input: ({ email }) => ({
+      name: "Ana Nova",
+      email,
+      whatsapp: "67999991234",
+      profession: "Pintora",
+      professionalProfile: "operacional",
+      specialties: ["Outros"],
+      serviceRegions: ["Dourados"],
+      wholeState: false,
+      instagram: "",
+    }),
+    outcome: loggedIn("input.invalid"),
+    roundTrips: 3,
+  },
+  "networking.card": { input: ({ otherId }) => ({ slugOrId: otherId }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.directory": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
+  "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 1 },
+  "networking.overview": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.connect": {
+    input: ({ otherId }) => ({ professionalId: otherId }),
+    outcome: { ...loggedIn("ok"), owner: "connection.exists" },
+    roundTrips: 2,
+  },
+  "networking.accept": {
+    input: ({ incomingId }) => ({ id: incomingId }),
+    outcome: networkOwner("connection.not_found"),
+    roundTrips: 2,
+  },
+  "networking.reject": {
+    input: ({ incomingId }) => ({ id: incomingId }),
+    outcome: networkOwner("connection.not_found"),
+    roundTrips: 2,
+  },
+  "networking.cancel": {
+    input: ({ outgoingId }) => ({ id: outgoingId }),
+    outcome: networkOwner("connection.not_found"),
+    roundTrips: 2,
+  },
+  "networking.pending": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.pendingCount": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.connections": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.addReference": {
+    input: ({ otherId }) => ({ ...REFERENCE_INPUT, professionalId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "networking.hideReference": {
+    input: ({ receivedId }) => ({ id: receivedId }),
+    outcome: networkOwner("reference.not_found"),
+    roundTrips: 2,
+  },
+  "networking.showReference": {
+    input: ({ receivedId }) => ({ id: receivedId }),
+    outcome: networkOwner("reference.not_found"),
+    roundTrips: 2,
+  },
+  "networking.deleteReference": {
+    input: ({ writtenId }) => ({ id: writtenId }),
+    outcome: networkOwner("reference.not_found"),
+    roundTrips: 2,
+  },
+  "networking.updatePhoto": {
+    input: ({ photoId }) => ({ id: photoId, title: "Muro", description: "" }),
+    outcome: networkOwner("photo.not_found"),
+    roundTrips: 2,
+  },
+  "networking.deletePhoto": {
+    input: ({ photoId }) => ({ id: photoId }),
+    outcome: networkOwner("photo.not_found"),
+    roundTrips: 2,
+  },
+  "profiles.confirmEmailChange": {
+    input: () => ({ token: TOKEN }),
+    outcome: everyone("auth.link_invalid"),
+    roundTrips: 2,
+  },
+  "profiles.stopEmailChange": {
+    input: () => ({ token: TOKEN }),
+    outcome: everyone("auth.link_invalid"),
+    roundTrips: 2,
+  },
+  "profiles.deleteAccount": {
+    input: () => ({ password: PASSWORD, confirmation: "EXCLUIR" }),
+    outcome: anyAccount("auth.invalid_credentials"),
+    roundTrips: 2,
+  },
+  "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
+};
