@@ -1,7 +1,9 @@
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** The headless shell comes first: it takes half the CPU of the browser. */
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,8 +20,8 @@ export function findChromium(): string {
   const there = found();
   if (there) return there;
   if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("No Chromium here: installing Debian's package with apt.");
-    execSync("apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium", {
+    console.log("No Chromium here: installing Debian's headless shell with apt.");
+    execSync("apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell", {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
@@ -27,7 +29,7 @@ export function findChromium(): string {
     if (installed) return installed;
   }
   console.error(
-    "The end-to-end tests need Chromium: install it (Debian: apt install chromium), or set CHROMIUM to its path.",
+    "The end-to-end tests need Chromium: install it (Debian: apt install chromium-headless-shell), or set CHROMIUM to its path.",
   );
   process.exit(1);
 }

@@ -23,11 +23,11 @@ interface Fixtures {
 }
 
 /**
- * Console errors that tests cause on purpose: refused calls, failed or offline requests, and a WebSocket that was still
- * connecting when its page closed.
+ * Console errors that tests cause on purpose: refused calls, failed or offline requests, and a WebSocket whose page closed
+ * or whose session ended while it was connecting.
  */
 const EXPECTED_IN_CONSOLE =
-  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established/;
+  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established|no valid credentials available/;
 
 /** The only expected 5xx: a test made the bench's AI fail. */
 const isAiRefusal = (url: string, status: number) => status === 503 && url.includes("/trpc/requests.improveText");
