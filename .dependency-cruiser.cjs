@@ -21,6 +21,12 @@ module.exports = {
       from: { path: "^src/shared/", pathNot: "\\.test\\.ts$" },
       to: { pathNot: "^src/shared/|node_modules/zod/" },
     },
+    {
+      name: "features-are-listed",
+      severity: "error",
+      from: { path: "^src/features/[^/]+/", pathNot: `^src/features/(${FEATURES.join("|")})/` },
+      to: {},
+    },
     ...FEATURES.slice(0, -1).map((feature, i) => ({
       name: `${feature}-imports-features-before-it-only`,
       severity: "error",

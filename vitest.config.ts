@@ -17,7 +17,7 @@ export default defineConfig({
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
           isolate: false,
         },
       },

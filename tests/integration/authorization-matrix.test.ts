@@ -1,7 +1,8 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { rateLimits } from "../../db/schema/index.ts";
+import * as schema from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
-import { hashToken } from "../../src/platform/tokens.ts";
 import { AUDIENCES, type Audience, MATRIX, type Outcome, type Subject } from "../support/authorization.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
 import { makeNetwork } from "../support/network.ts";
@@ -11,37 +12,26 @@ import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-/** Tables that a refused call must not change. Rate limits are not among them, because they count refused calls too. */
-const GUARDED = [
-  "users",
-  "profiles",
-  "profile_former_slugs",
-  "user_registrations",
-  "cliente",
-  "professional_profiles",
-  "sessions",
-  "email_tokens",
-  "service_requests",
-  "service_request_interests",
-  "marketplace_listings",
-  "marketplace_listing_images",
-  "discarded_images",
-  "user_subscriptions",
-  "connections",
-  "professional_references",
-  "service_photos",
-  "platform_stats",
-  "outbox",
-];
+/** Tables that a refused call must not change: all but the rate limits, which count refused calls too. */
+const GUARDED = Object.values<unknown>(schema)
+  .filter((table) => is(table, SQLiteTable))
+  .filter((table) => table !== schema.rateLimits);
 
-/** Returns a digest of each table, taken once no delivery is pending. */
-async function snapshot(): Promise<Record<string, string>> {
+/** Reads a table as one text, which takes a fraction of the time that its rows take. */
+function selectAsText(table: SQLiteTable): string {
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => `quote(${name})`);
+  return `select group_concat(${columns.join(" || ',' || ")}, char(10)) as content
+    from (select * from ${getTableName(table)} order by 1, 2)`;
+}
+
+/** Returns the content of each table, read once no delivery is pending. */
+async function snapshot(): Promise<Record<string, unknown>> {
   await eventually(async () => {
     const { rows } = await product.db.$client.execute("select 1 from outbox where delivered_at is null limit 1");
     return rows.length === 0 || undefined;
   }, "the outbox to be empty");
-  const results = await product.db.$client.batch(GUARDED.map((table) => `select * from ${table} order by 1, 2`));
-  return Object.fromEntries(GUARDED.map((table, i) => [table, hashToken(JSON.stringify(results[i]?.rows))]));
+  const results = await product.db.$client.batch(GUARDED.map(selectAsText));
+  return Object.fromEntries(GUARDED.map((table, i) => [getTableName(table), results[i]?.rows[0]?.["content"]]));
 }
 
 const HTTP_STATUS: Partial<Record<Outcome, number>> = {
@@ -94,7 +84,7 @@ async function makeSubject(owner: Person): Promise<Subject> {
 
 interface Untouched {
   subject: Subject;
-  tables: Record<string, string>;
+  tables: Record<string, unknown>;
 }
 
 /** Reused by the next refused call, because each refused call verifies that it changed nothing. */
@@ -140,17 +130,29 @@ const limits = mutations.flatMap(({ path, meta }) =>
   (meta?.limits ?? []).map((limit) => ({ path, limit, name: limit.name, by: meta?.by })),
 );
 
-let subjectOfLimits: Subject | undefined;
+interface Limited extends Untouched {
+  person: Person;
+}
+
+/** Shared by the tests of limits, each of which verifies that it changed nothing but the rate limits. */
+let limited: Limited | undefined;
+
+async function prepareLimited(): Promise<Limited> {
+  const person = await makePerson(product, { client: true });
+  return { person, subject: await makeSubject(people.owner), tables: await snapshot() };
+}
 
 test.each(limits)("$path is refused and writes nothing once the limit $name of the $by is used up", async (one) => {
   const { path, limit, by } = one;
-  const person = await makePerson(product, { client: true });
-  subjectOfLimits ??= await makeSubject(people.owner);
+  limited ??= await prepareLimited();
+  const { person, subject, tables } = limited;
   const address = `${path} ${limit.name}`;
   const key = rateLimitKey(limit, by === "person" ? ofPerson(person.id) : hashed(address));
-  await product.db.insert(rateLimits).values({ key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs });
-  const before = await snapshot();
-  const answer = await product.mutate(path, MATRIX[path]?.input(subjectOfLimits), { cookie: person.cookie, address });
+  await product.db.delete(schema.rateLimits);
+  await product.db
+    .insert(schema.rateLimits)
+    .values({ key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs });
+  const answer = await product.mutate(path, MATRIX[path]?.input(subject), { cookie: person.cookie, address });
   expect([answer.status, answer.error?.code]).toEqual([429, "rate_limited"]);
-  expect(await snapshot()).toEqual(before);
+  expect(await snapshot()).toEqual(tables);
 });

@@ -116,8 +116,8 @@ const exportedReference = z.object({
 /** `subjectId` is the id of the listing, provider or request. */
 const exportedOpening = z.object({ kind: text, subjectId: text, way: text, createdAt: instant });
 
-/** A person's data for export. Columns that aren't named here are not exported. */
-export const dataExport = z.object({
+/** A person's data for export. Columns that aren't named here are not exported; an unnamed list is an error. */
+export const dataExport = z.strictObject({
   exportedAt: instant,
   account: z.object({
     email: text,
