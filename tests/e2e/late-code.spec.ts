@@ -1,13 +1,16 @@
+import type { Page } from "@playwright/test";
 import { DEMO, expect, expectToast, test } from "./support/test.ts";
 
 const FILES = "**/assets/*.js";
+/** The toaster, which loads once the page is idle. */
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
 test("a form whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
   await expect(page.getByRole("article").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expect(notices(page)).toBeAttached();
   await page.route(FILES, (route) => route.abort());
   await page.getByRole("button", { name: "Adicionar Oportunidade" }).filter({ visible: true }).click();
   await expect(page.getByRole("status").getByText("Carregando formulário...")).toBeAttached();
@@ -22,7 +25,7 @@ test("a screen whose code can't be loaded offline loads by itself when the netwo
   await visitor.logIn(DEMO.provider);
   await page.goto("/marketplace");
   await expect(page.getByRole("article").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expect(notices(page)).toBeAttached();
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Publicar Anúncio" }).filter({ visible: true }).click();
   await expect(page.getByText("Não foi possível abrir esta tela")).toBeVisible();
@@ -39,7 +42,7 @@ test("a dialog whose code fails to load leaves the screen unchanged, and opens o
   const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
   await expect(bell).toBeVisible();
   await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
+  await expect(notices(page)).toBeAttached();
   await page.route(FILES, (route) => route.abort());
   await bell.click();
   await expectToast(page, "Não foi possível carregar as solicitações");
