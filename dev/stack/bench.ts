@@ -16,8 +16,8 @@ export interface BenchHandle {
 
 /**
  * Starts the stand-ins for mail, Google, n8n and the AI, with their pages.
- * @param options.dataDir received messages are kept in the folder `bench` inside
- * @param options.settings the worker's settings: the stand-ins check the client, secrets and tokens named there
+ * @param options.dataDir keeps received messages in its folder `bench`
+ * @param options.settings the worker's settings; the stand-ins check the client, secrets and tokens in them
  */
 export async function startBench(options: {
   port: number;

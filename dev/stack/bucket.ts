@@ -1,11 +1,11 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Bucket } from "../demo-pictures/store.ts";
 
-/** As wrangler.toml names it. */
+/** The binding's name in wrangler.toml. */
 const BUCKET = "portal-images";
 
 /**
- * Lends the worker's bucket while the worker does not run: two runtimes must not have the same files open.
+ * Opens the worker's bucket while the worker isn't running: two runtimes must not open the same files.
  * @param persistTo the worker's folder
  */
 export async function withBucket(persistTo: string, use: (bucket: Bucket) => Promise<void>): Promise<void> {

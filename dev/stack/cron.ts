@@ -3,8 +3,8 @@ import { firstLine } from "./plain-failure.ts";
 
 /**
  * Calls `job` at the start of every minute, as the cron trigger does in production. A call that takes longer than a
- * minute delays the next one: two never overlap. A failure is reported, and the next minute tries again.
- * @returns call it to end; it waits for a running job
+ * minute delays the next one, so calls never overlap. A failure is reported and retried the next minute.
+ * @returns a function that stops it and waits for a running job
  */
 export function everyMinute(job: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

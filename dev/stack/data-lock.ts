@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const FILE = "sqld.pid";
 
-/** The process id of the sqld that has this folder open, if one runs: two would destroy each other's files. */
+/** The process id of the sqld using this folder, if any. Two would destroy each other's files. */
 export function sqldUsing(dataDir: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(dataDir, FILE), "utf8"), 10);
@@ -17,7 +17,7 @@ export function sqldUsing(dataDir: string): number | undefined {
   }
 }
 
-/** @returns call it when the process has ended */
+/** @returns a function to call once the process has ended */
 export function markDataDir(dataDir: string, pid: number): () => void {
   const path = join(dataDir, FILE);
   writeFileSync(path, String(pid));

@@ -7,7 +7,7 @@ function label({ roles, isAdmin, premium }: DemoPerson): string {
   return [...(isAdmin ? ["administração"] : []), ...names].join(" e ");
 }
 
-/** The demonstration accounts that are shown to people: one per kind. */
+/** The demo accounts listed on start, one per kind. */
 export const DEMO_ACCOUNTS: readonly { email: string; label: string }[] = DEMO_PEOPLE.slice(0, SHOWN).map((person) => ({
   email: person.email,
   label: label(person),

@@ -14,7 +14,7 @@ function install(): void {
   process.on("exit", killAll);
   for (const [signal, number] of Object.entries(SIGNALS)) {
     const handler = () => {
-      // Who handles the signal otherwise ends in its own time, and "exit" follows.
+      // If another handler exists, it decides when to exit, and "exit" follows.
       if (process.listenerCount(signal) === 1) process.exit(128 + number);
     };
     process.on(signal, handler);
@@ -23,7 +23,7 @@ function install(): void {
 
 /**
  * Makes sure that a child process does not outlive this one, however this one ends (short of SIGKILL).
- * @returns call it when the child has ended by itself
+ * @returns a function to call once the child has ended by itself
  */
 export function guardChild(child: ChildProcess): () => void {
   if (!installed) install();

@@ -1,4 +1,4 @@
-/** What was started, to be ended in the opposite order. */
+/** Parts that were started, to be stopped in reverse order. */
 export class Parts {
   #stops: (() => Promise<void>)[] = [];
 
@@ -6,7 +6,7 @@ export class Parts {
     this.#stops.push(stop);
   }
 
-  /** Ends every part, also when one of them fails to; a second call does nothing. */
+  /** Stops every part, even if one fails to stop; a second call does nothing. */
   async stop(): Promise<void> {
     const stops = this.#stops.reverse();
     this.#stops = [];

@@ -1,9 +1,9 @@
-/** A failure that its reader can mend: `message` is one sentence in Portuguese that says how. Shown without a stack trace. */
+/** A failure that the reader can fix: `message` says how, in one Portuguese sentence. Shown without a stack trace. */
 export class PlainFailure extends Error {
   override name = "PlainFailure";
 }
 
-/** The first line of what was thrown, or rather of its innermost cause: the outer ones repeat whole SQL statements. */
+/** The first line of an error's innermost cause; the outer ones repeat whole SQL statements. */
 export function firstLine(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause) innermost = innermost.cause;

@@ -15,14 +15,14 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Ports below those that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): a connection of a
- * test cannot take one between its choice and its use, nor while its server is started again. workerd needs its own
- * address before it starts, and sqld does not say which port it got, so neither can listen on port 0.
+ * Ports below the range for outgoing connections (from 32768 on Linux, 49152 elsewhere), so that no connection can take
+ * one before its server starts or while it restarts. Port 0 doesn't work: workerd needs its own URL before it starts,
+ * and sqld doesn't report its port.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_767;
 
-/** A random port of the loopback interface that nobody listens on. */
+/** A random free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);

@@ -2,14 +2,14 @@ import { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** Whatever has not ended by then is killed. */
+/** Parts still running after this time are killed. */
 const END_WITHIN_MS = 1_700;
 
 type Program = (parts: Parts, fail: (error: unknown) => void) => Promise<void>;
 
 /**
- * Runs a program of several parts until a signal (exit code 0) or a failure (one sentence, exit code 1), and ends its
- * parts in order. With DEBUG=1 failures are shown in full.
+ * Runs a program of several parts until a signal (exit code 0) or a failure (one sentence, exit code 1), and stops its
+ * parts in order. DEBUG=1 shows failures in full.
  */
 export async function runProgram(program: Program): Promise<void> {
   const parts = new Parts();
@@ -37,7 +37,7 @@ export async function runProgram(program: Program): Promise<void> {
   }
 }
 
-/** Miniflare and Vite answer signals by leaving at once with code 130 or 143: here one handler alone decides. */
+/** Handles signals alone: Miniflare and Vite would exit at once with code 130 or 143. */
 function takeSignals(end: (code: number) => Promise<void>): void {
   for (const signal of SIGNALS) process.on(signal, () => void end(0));
   process.on("newListener", (event, listener) => {

@@ -19,7 +19,7 @@ export type Services = {
   dataDir: string;
   benchUrl: string;
   demo: boolean;
-  /** Draws and stores the pictures of the demonstration data, if it was written at this start. */
+  /** Draws and stores the demo pictures, if this start seeded the demo data. */
   storePictures: ((bucket: Bucket) => Promise<void>) | undefined;
 };
 
@@ -31,15 +31,15 @@ export function dataDirFrom(environment: NodeJS.ProcessEnv): string {
   return isAbsolute(given) ? given : `${ROOT}${given}`;
 }
 
-/** The data folder as people know it. */
+/** The data folder, as shown to people. */
 export const shownDataDir = (dataDir: string): string => {
   const shown = relative(ROOT, dataDir);
   return `${shown.startsWith("..") ? dataDir : shown}/`;
 };
 
 /**
- * Starts what stands around the worker: database (an own one if DATABASE_URL names it), migrations, seeds, bench.
- * @param onFailure called when the database cannot be kept running later
+ * Starts everything but the worker: the database (or uses the one in DATABASE_URL), migrations, seeds and the bench.
+ * @param onFailure called if the database later can't be kept running
  */
 export async function startServices(parts: Parts, onFailure: (failure: PlainFailure) => void): Promise<Services> {
   const environment = process.env;
@@ -89,8 +89,8 @@ function stoppedDatabase(dataDir: string): PlainFailure {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Migrates and seeds. Demonstration accounts have a known password: they only go into an empty database of this machine.
- * @returns whether the database belongs to this machine, so that it may hold demonstration accounts, and what is left to do
+ * Migrates and seeds. Demo accounts have a known password, so they are only added to an empty database on this machine.
+ * @returns whether the database is on this machine, so that it may contain demo accounts, and what is left to do
  */
 async function prepareDatabase(
   url: string,

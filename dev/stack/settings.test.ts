@@ -24,7 +24,7 @@ test("the README lists every setting of the worker", () => {
   for (const name of SETTING_NAMES) expect(readme).toContain(`\`${name}\``);
 });
 
-/** What the worker reads at this address with this number of rounds. */
+/** The settings that the worker parses for this URL and number of rounds. */
 function roundsAt(appUrl: string, rounds?: string): number {
   const settings = withEnvironment({ ...defaults, APP_URL: appUrl }, { PASSWORD_ROUNDS: rounds });
   return readEnv(settings as unknown as Bindings).settings.PASSWORD_ROUNDS;

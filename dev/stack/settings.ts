@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { SETTING_NAMES, type SettingName } from "../../src/env.ts";
 
-/** The worker's settings as plain text bindings: those of the bench, and any other that src/env.ts knows. */
+/** The worker's settings as text bindings: those of the bench, and any others in src/env.ts. */
 export type Settings = ReturnType<typeof benchSettings> & { [Name in SettingName]?: string };
 
 export type Ports = { worker: number; bench: number; sqld: number };
 
-/** Browsers, and the workers' own fetch, reach the parts by these names. */
+/** The URL by which browsers and the worker's fetch reach a part. */
 export const localUrl = (port: number): string => `http://localhost:${port}`;
 
 /** Settings for a worker whose outside services are the bench's stand-ins. */
@@ -21,7 +21,7 @@ export function benchSettings(options: {
     APP_URL: appUrl,
     DATABASE_URL: databaseUrl,
     ...(databaseAuthToken ? { DATABASE_AUTH_TOKEN: databaseAuthToken } : {}),
-    // One isolate has the database to itself.
+    // There is only one isolate.
     DATABASE_STREAMS: "16",
     MAIL_FROM: "nao-responda@portal.test",
     SUPPORT_WHATSAPP: "5567900000000",
@@ -39,7 +39,7 @@ export function benchSettings(options: {
   };
 }
 
-/** The settings, with those that the environment sets in their place (to try the real Google, for example). */
+/** The settings, overridden by the environment (to try the real Google, for example). */
 export function withEnvironment(settings: Settings, environment: NodeJS.ProcessEnv): Settings {
   const named = SETTING_NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []));
   return { ...settings, ...Object.fromEntries(named) };
@@ -47,7 +47,7 @@ export function withEnvironment(settings: Settings, environment: NodeJS.ProcessE
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Ports of `npm start` and `npm run dev`. Throws a zod error for what is no port. */
+/** Ports of `npm start` and `npm run dev`. Throws a zod error if one is not a port. */
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
   return {
     worker: port.parse(environment["PORT"] || 8787),

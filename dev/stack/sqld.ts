@@ -9,12 +9,12 @@ import { PlainFailure } from "./plain-failure.ts";
 
 const START_TIMEOUT_MS = 15_000;
 const HEALTH_INTERVAL_MS = 40;
-/** sqld ends in a few milliseconds unless a client keeps a connection open; then it is killed: its log is crash-safe. */
+/** sqld stops within milliseconds, unless a client keeps a connection open. It is then killed; its log is crash-safe. */
 const STOP_TIMEOUT_MS = 1_000;
 const KEPT_OUTPUT_LINES = 30;
 /**
- * With a timer of its own sqld checkpoints nowhere else. Without one every connection does as it commits, and parallel
- * writes then lock each other out for good (docs/decisions/2026-11-21-checkpoints-by-a-timer.md).
+ * With a checkpoint timer, sqld checkpoints nowhere else. Without one, every connection does so on commit, and parallel
+ * writes can block each other forever (docs/decisions/2026-11-21-checkpoints-by-a-timer.md).
  */
 const CHECKPOINT_INTERVAL_S = 600;
 
@@ -23,16 +23,16 @@ export interface SqldHandle {
   readonly pid: number;
   /** Settles when the process has ended; `expected` when `stop` was called before. */
   readonly exited: Promise<{ expected: boolean; output: string }>;
-  /** For fault tests: a signal as it comes from outside, not counted as expected. */
+  /** For fault tests: sends a signal as if from outside, so the exit isn't expected. */
   kill(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a libSQL server and waits until it answers.
- * @param options.dataDir its files go to the folder `libsql` inside
- * @param options.port listened on at 127.0.0.1
- * @param options.quiet keeps its log to itself (the default)
+ * Starts a libSQL server and waits until it responds.
+ * @param options.dataDir contains its files in the folder `libsql`
+ * @param options.port on 127.0.0.1
+ * @param options.quiet hides its log (the default)
  */
 export async function startSqld(options: { dataDir: string; port: number; quiet?: boolean }): Promise<SqldHandle> {
   const binary = findBinary();
@@ -44,7 +44,7 @@ export async function startSqld(options: { dataDir: string; port: number; quiet?
   refuseSecond(options.dataDir);
   const folder = join(options.dataDir, "libsql");
   const address = `127.0.0.1:${options.port}`;
-  // Its own process group: Ctrl-C reaches this program alone, which then ends its parts in order.
+  // In its own process group, so that Ctrl-C only reaches this program, which stops its parts in order.
   const place = ["--db-path", folder, "--http-listen-addr", address];
   const args = [...place, "--checkpoint-interval-s", String(CHECKPOINT_INTERVAL_S), "--no-welcome"];
   const child = spawn(binary, args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });

@@ -20,7 +20,7 @@ import { type LogLine, startWorker, type WorkerHandle, workerDir } from "./worke
 export type Seed = "none" | "reference" | "demo";
 
 export interface StackOptions {
-  /** Without it, a temporary folder that `stop` removes. */
+  /** By default a temporary folder that `stop` removes. */
   dataDir?: string;
   /** Output of `vite build`; `dist/` of the project by default. */
   distDir?: string;
@@ -28,7 +28,7 @@ export interface StackOptions {
   ports?: Partial<Ports>;
   /** "reference" by default; "demo" includes it. */
   seed?: Seed;
-  /** Data folder of a stopped stack with this seed: copied, it saves migrating and seeding. */
+  /** Data folder of a stopped stack with this seed; copying it saves migrating and seeding. */
   template?: string | undefined;
   /** Replaces single settings of the worker and the bench. */
   settings?: Partial<Settings>;
@@ -50,10 +50,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Somebody else may have taken a port that was free a moment ago. */
+/** Another process may take a port just after it was found free. */
 const MAX_STARTS = 3;
 
-/** Starts sqld, bench and worker in this order, with a migrated and seeded database: the whole product for a test. */
+/** Starts the whole product for a test: sqld, bench and worker, with a migrated and seeded database. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   for (let start = 1; ; start++) {
     const parts = new Parts();
@@ -105,8 +105,8 @@ async function prepareDatabase(url: string, seed: Seed) {
 }
 
 /**
- * For the many small statements of tests: on kept streams SQLite need not parse the whole schema for each of them, and
- * writes one at a time need not wait for its lock.
+ * Opens the database with kept streams, so that SQLite doesn't parse the whole schema for each statement of a test, and
+ * with writes one at a time, so that they don't wait for its lock.
  */
 function openKept(url: string): Database {
   let writes: Promise<unknown> = Promise.resolve();

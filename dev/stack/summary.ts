@@ -5,13 +5,13 @@ import { type Services, shownDataDir } from "./services.ts";
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1).replace(".", ",");
 
-/** styleText leaves the colours out where the output shows none (NO_COLOR, no terminal). */
+/** styleText omits colours if the output doesn't support them (NO_COLOR, no terminal). */
 const bold = (text: string): string => styleText("bold", text);
 const dim = (text: string): string => styleText("dim", text);
 const link = (text: string): string => styleText(["cyan", "underline"], text);
 
 /**
- * Tells where everything is.
+ * Prints the URLs of all parts.
  * @param since `performance.now()` at the start
  */
 export function printSummary(services: Services, since: number, note: string): void {

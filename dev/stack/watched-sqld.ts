@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type SqldHandle, startSqld } from "./sqld.ts";
 
 const LOOK_EVERY_MS = 5_000;
-/** sqld can stop writing for good while it goes on reading and calls itself healthy, so only a write tells. */
+/** sqld can stop writing forever while it still reads and reports itself healthy, so the probe is a write. */
 const WRITE_TIMEOUT_MS = 8_000;
 const MAX_UNREACHABLE = 2;
 const MAX_STARTS = 3;
@@ -12,14 +12,14 @@ const HARMLESS_WRITE = "delete from rate_limits where window_ends_at <= 0";
 export interface WatchedSqld {
   readonly url: string;
   /**
-   * From now on starts it again whenever it has ended or no longer writes.
-   * @param onGivenUp called when it could not be brought to write by three starts
+   * From now on restarts it whenever it has exited or no longer writes.
+   * @param onGivenUp called if it still can't write after three starts
    */
   watch(onGivenUp: () => void): void;
   stop(): Promise<void>;
 }
 
-/** Starts a libSQL server that can be watched. Not before it is migrated: that may write for longer than a probe waits. */
+/** Starts a libSQL server to watch once it is migrated: a migration may write for longer than a probe waits. */
 export async function startWatchedSqld(options: { dataDir: string; port: number }): Promise<WatchedSqld> {
   let sqld = await startSqld(options);
   let isEnding = false;
@@ -59,7 +59,7 @@ export async function startWatchedSqld(options: { dataDir: string; port: number 
   };
 }
 
-/** Waits until the server has ended or does not write, and says which; `onWrite` is called whenever it does. */
+/** Waits until the server has exited or stopped writing, and returns which; calls `onWrite` after each write. */
 async function firstTrouble(sqld: SqldHandle, onWrite: () => void): Promise<"parou" | "não respondia"> {
   let hasEnded = false;
   const end = sqld.exited.then(() => {
@@ -76,7 +76,7 @@ async function firstTrouble(sqld: SqldHandle, onWrite: () => void): Promise<"par
   return hasEnded ? "parou" : "não respondia";
 }
 
-/** An answer that refuses the write will do: a server that has lost its write lock gives none. */
+/** A refused write counts too: a server that has lost its write lock doesn't respond at all. */
 async function write(url: string): Promise<"answered" | "unreachable" | "timeout"> {
   const request = { type: "execute", stmt: { sql: HARMLESS_WRITE } };
   try {

@@ -16,14 +16,14 @@ const EVERY_MINUTE = "* * * * *";
 /** One line that the worker (or its runtime) logged; `level` is the console method's name. */
 export type LogLine = { timestamp: number; level: string; message: string };
 
-/** Where workerd keeps Durable Objects, R2 and caches: Vite's plugin puts them into a `v3` of the folder it is given. */
+/** Where workerd keeps Durable Objects, R2 and caches: Vite's plugin uses the subfolder `v3`. */
 export const workerDir = (dataDir: string): string => join(dataDir, "worker", "v3");
 
 export interface WorkerHandle {
   readonly url: string;
-  /** What was logged since the start, oldest first, at most the last 10,000 lines. */
+  /** The log since the start, oldest first, up to the last 10,000 lines. */
   readonly logs: readonly LogLine[];
-  /** For what the other members do not offer (Durable Object storage, R2 contents, caches). */
+  /** For everything else (Durable Object storage, R2 contents, caches). */
   readonly miniflare: Miniflare;
   /** Where the worker keeps images. */
   bucket(): Promise<Bucket>;
@@ -33,10 +33,10 @@ export interface WorkerHandle {
 }
 
 /**
- * Starts the production build in workerd, with the `send_email` binding led to the bench's mailbox. If workerd is killed,
- * Miniflare starts it again on the same port.
- * @param options.persistTo folder for Durable Objects, R2 and caches; without it they end with the worker
- * @param options.benchUrl where the mailbox is
+ * Starts the production build in workerd, with mail sent to the bench's mailbox. If workerd is killed, Miniflare
+ * restarts it on the same port.
+ * @param options.persistTo folder for Durable Objects, R2 and caches; by default they are discarded with the worker
+ * @param options.benchUrl URL of the mailbox
  * @param options.distDir output of `vite build`
  * @param options.onLog called for every logged line
  */
@@ -81,7 +81,7 @@ export async function startWorker(options: {
   return { url: localUrl(options.port), logs, miniflare, bucket, scheduled, stop: () => miniflare.dispose() };
 }
 
-/** Ends with a plain failure if there is nothing to start. */
+/** Throws a plain failure if there is nothing to start. */
 export async function requireBuild(distDir = DIST_DIR): Promise<void> {
   for (const file of [ENTRY, "wrangler.json"]) {
     await access(join(distDir, "portal", file)).catch(() => {
@@ -97,7 +97,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
   const folder = join(options.distDir ?? DIST_DIR, "portal");
   const modules = await readModules(folder);
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(join(folder, "wrangler.json"));
-  // Everything that wrangler.toml binds, but for the mail.
+  // All bindings in wrangler.toml except mail.
   const { email: _replaced, ...portal } = workerOptions as Partial<V4WorkerOptions>;
   const mailSource = await readFile(MAIL_WORKER, "utf8");
   return [
@@ -125,7 +125,7 @@ const MODULE_TYPES: Record<string, "ESModule" | "CompiledWasm"> = {
   ".wasm": "CompiledWasm",
 };
 
-/** The modules of the build, the entry first, as workerd wants them. */
+/** The modules of the build for workerd, entry first. */
 async function readModules(folder: string) {
   const files = await readdir(folder, { recursive: true });
   const names = [ENTRY, ...files.filter((file) => file !== ENTRY).sort()];
