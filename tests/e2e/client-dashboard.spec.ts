@@ -200,7 +200,10 @@ test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ v
   await page.waitForTimeout(1_200);
   await expect(page).toHaveURL("/cliente/dashboard");
 
-  await logOut.click();
+  await logOut.focus();
+  await page.keyboard.press("Enter");
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(overlay).toHaveCount(0);

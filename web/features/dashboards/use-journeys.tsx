@@ -39,6 +39,7 @@ function nextArrival(router: AnyRouter): Promise<void> {
 
 /** Shows a journey's overlay and resolves to whether to navigate. Esc, "voltar" and leaving the screen cancel it. */
 export function travel(router: AnyRouter, journey: Journey): Promise<boolean> {
+  if (callOff) return Promise.resolve(false);
   if (wantsNoMotion()) return Promise.resolve(true);
   return new Promise((resolve) => {
     const end = (goes: boolean) => {
