@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const resolve = { tsconfigPaths: true };
 
+/** In CI, a failed test runs once more; the report still names it (tests/run.ts). */
+const retry = process.env["CI"] ? 1 : 0;
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
+          retry,
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,
@@ -25,6 +29,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "faults",
+          retry,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,

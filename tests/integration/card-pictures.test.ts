@@ -52,7 +52,7 @@ test("only the current version is a picture, and every other URL redirects to it
     expect([same, response.status, response.headers.get("content-type")]).toEqual([same, 200, "image/jpeg"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=86400, s-maxage=240");
   }
-  expect(drawingsOf(person)).toBe(1);
+  await expect.poll(() => drawingsOf(person)).toBe(1);
 });
 
 test("parallel requests share one rendering", async () => {
@@ -61,12 +61,16 @@ test("parallel requests share one rendering", async () => {
   const pictures = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
       const response = await ask(`${path}&n=${n}`, { "cf-connecting-ip": `198.51.100.${n}` });
-      return [response.status, Buffer.from(await response.arrayBuffer()).toString("base64")];
+      const bytes = Buffer.from(await response.arrayBuffer()).toString("base64");
+      return { status: response.status, type: response.headers.get("content-type"), bytes };
     }),
   );
-  expect(new Set(pictures.map(([status]) => status))).toEqual(new Set([200]));
-  expect(new Set(pictures.map(([, bytes]) => bytes)).size).toBe(1);
-  expect([drawingsOf(person), (await keysOf(person)).length]).toEqual([1, 1]);
+  expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
+  // On a busy machine, requests that waited too long get the generic picture, which is a PNG.
+  const drawn = pictures.filter(({ type }) => type === "image/jpeg");
+  expect(new Set(drawn.map(({ bytes }) => bytes)).size).toBe(1);
+  await expect.poll(() => drawingsOf(person)).toBe(1);
+  expect(await keysOf(person)).toHaveLength(1);
 });
 
 test("a rendered picture is read from the bucket when the edge has no copy", async () => {
@@ -76,7 +80,7 @@ test("a rendered picture is read from the bucket when the edge has no copy", asy
   await forgetAtEdge(path);
   const again = await ask(path);
   expect([again.status, again.headers.get("server-timing")]).toEqual([200, 'db;desc="1"']);
-  expect(drawingsOf(person)).toBe(1);
+  await expect.poll(() => drawingsOf(person)).toBe(1);
 });
 
 test("a picture is deleted after a day, and rendered again on the next request", async () => {
@@ -89,7 +93,7 @@ test("a picture is deleted after a day, and rendered again on the next request",
   await sweepAll(product);
   expect(await keysOf(person)).toEqual([]);
   expect((await ask(path)).status).toBe(200);
-  expect(drawingsOf(person)).toBe(2);
+  await expect.poll(() => drawingsOf(person)).toBe(2);
 });
 
 test.each([

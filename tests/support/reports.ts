@@ -19,7 +19,7 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; duration?: number }[];
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
   }[];
 }
 
@@ -61,7 +61,8 @@ function readVitest({ testResults }: VitestReport): Outcome {
       ...named("failed").map(({ name }) => name),
       ...broken.map(({ path, message }) => `${path}: ${firstLine(message)}`),
     ],
-    flaky: [],
+    // A test that passed when retried keeps the messages of its failure.
+    flaky: named("passed").flatMap(({ name, failureMessages }) => (failureMessages.length > 0 ? [name] : [])),
     tests: all.map(({ name, duration = 0 }) => ({ name, seconds: duration / 1000 })),
   };
 }
