@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkGroup, chunkGroups } from "./dev/build/chunk-groups.ts";
+import { browserOnlyImports, RENDERER } from "./dev/build/worker-screens.ts";
 import { prerender } from "./dev/build/prerender.ts";
 
 /** Settings that `npm run dev` (dev/dev.ts) passes on; builds don't use them. */
@@ -117,13 +118,15 @@ export default defineConfig(({ command }) => ({
     // wrangler uploads the source map, which keeps stack traces readable.
     portal: { build: { minify: true } },
   },
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: { "portal:render": RENDERER } },
   plugins: [
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
       routesDirectory: "./routes",
       generatedRouteTree: "./route-tree.gen.ts",
+      // The worker renders screens in one go.
+      plugin: { vite: { environmentName: "client" } },
       codeSplittingOptions: {
         defaultBehavior: [["component", "loader"], ["errorComponent"], ["notFoundComponent"]],
       },
@@ -134,6 +137,7 @@ export default defineConfig(({ command }) => ({
       configPath: "../wrangler.toml",
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
+    browserOnlyImports(),
     chunkGroups(CHUNKS),
     prerender(),
   ],

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import { RoleGate } from "./features/auth/role-gate.tsx";
 import { followRequests } from "./features/requests/live-requests.ts";
-import { takeKnownAnswers } from "./lib/known-answers.ts";
 import { late } from "./lib/late.tsx";
 import { type LiveChanges, useLive } from "./lib/live.ts";
 import { useCurrentUser } from "./lib/session.ts";
 import { rememberLogin } from "./lib/session-hint.ts";
-import { queryClient, trpc, trpcClient, trpcUtils } from "./lib/trpc.ts";
+import { browserData, type Data, trpc, trpcUtils } from "./lib/trpc.ts";
 import { ErrorState } from "./ui/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
@@ -22,8 +21,6 @@ const OwnDataCard = late(async () => (await import("./features/profiles/own-data
   failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
 });
 
-takeKnownAnswers(queryClient);
-
 function SessionWatch() {
   const user = useCurrentUser();
   useLive(user && isCompleteAccount(user) ? user.id : undefined, follow);
@@ -34,7 +31,8 @@ function SessionWatch() {
 }
 
 /** Provides the tRPC client, its cache and live updates. Not part of the first chunk: public pages do without it. */
-export function DataLayer({ children }: { children: ReactNode }) {
+export function DataLayer({ children, data = browserData }: { children: ReactNode; data?: Data }) {
+  const { queryClient, trpcClient } = data;
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -1,28 +1,41 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DataLayer } from "./late-data-layer.tsx";
+import { screenState } from "./lib/screen-state.ts";
 import { createAppRouter } from "./router.tsx";
+import { routerContext } from "./router-context.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-const router = createAppRouter();
-const app = (
+const appOf = (router: ReturnType<typeof createAppRouter>): ReactNode => (
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>
 );
 
-// A prerendered page names its path in data-page and is hydrated once the route's code has loaded. startTransition lets
-// the page respond to input while it hydrates.
-if (root.dataset["page"] === window.location.pathname) {
+/** Takes over the HTML in the page, once the route's code has loaded. */
+async function hydrate(page: HTMLElement, router: ReturnType<typeof createAppRouter>): Promise<void> {
   router.ssr = { manifest: undefined };
-  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
-} else {
+  await router.load();
+  // A transition lets the page respond to input while it hydrates.
+  startTransition(() => void hydrateRoot(page, appOf(router)));
+}
+
+async function start(page: HTMLElement): Promise<void> {
+  if (page.dataset["page"] === window.location.pathname) return hydrate(page, createAppRouter());
+  if (screenState) {
+    // The worker ignores search parameters that no screen knows. So does the app, or its links would be different.
+    window.history.replaceState(window.history.state, "", screenState.href + window.location.hash);
+    const { DataLayer } = await import("./data-layer.tsx");
+    return hydrate(page, createAppRouter({ context: { ...routerContext, DataLayer } }));
+  }
   // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
   // render anyway, and the screen reports the failure.
-  const render = () => createRoot(root).render(app);
-  void DataLayer.load().then(render, render);
+  await DataLayer.load().catch(() => undefined);
+  createRoot(page).render(appOf(createAppRouter()));
 }
+
+void start(root);

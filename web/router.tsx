@@ -1,11 +1,8 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
-import { StatusScreen } from "./features/auth/status-screen.tsx";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { FrameOptions } from "./features/dashboards/app-frame.tsx";
-import { ErrorScreen } from "./features/home/error-screen.tsx";
-import { LOADING } from "./lib/messages.ts";
-import { ROUTE_PENDING_AFTER_MS, ROUTE_PENDING_MIN_MS } from "./lib/timings.ts";
 import { routeTree } from "./route-tree.gen.ts";
-import { routerContext } from "./router-context.ts";
+import { type RouterContext, routerContext } from "./router-context.ts";
+import { routerOptions } from "./router-options.tsx";
 
 let isFirstRender = true;
 
@@ -17,20 +14,11 @@ function mayScroll(): boolean {
 }
 
 /** Creates the app's router. The build passes a memory history to render pages in Node. */
-export function createAppRouter(options: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
+export function createAppRouter(options: { history?: RouterHistory; scrollRestoration?: boolean; context?: RouterContext } = {}) {
   return createRouter({
+    ...routerOptions,
     routeTree,
     context: routerContext,
-    defaultPreload: "intent",
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: ROUTE_PENDING_AFTER_MS,
-    defaultPendingMinMs: ROUTE_PENDING_MIN_MS,
-    defaultPendingComponent: () => <StatusScreen text={LOADING} />,
-    defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: lazyRouteComponent(
-      () => import("./features/home/not-found-screen.tsx"),
-      "NotFoundScreen",
-    ),
     scrollRestoration: mayScroll,
     ...options,
   });

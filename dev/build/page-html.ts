@@ -105,21 +105,28 @@ export function headersFile(): string {
   return `/*\n${always}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }
 
-/** A prerendered page: the app's index.html with the page's own head, and its content in the app's root element. */
+const ROOT = /<div id="root"><\/div>/;
+
+/** The app's index.html with its styles inside, and with its scripts and those of one screen starting after the paint. */
+export function screenHtml(shell: string, { css, preloads }: Pick<PageParts, "css" | "preloads">): string {
+  const own = [...shell.matchAll(SCRIPT_TAG)].map(([, script, preload]) => script ?? preload);
+  const styled = replaceOnce(shell.replaceAll(SCRIPT_TAG, ""), STYLESHEET, `<style>${css}</style>`);
+  return replaceOnce(
+    styled,
+    ROOT,
+    html`<div id="root"></div>
+    <script data-files="${[...new Set([...own, ...preloads])].join(" ")}">${raw(AFTER_PAINT)}</script>`,
+  );
+}
+
+/** A prerendered page: a screen's HTML with the page's own head, and its content in the app's root element. */
 export function pageHtml(shell: string, page: PageParts): string {
-  let filled = replaceOnce(shell, /<title>[^<]*<\/title>/, html`<title>${page.title}</title>`);
+  let filled = replaceOnce(screenHtml(shell, page), /<title>[^<]*<\/title>/, html`<title>${page.title}</title>`);
   filled = replaceOnce(
     filled,
     /<meta\s+name="description"[^>]*>/,
     html`<meta name="description" content="${page.description}" />`,
   );
-  filled = replaceOnce(filled, STYLESHEET, `<style>${page.css}</style>`);
-  const own = [...filled.matchAll(SCRIPT_TAG)].map(([, script, preload]) => script ?? preload);
-  filled = replaceOnce(filled.replaceAll(SCRIPT_TAG, ""), /<\/head>/, `  ${headOf(page)}\n  </head>`);
-  return replaceOnce(
-    filled,
-    /<div id="root"><\/div>/,
-    html`<div id="root" data-page="${page.path}">${raw(page.html)}</div>
-    <script data-files="${[...own, ...page.preloads].join(" ")}">${raw(AFTER_PAINT)}</script>`,
-  );
+  filled = replaceOnce(filled, /<\/head>/, `  ${headOf(page)}\n  </head>`);
+  return replaceOnce(filled, ROOT, html`<div id="root" data-page="${page.path}">${raw(page.html)}</div>`);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
-import { appHtml, type Chunk, headersFile, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
+import { appHtml, type Chunk, headersFile, pageHtml, preloadsOf, screenHtml, STYLESHEET } from "./page-html.ts";
 
 /**
  * Pages prerendered to HTML: path, file, and the route whose chunks to preload. index.html stays the empty app for all
@@ -16,11 +16,13 @@ const PAGES = [
   { path: "/landing-prestadores", file: "landing-prestadores", route: "routes/landing-prestadores.tsx" },
   { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/_auth/tipo-usuario.tsx" },
 ] as const;
-/** Pages that the worker fills (src/platform/page.ts): the empty app, with preloads for everything its routes need. */
+/** Screens that the worker renders (src/pages.ts): the empty app with everything that the screen's routes need. */
 const SHELLS = [
   { file: "marketplace", routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx"] },
   { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
   { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
+  { file: "portal-conexoes", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.index.tsx"] },
+  { file: "profissional", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.perfil.$id.tsx"] },
 ] as const;
 const SHELL_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";
@@ -67,7 +69,7 @@ async function writePages(): Promise<void> {
   await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
   for (const { file, routes } of SHELLS) {
     const files = new Set([...dataLayer, ...routes.flatMap((route) => preloadsOf(manifest, route))]);
-    await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), appHtml(shell, [...files]));
+    await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...files] }));
   }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
   await writeFile(join(CLIENT, "_headers"), headersFile());

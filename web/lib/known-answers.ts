@@ -1,20 +1,30 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { TRPCClientError } from "@trpc/client";
+import type { KnownAnswer, QueryError } from "#src/shared/screen.ts";
 
-/** A query result that the worker embeds in the page (src/platform/page.ts). */
-interface KnownAnswer {
-  path: readonly [string, string];
-  type: "query" | "infinite";
-  input?: unknown;
-  data: unknown;
-}
-
-/** Puts the query results embedded in the page into the cache, which saves the screen the requests. */
-export function takeKnownAnswers(queryClient: QueryClient): void {
-  const element = document.getElementById("respostas");
-  if (!element?.textContent) return;
-  for (const { path, type, input, data } of JSON.parse(element.textContent) as KnownAnswer[]) {
-    const answer = type === "infinite" ? { pages: [data], pageParams: [null] } : data;
-    queryClient.setQueryData([path, { ...(input === undefined ? {} : { input }), type }], answer);
+/** Puts answers that came with the page into the cache, which saves the screen the requests. */
+export function takeAnswers(queryClient: QueryClient, answers: readonly KnownAnswer[]): void {
+  for (const answer of answers) {
+    if ("data" in answer) queryClient.setQueryData(answer.key, answer.data);
+    else takeError(queryClient, answer.key, answer.error);
   }
-  element.remove();
 }
+
+/** The screen shows the error until somebody opens it again, instead of asking again at once. */
+function takeError(queryClient: QueryClient, queryKey: readonly unknown[], shape: QueryError): void {
+  queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
+  const error = TRPCClientError.from({ error: shape });
+  queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: "error", error });
+}
+
+const shapeOf = (error: unknown) => (error instanceof TRPCClientError ? (error.shape as QueryError | null) : null);
+
+function answerOf({ queryKey: key, state }: Query): KnownAnswer[] {
+  if (state.status === "success") return [{ key, data: state.data }];
+  const error = shapeOf(state.error);
+  return error ? [{ key, error }] : [];
+}
+
+/** The answers in the cache, for the page. */
+export const answersOf = (queryClient: QueryClient): KnownAnswer[] =>
+  queryClient.getQueryCache().getAll().flatMap(answerOf);

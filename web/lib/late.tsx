@@ -73,9 +73,12 @@ export function late<Props extends object>(
     return () => void listeners.delete(listener);
   };
   const snapshot = () => state;
+  // Pages arrive from the worker without late code, even if it has loaded by the time they are hydrated.
+  const initial = state;
+  const initialSnapshot = () => initial;
 
   function Late(props: Props) {
-    const { Part, hasFailed } = useSyncExternalStore(subscribe, snapshot, snapshot);
+    const { Part, hasFailed } = useSyncExternalStore(subscribe, snapshot, initialSnapshot);
     useEffect(() => {
       code.preload();
       window.addEventListener("online", code.preload);

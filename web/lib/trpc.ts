@@ -1,8 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { httpBatchLink, splitLink, TRPCClientError } from "@trpc/client";
+import { httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { MAX_MUTATIONS_PER_REQUEST, MAX_QUERIES_PER_REQUEST } from "#src/shared/limits.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
+import { takeAnswers } from "./known-answers.ts";
+import { screenState } from "./screen-state.ts";
 import { STALE_AFTER_MS } from "./timings.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -12,29 +14,36 @@ function isRefusal(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data != null && error.data.httpStatus < 500;
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: STALE_AFTER_MS,
-      retry: (failures, error) => failures < 2 && !isRefusal(error),
+/** A tRPC client with its cache: one for the browser, and one for each page that the worker renders. */
+export function createData(link: TRPCLink<AppRouter>, { retries }: { retries: number }) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_AFTER_MS,
+        retry: (failures, error) => failures < retries && !isRefusal(error),
+      },
+      // Offline, mutations fail at once instead of waiting; those that may wait set `networkMode: "online"`.
+      mutations: { networkMode: "always" },
     },
-    // Offline, mutations fail at once instead of waiting; those that may wait set `networkMode: "online"`.
-    mutations: { networkMode: "always" },
-  },
-});
+  });
+  const trpcClient = trpc.createClient({ links: [link] });
+  /** For route loaders, outside React. */
+  const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+  return { queryClient, trpcClient, trpcUtils };
+}
+
+export type Data = ReturnType<typeof createData>;
+export type TrpcUtils = Data["trpcUtils"];
 
 const batchesOf = (maxItems: number) => httpBatchLink<AppRouter>({ url: "/trpc", maxItems });
 
-export const trpcClient = trpc.createClient({
-  links: [
-    splitLink({
-      condition: ({ type }) => type === "mutation",
-      true: batchesOf(MAX_MUTATIONS_PER_REQUEST),
-      false: batchesOf(MAX_QUERIES_PER_REQUEST),
-    }),
-  ],
-});
-
-/** For route loaders, outside React. */
-export const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
-export type TrpcUtils = typeof trpcUtils;
+export const browserData = createData(
+  splitLink({
+    condition: ({ type }) => type === "mutation",
+    true: batchesOf(MAX_MUTATIONS_PER_REQUEST),
+    false: batchesOf(MAX_QUERIES_PER_REQUEST),
+  }),
+  { retries: 2 },
+);
+export const { queryClient, trpcClient, trpcUtils } = browserData;
+takeAnswers(queryClient, screenState?.answers ?? []);

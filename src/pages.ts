@@ -1,0 +1,16 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
+import { type Context as HonoContext, Hono } from "hono";
+import { renderScreen } from "portal:render";
+import { idOfSlug, listingPath, marketplaceSearch } from "./features/listings/addresses.ts";
+import { GONE, LIST_HEAD, listHead, listingHead } from "./features/listings/pages.ts";
+import type { ListingDetail, ListingPage } from "./features/listings/schemas.ts";
+import type { Card } from "./features/networking/card-facts.ts";
+import { CARD_GONE, cardHead } from "./features/networking/pages.ts";
+import { cardImage } from "./features/networking/serve-card-image.ts";
+import type { AppEnv } from "./http.ts";
+import { cachedForVisitors } from "./platform/edge-cache.ts";
+import { logError } from "./platform/log.ts";
+import { fillPage, type PageHead, type Shell } from "./platform/page.ts";
+import type { QueryAnswer, RenderedScreen } from "./shared/screen.ts";
+import type { Context } from "./trpc/context.ts";
+import { appRouter } from "./trpc/router.ts";

@@ -1,0 +1,34 @@
+/** A query's answer, as in tRPC's HTTP responses. */
+export type QueryAnswer = { data: unknown } | { error: QueryError };
+
+export interface QueryError {
+  message: string;
+  code: number;
+  data: { code: string; httpStatus: number; [detail: string]: unknown };
+}
+
+/** An entry of the query cache, sent with the page so that the app starts with what the worker rendered. */
+export type KnownAnswer = { key: readonly unknown[] } & QueryAnswer;
+
+export interface ScreenRequest {
+  /** Path and search parameters of the screen. */
+  href: string;
+  /** Time for everything relative, in milliseconds since the epoch. */
+  now: number;
+  /** Runs a query for the person who asked for the page. Never rejects. */
+  query: (path: string, input: unknown) => Promise<QueryAnswer>;
+}
+
+export interface RenderedScreen {
+  html: string;
+  /** All queries that the screen started, with their answers. */
+  answers: KnownAnswer[];
+}
+
+/** What the app needs to take over a rendered screen. */
+export interface ScreenState extends Pick<ScreenRequest, "href" | "now"> {
+  answers: KnownAnswer[];
+}
+
+/** Id of the script element with the `ScreenState` as JSON. */
+export const SCREEN_STATE_ID = "tela";
