@@ -1,6 +1,10 @@
 import type { ErrorCode } from "../errors.ts";
 import { DAILY_BYTES, MB, STORAGE_MAX_BYTES } from "./storage.ts";
 
+export const SITE = "Portal da Construção";
+/** Describes the picture of links to pages that have no picture of their own. */
+export const LOGO_ALT = `Logotipo do ${SITE}`;
+
 export const UNEXPECTED = "Algo deu errado. Tente de novo em instantes.";
 export const UNAVAILABLE = "O portal está fora do ar por um momento. Tente de novo em instantes.";
 
