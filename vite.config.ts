@@ -4,8 +4,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkGroup, chunkGroups } from "./dev/build/chunk-groups.ts";
-import { browserOnlyImports, RENDERER } from "./dev/build/worker-screens.ts";
 import { prerender } from "./dev/build/prerender.ts";
+import { workerScreens, RENDERER } from "./dev/build/worker-screens.ts";
 
 /** Settings that `npm run dev` (dev/dev.ts) passes on; builds don't use them. */
 type Development = { settings: Record<string, string>; benchUrl: string; persistTo: string };
@@ -113,10 +113,10 @@ const development = process.env["PORTAL_DEV"];
 
 export default defineConfig(({ command }) => ({
   root: "web",
-  build: { outDir: "../dist", emptyOutDir: true, manifest: true },
+  build: { outDir: process.env["DIST"] ?? "../dist", emptyOutDir: true, manifest: true },
   environments: {
     // wrangler uploads the source map, which keeps stack traces readable.
-    portal: { build: { minify: true } },
+    portal: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
   },
   resolve: { tsconfigPaths: true, alias: { "portal:render": RENDERER } },
   plugins: [
@@ -137,7 +137,7 @@ export default defineConfig(({ command }) => ({
       configPath: "../wrangler.toml",
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
-    browserOnlyImports(),
+    workerScreens(),
     chunkGroups(CHUNKS),
     prerender(),
   ],

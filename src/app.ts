@@ -7,14 +7,13 @@ import { DomainError, refusalHeaders, toTold } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
 import { contactRoutes } from "./features/contacts/http.ts";
 import { listingUploads } from "./features/listings/http.ts";
-import { listingPages } from "./features/listings/pages.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
-import { cardPages } from "./features/networking/pages.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
+import { pages } from "./pages.ts";
 import { edgeCache } from "./platform/edge-cache.ts";
 import { describeError, logError } from "./platform/log.ts";
 import { UNAVAILABLE, UNEXPECTED } from "./platform/messages.ts";
@@ -71,8 +70,7 @@ export const app = new Hono<AppEnv>()
   .use(securityHeaders)
   .use(context)
   .use(requestCheck)
-  .route("/", listingPages)
-  .route("/", cardPages)
+  .route("/", pages)
   .route("/", contactRoutes)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))

@@ -1,16 +1,103 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
-import { type Context as HonoContext, Hono } from "hono";
 import { renderScreen } from "portal:render";
-import { idOfSlug, listingPath, marketplaceSearch } from "./features/listings/addresses.ts";
-import { GONE, LIST_HEAD, listHead, listingHead } from "./features/listings/pages.ts";
-import type { ListingDetail, ListingPage } from "./features/listings/schemas.ts";
-import type { Card } from "./features/networking/card-facts.ts";
-import { CARD_GONE, cardHead } from "./features/networking/pages.ts";
+import { defaultParseSearch } from "@tanstack/react-router";
+import { type Context, Hono } from "hono";
+import { answerQuery } from "./answer-query.ts";
+import { marketplaceSearch } from "./features/listings/addresses.ts";
+import { listHead, listingHead } from "./features/listings/page-heads.ts";
+import type { ListingPage } from "./features/listings/schemas.ts";
+import { cardHead } from "./features/networking/page-heads.ts";
 import { cardImage } from "./features/networking/serve-card-image.ts";
 import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
 import { logError } from "./platform/log.ts";
-import { fillPage, type PageHead, type Shell } from "./platform/page.ts";
-import type { QueryAnswer, RenderedScreen } from "./shared/screen.ts";
-import type { Context } from "./trpc/context.ts";
-import { appRouter } from "./trpc/router.ts";
+import { type Shell, servePage } from "./platform/page.ts";
+import type { PageHead } from "./platform/page-head.ts";
+import type { KnownAnswer, RenderedScreen } from "./shared/screen.ts";
+
+type PageContext = Context<AppEnv>;
+
+/** A page whose first screen the worker renders. */
+interface Page<Subject> {
+  shell: Shell;
+  /** What the screen knows of the URL's search parameters. Others must not make another page. */
+  search?: object;
+  /** The query that tells what the page is about. */
+  subject: string;
+  /** Null if the query was refused. */
+  head: (subject: Subject | null, address: string) => PageHead;
+  /** Whether other URLs of the same subject redirect to the head's path. */
+  redirects?: boolean;
+}
+
+/** Paths with other characters are no page of ours, and the router would write them differently. */
+const KNOWN_PATH = /^[\w/-]+$/;
+
+/** Renders the screen; null if that failed, so that the app does it. */
+async function render(c: PageContext, search: object): Promise<RenderedScreen | null> {
+  const { context } = c.var;
+  const { path } = c.req;
+  if (!KNOWN_PATH.test(path)) return null;
+  try {
+    const query = (name: string, input: unknown) => answerQuery(context, name, input);
+    return await renderScreen({ path, search, now: context.now, query });
+  } catch (error) {
+    logError("page.render", error, { path });
+    return null;
+  }
+}
+
+const nameOf = ([path]: readonly unknown[]) => (Array.isArray(path) ? path.join(".") : "");
+
+function subjectOf<Subject>(answers: readonly KnownAnswer[], name: string): Subject | null {
+  const answer = answers.find(({ key }) => nameOf(key) === name);
+  return answer && "data" in answer ? (answer.data as Subject) : null;
+}
+
+const hasFailed = (answers: readonly KnownAnswer[]) =>
+  answers.some((answer) => "error" in answer && answer.error.data.httpStatus >= 500);
+
+async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<Response> {
+  const { env, now } = c.var.context;
+  const address = env.settings.APP_URL;
+  const screen = await render(c, page.search ?? {});
+  if (!screen || hasFailed(screen.answers)) {
+    const status = screen ? 503 : 200;
+    return servePage(env, page.shell, page.head(null, address), { content: null, status });
+  }
+  const { html, href, answers } = screen;
+  const head = page.head(subjectOf(answers, page.subject), address);
+  if (page.redirects && head.path !== undefined && head.path !== c.req.path) return c.redirect(head.path, 301);
+  const status = head.path === undefined ? 404 : 200;
+  return servePage(env, page.shell, head, { content: { html, state: { href, now, answers } }, status });
+}
+
+function serve<Subject>(c: PageContext, page: Page<Subject>): Promise<Response> {
+  const search = new URLSearchParams(Object.entries(page.search ?? {}).map(([name, value]) => [name, String(value)]));
+  return cachedForVisitors(c, `${c.req.path}?${search}`, () => makePage(c, page));
+}
+
+/** Search parameters as the app's router parses them. */
+const searchOf = (c: PageContext) => defaultParseSearch(new URL(c.req.url).search) as Record<string, unknown>;
+
+const listing = { subject: "listings.byId", head: listingHead };
+
+function marketplace(c: PageContext): Promise<Response> {
+  const search = marketplaceSearch(searchOf(c));
+  const shell = "marketplace";
+  if (search.anuncio) return serve(c, { shell, search, ...listing });
+  const isPersonal = search.ver !== undefined || search.editar !== undefined;
+  const head = (list: { pages: ListingPage[] } | null) => ({
+    ...listHead(list?.pages[0] ?? null),
+    isIndexed: !isPersonal,
+  });
+  return serve(c, { shell, search, subject: "listings.search", head });
+}
+
+/** Public pages with data: rendered for visitors and search engines, and taken over by the app. */
+export const pages = new Hono<AppEnv>()
+  .get("/marketplace", marketplace)
+  .get("/anuncio/:slug", (c) => serve(c, { shell: "anuncio", redirects: true, ...listing }))
+  .get("/cartao/:slug", (c) =>
+    serve(c, { shell: "cartao", redirects: true, subject: "networking.card", head: cardHead }),
+  )
+  .get("/cartao/:slug/imagem.jpg", cardImage);

@@ -1,10 +1,10 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { Route as root } from "./routes/__root.tsx";
-import { Route as frame } from "./routes/_frame.tsx";
 import { Route as listing } from "./routes/_frame/anuncio.$slug.tsx";
 import { Route as marketplace } from "./routes/_frame/marketplace.tsx";
 import { Route as directory } from "./routes/_frame/portal-conexoes.index.tsx";
 import { Route as professional } from "./routes/_frame/portal-conexoes.perfil.$id.tsx";
+import { Route as frame } from "./routes/_frame.tsx";
 import { Route as card } from "./routes/cartao.$slug.tsx";
 
 type Placement = Parameters<AnyRoute["update"]>[0];

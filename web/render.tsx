@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
+import { createMemoryHistory, createRouter, defaultStringifySearch, RouterProvider } from "@tanstack/react-router";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { StrictMode } from "react";
@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server.edge";
 import type { RenderedScreen, ScreenRequest } from "#src/shared/screen.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
 import { DataLayer } from "./data-layer.tsx";
-import { answersOf } from "./lib/known-answers.ts";
+import { giveAnswers } from "./lib/known-answers.ts";
 import { createData } from "./lib/trpc.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { routerOptions } from "./router-options.tsx";
@@ -34,7 +34,8 @@ async function settle(queryClient: QueryClient): Promise<void> {
 }
 
 /** Renders a public screen in the worker, with a router and a cache of its own. */
-export async function renderScreen({ href, now, query }: ScreenRequest): Promise<RenderedScreen> {
+export async function renderScreen({ path, search, now, query }: ScreenRequest): Promise<RenderedScreen> {
+  const href = path + defaultStringifySearch({ ...search });
   const data = createData(linkTo(query), { retries: 0 });
   const currentUser = () => data.trpcUtils.auth.me.ensureData();
   const router = createRouter({
@@ -50,10 +51,11 @@ export async function renderScreen({ href, now, query }: ScreenRequest): Promise
   });
   await Promise.all([data.trpcUtils.auth.me.prefetch(), router.load()]);
   await settle(data.queryClient);
+  const answers = giveAnswers(data.queryClient);
   const html = renderToString(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  return { html, answers: answersOf(data.queryClient) };
+  return { html, href, answers };
 }

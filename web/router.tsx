@@ -14,7 +14,9 @@ function mayScroll(): boolean {
 }
 
 /** Creates the app's router. The build passes a memory history to render pages in Node. */
-export function createAppRouter(options: { history?: RouterHistory; scrollRestoration?: boolean; context?: RouterContext } = {}) {
+export function createAppRouter(
+  options: { history?: RouterHistory; scrollRestoration?: boolean; context?: RouterContext } = {},
+) {
   return createRouter({
     ...routerOptions,
     routeTree,

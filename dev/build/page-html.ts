@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import { withHead } from "../../src/platform/page-head.ts";
 import { PAGE_HEADERS } from "../../src/platform/security-headers.ts";
 
 /** A chunk in Vite's manifest. */
@@ -59,26 +60,6 @@ export function appHtml(shell: string, preloads: readonly string[]): string {
   return replaceOnce(shell, /<\/head>/, `  ${links}\n  </head>`);
 }
 
-function headOf({ path, title, description, address }: PageParts): string {
-  const meta = [
-    ["og:type", "website"],
-    ["og:site_name", "Portal da Construção"],
-    ["og:locale", "pt_BR"],
-    ["og:title", title],
-    ["og:description", description],
-    ...(address
-      ? [
-          ["og:url", address + path],
-          ["og:image", `${address}/apple-touch-icon.png`],
-        ]
-      : []),
-  ];
-  return [
-    ...meta.map(([property, content]) => html`<meta property="${property}" content="${content}" />`),
-    ...(address ? [html`<link rel="canonical" href="${address + path}" />`] : []),
-  ].join("\n    ");
-}
-
 const SCRIPT_TAG =
   /\s*<(?:script type="module" crossorigin src="([^"]+)"><\/script>|link rel="modulepreload" crossorigin href="([^"]+)">)/g;
 
@@ -119,14 +100,12 @@ export function screenHtml(shell: string, { css, preloads }: Pick<PageParts, "cs
   );
 }
 
+/** A page for static-page.ts in src/platform: the app's index.html without scripts. */
+export const scriptlessHtml = (shell: string) => shell.replaceAll(SCRIPT_TAG, "");
+
 /** A prerendered page: a screen's HTML with the page's own head, and its content in the app's root element. */
 export function pageHtml(shell: string, page: PageParts): string {
-  let filled = replaceOnce(screenHtml(shell, page), /<title>[^<]*<\/title>/, html`<title>${page.title}</title>`);
-  filled = replaceOnce(
-    filled,
-    /<meta\s+name="description"[^>]*>/,
-    html`<meta name="description" content="${page.description}" />`,
-  );
-  filled = replaceOnce(filled, /<\/head>/, `  ${headOf(page)}\n  </head>`);
-  return replaceOnce(filled, ROOT, html`<div id="root" data-page="${page.path}">${raw(page.html)}</div>`);
+  const { title, description, path, address } = page;
+  const filled = withHead(screenHtml(shell, page), { title, tabTitle: title, description, path }, address);
+  return replaceOnce(filled, ROOT, html`<div id="root" data-page="${path}">${raw(page.html)}</div>`);
 }

@@ -4,7 +4,16 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
-import { appHtml, type Chunk, headersFile, pageHtml, preloadsOf, screenHtml, STYLESHEET } from "./page-html.ts";
+import {
+  appHtml,
+  type Chunk,
+  headersFile,
+  pageHtml,
+  preloadsOf,
+  STYLESHEET,
+  screenHtml,
+  scriptlessHtml,
+} from "./page-html.ts";
 
 /**
  * Pages prerendered to HTML: path, file, and the route whose chunks to preload. index.html stays the empty app for all
@@ -27,7 +36,7 @@ const SHELLS = [
 const SHELL_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";
 
-const DIST = new URL("../../dist", import.meta.url).pathname;
+const DIST = process.env["DIST"] ?? new URL("../../dist", import.meta.url).pathname;
 const CLIENT = join(DIST, "client");
 /** Temporary folder inside the project, so that Node finds the packages. */
 const RENDERER = join(DIST, "prerender");
@@ -71,6 +80,7 @@ async function writePages(): Promise<void> {
     const files = new Set([...dataLayer, ...routes.flatMap((route) => preloadsOf(manifest, route))]);
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...files] }));
   }
+  await writeFile(join(CLIENT, SHELL_FOLDER, "sem-scripts.html"), scriptlessHtml(shell));
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
   await writeFile(join(CLIENT, "_headers"), headersFile());
   await rm(RENDERER, { recursive: true });

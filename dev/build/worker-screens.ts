@@ -1,24 +1,39 @@
+import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 /** What `portal:render` stands for: the only module of the web app that the worker imports. */
 export const RENDERER = new URL("../../web/render.tsx", import.meta.url).pathname;
 
+/**
+ * `react-dom/server.edge` brings two renderers, 70 kB gzip in all. The worker needs only `renderToString`: its data is
+ * there before it renders, and the streaming renderer hides large parts until an inline script shows them.
+ */
+const REACT_RENDERER = "react-dom/server.edge";
+const rendererFile = (mode: string) =>
+  createRequire(import.meta.url)
+    .resolve("react-dom/package.json")
+    .replace("package.json", `cjs/react-dom-server-legacy.browser.${mode}.js`);
+
 const WEB = new URL("../../web/", import.meta.url).pathname;
 const EMPTY = "\0browser-only";
 
 /**
- * Keeps code that loads late (`late()` in web/lib/late.tsx) out of the worker, which only renders first screens. Routes
- * load their frame and screen with `import()` too; these stay.
+ * Keeps code out of the worker that first screens don't need: above all what loads late (`late()` in web/lib/late.tsx).
+ * Routes load their frame and screen with `import()` too; these stay.
  */
-export function browserOnlyImports(): Plugin {
+export function workerScreens(): Plugin {
   return {
-    name: "browser-only-imports",
+    name: "worker-screens",
+    enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "portal",
     resolveDynamicImport(specifier, importer) {
-      const isLate = typeof specifier === "string" && importer.startsWith(WEB) && !importer.startsWith(`${WEB}routes/`);
-      return isLate ? EMPTY : null;
+      const isLate = importer?.startsWith(WEB) && !importer.startsWith(`${WEB}routes/`);
+      return typeof specifier === "string" && isLate ? EMPTY : null;
     },
-    resolveId: (id) => (id === EMPTY ? id : null),
+    resolveId(id) {
+      if (id === REACT_RENDERER) return rendererFile(process.env["NODE_ENV"] ?? "production");
+      return id === EMPTY ? id : null;
+    },
     load: (id) => (id === EMPTY ? "export {};" : null),
   };
 }

@@ -1,9 +1,12 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import type { AppEnv } from "../http.ts";
 
 const JSON_TYPE = "application/json";
 const PATH = "/trpc/";
+/** Browsers ask again on each visit. */
+export const PAGE_CACHE_CONTROL = "no-cache";
 /** Responses to longer inputs are not cached. */
 const INPUT_MAX_LENGTH = 1024;
 
@@ -67,3 +70,29 @@ export const edgeCache = (queries: CachedQueries) =>
     const headers = { "content-type": JSON_TYPE, "cache-control": `max-age=${seconds}` };
     c.var.context.later(caches.default.put(address, new Response(c.res.clone().body, { headers })));
   });
+
+/**
+ * Serves a page to visitors from the data centre's cache for some seconds. People with a session, or any other cookie,
+ * get a page of their own.
+ * @param key path and search of the page, from known inputs only
+ */
+export async function cachedForVisitors(
+  c: Context<AppEnv>,
+  key: string,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const { EDGE_CACHE_SECONDS: seconds, APP_URL } = c.var.context.env.settings;
+  if (seconds === 0 || c.req.method !== "GET" || c.req.header("cookie")) return make();
+  const cached = await caches.default.match(APP_URL + key);
+  if (cached) {
+    const headers = new Headers(cached.headers);
+    headers.set("cache-control", PAGE_CACHE_CONTROL);
+    return new Response(cached.body, { headers });
+  }
+  const made = await make();
+  if (made.status !== 200) return made;
+  const kept = new Response(made.clone().body, made);
+  kept.headers.set("cache-control", `max-age=${seconds}`);
+  c.var.context.later(caches.default.put(APP_URL + key, kept));
+  return made;
+}

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Env } from "../env.ts";
+import { SITE } from "../shared/site.ts";
 
 /** A page without scripts that says what happened and where to go next. */
 export interface StaticPage {
@@ -23,7 +24,6 @@ export const STATIC_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const SITE = "Portal da Construção";
 const SCRIPTS = /\s*(?:<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/gs;
 
 /** The drawing of web/ui/logo.tsx for dark backgrounds. */
@@ -66,7 +66,7 @@ function bodyHtml({ title, text, link, actions }: StaticPage) {
 
 /** Renders the page in the product's design: with the head of the app's page, but without its scripts. */
 export async function staticPageHtml(env: Env, page: StaticPage): Promise<string> {
-  const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/cartao`));
+  const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/sem-scripts`));
   return (await shell.text())
     .replace(SCRIPTS, "")
     .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${page.title} | ${SITE}</title>`))

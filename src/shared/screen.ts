@@ -4,15 +4,16 @@ export type QueryAnswer = { data: unknown } | { error: QueryError };
 export interface QueryError {
   message: string;
   code: number;
-  data: { code: string; httpStatus: number; [detail: string]: unknown };
+  data: { code: string; httpStatus: number };
 }
 
 /** An entry of the query cache, sent with the page so that the app starts with what the worker rendered. */
 export type KnownAnswer = { key: readonly unknown[] } & QueryAnswer;
 
 export interface ScreenRequest {
-  /** Path and search parameters of the screen. */
-  href: string;
+  path: string;
+  /** Search parameters as the router parses them; only those that the screen knows. */
+  search: object;
   /** Time for everything relative, in milliseconds since the epoch. */
   now: number;
   /** Runs a query for the person who asked for the page. Never rejects. */
@@ -21,14 +22,14 @@ export interface ScreenRequest {
 
 export interface RenderedScreen {
   html: string;
+  /** Path and search parameters, as the router writes them. */
+  href: string;
   /** All queries that the screen started, with their answers. */
   answers: KnownAnswer[];
 }
 
 /** What the app needs to take over a rendered screen. */
-export interface ScreenState extends Pick<ScreenRequest, "href" | "now"> {
-  answers: KnownAnswer[];
-}
+export type ScreenState = Pick<ScreenRequest, "now"> & Pick<RenderedScreen, "href" | "answers">;
 
 /** Id of the script element with the `ScreenState` as JSON. */
 export const SCREEN_STATE_ID = "tela";

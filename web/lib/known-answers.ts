@@ -10,9 +10,12 @@ export function takeAnswers(queryClient: QueryClient, answers: readonly KnownAns
   }
 }
 
-/** The screen shows the error until somebody opens it again, instead of asking again at once. */
-function takeError(queryClient: QueryClient, queryKey: readonly unknown[], shape: QueryError): void {
+/** Lets screens show a query's error at first, instead of asking again at once. */
+const showError = (queryClient: QueryClient, queryKey: readonly unknown[]) =>
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
+
+function takeError(queryClient: QueryClient, queryKey: readonly unknown[], shape: QueryError): void {
+  showError(queryClient, queryKey);
   const error = TRPCClientError.from({ error: shape });
   queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: "error", error });
 }
@@ -25,6 +28,9 @@ function answerOf({ queryKey: key, state }: Query): KnownAnswer[] {
   return error ? [{ key, error }] : [];
 }
 
-/** The answers in the cache, for the page. */
-export const answersOf = (queryClient: QueryClient): KnownAnswer[] =>
-  queryClient.getQueryCache().getAll().flatMap(answerOf);
+/** The answers in the cache, to send with the page. Screens rendered from now on show the errors among them. */
+export function giveAnswers(queryClient: QueryClient): KnownAnswer[] {
+  const queries = queryClient.getQueryCache().getAll();
+  for (const { queryKey, state } of queries) if (state.status === "error") showError(queryClient, queryKey);
+  return queries.flatMap(answerOf);
+}

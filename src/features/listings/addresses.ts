@@ -73,6 +73,28 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
   return { filter, sort: keyOf(SORT_NAMES, search.ordem) ?? "created_at_desc" };
 }
 
+const centsToReais = (cents: number | null) => (cents === null ? undefined : cents / 100);
+const idText = (value: unknown) => (typeof value === "string" && ID.test(value) ? value : undefined);
+const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios"]);
+
+/** The search parameters without unknown names and values, so that equivalent URLs are the same page. */
+export function marketplaceSearch(search: MarketplaceSearch): MarketplaceSearch {
+  const { filter, sort } = queryOf(search);
+  const known = {
+    q: filter.text || undefined,
+    categoria: filter.category ?? undefined,
+    cidade: filter.cityId === null ? undefined : citySlug(filter.cityId),
+    periodo: filter.period === null ? undefined : periodName(filter.period),
+    min: centsToReais(filter.minPriceCents),
+    max: centsToReais(filter.maxPriceCents),
+    ordem: sortName(sort),
+    anuncio: idText(search.anuncio),
+    ver: VIEWS.has(search.ver) ? search.ver : undefined,
+    editar: idText(search.editar),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+}
+
 const SLUG_MAX_LENGTH = 60;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
