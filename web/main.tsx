@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { DataLayer } from "./late-data-layer.tsx";
 import { screenState } from "./lib/screen-state.ts";
 import { createAppRouter } from "./router.tsx";
-import { routerContext } from "./router-context.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");
@@ -16,21 +15,23 @@ const appOf = (router: ReturnType<typeof createAppRouter>): ReactNode => (
   </StrictMode>
 );
 
-/** Takes over the HTML in the page, once the route's code has loaded. */
-async function hydrate(page: HTMLElement, router: ReturnType<typeof createAppRouter>): Promise<void> {
-  router.ssr = { manifest: undefined };
-  await router.load();
-  // A transition lets the page respond to input while it hydrates.
+/** Takes over the HTML in the page. A transition lets the page respond to input meanwhile. */
+function hydrate(page: HTMLElement, router: ReturnType<typeof createAppRouter>): void {
   startTransition(() => void hydrateRoot(page, appOf(router)));
 }
 
 async function start(page: HTMLElement): Promise<void> {
-  if (page.dataset["page"] === window.location.pathname) return hydrate(page, createAppRouter());
+  if (page.dataset["page"] === window.location.pathname) {
+    const router = createAppRouter();
+    router.ssr = { manifest: undefined };
+    await router.load();
+    return hydrate(page, router);
+  }
   if (screenState) {
     // The worker ignores search parameters that no screen knows. So does the app, or its links would be different.
     window.history.replaceState(window.history.state, "", screenState.href + window.location.hash);
-    const { DataLayer } = await import("./data-layer.tsx");
-    return hydrate(page, createAppRouter({ context: { ...routerContext, DataLayer } }));
+    const { loadTakeoverRouter } = await import("./take-over.ts");
+    return hydrate(page, await loadTakeoverRouter());
   }
   // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
   // render anyway, and the screen reports the failure.
