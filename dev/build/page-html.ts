@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import { withHead } from "../../src/platform/page-head.ts";
 import { PAGE_HEADERS } from "../../src/platform/security-headers.ts";
 
 /** A chunk in Vite's manifest. */
@@ -59,26 +60,6 @@ export function appHtml(shell: string, preloads: readonly string[]): string {
   return replaceOnce(shell, /<\/head>/, `  ${links}\n  </head>`);
 }
 
-function headOf({ path, title, description, address }: PageParts): string {
-  const meta = [
-    ["og:type", "website"],
-    ["og:site_name", "Portal da Construção"],
-    ["og:locale", "pt_BR"],
-    ["og:title", title],
-    ["og:description", description],
-    ...(address
-      ? [
-          ["og:url", address + path],
-          ["og:image", `${address}/apple-touch-icon.png`],
-        ]
-      : []),
-  ];
-  return [
-    ...meta.map(([property, content]) => html`<meta property="${property}" content="${content}" />`),
-    ...(address ? [html`<link rel="canonical" href="${address + path}" />`] : []),
-  ].join("\n    ");
-}
-
 const SCRIPT_TAG =
   /\s*<(?:script type="module" crossorigin src="([^"]+)"><\/script>|link rel="modulepreload" crossorigin href="([^"]+)">)/g;
 
@@ -107,17 +88,15 @@ export function headersFile(): string {
 
 /** A prerendered page: the app's index.html with the page's own head, and its content in the app's root element. */
 export function pageHtml(shell: string, page: PageParts): string {
-  let filled = replaceOnce(shell, /<title>[^<]*<\/title>/, html`<title>${page.title}</title>`);
-  filled = replaceOnce(
-    filled,
-    /<meta\s+name="description"[^>]*>/,
-    html`<meta name="description" content="${page.description}" />`,
+  const { title, description, path, address, css } = page;
+  const filled = replaceOnce(
+    withHead(shell, { title, tabTitle: title, description, path }, address),
+    STYLESHEET,
+    `<style>${css}</style>`,
   );
-  filled = replaceOnce(filled, STYLESHEET, `<style>${page.css}</style>`);
   const own = [...filled.matchAll(SCRIPT_TAG)].map(([, script, preload]) => script ?? preload);
-  filled = replaceOnce(filled.replaceAll(SCRIPT_TAG, ""), /<\/head>/, `  ${headOf(page)}\n  </head>`);
   return replaceOnce(
-    filled,
+    filled.replaceAll(SCRIPT_TAG, ""),
     /<div id="root"><\/div>/,
     html`<div id="root" data-page="${page.path}">${raw(page.html)}</div>
     <script data-files="${[...own, ...page.preloads].join(" ")}">${raw(AFTER_PAINT)}</script>`,

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Env } from "../env.ts";
+import { SITE } from "../shared/site.ts";
 
 /** A page without scripts that says what happened and where to go next. */
 export interface StaticPage {
@@ -23,7 +24,6 @@ export const STATIC_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const SITE = "Portal da Construção";
 const SCRIPTS = /\s*(?:<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/gs;
 
 /** The drawing of web/ui/logo.tsx for dark backgrounds. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { SITE } from "./site.ts";
+import { SITE } from "#src/shared/site.ts";
 
 /** Sets the document title to the screen's content once it is loaded, in place of the route's title. */
 export function useTabTitle(title: string | undefined): void {

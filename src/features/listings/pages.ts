@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
 import { formatReais } from "../../platform/money.ts";
-import { excerpt, type KnownAnswer, type PageHead, renderPage, type Shell } from "../../platform/page.ts";
+import { type KnownAnswer, renderPage, type Shell } from "../../platform/page.ts";
+import { excerpt, type PageHead } from "../../platform/page-head.ts";
 import { thumbnailOf } from "../../shared/image-urls.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { idOfSlug, listingPath, queryOf } from "./addresses.ts";
@@ -34,7 +35,7 @@ export function listingHead(listing: ListingDetail, address: string): PageHead {
     description: `${CONDITION_LABELS[listing.condition]}, ${place}. ${text}`,
     path: listingPath(listing),
     kind: "product",
-    image: first ? { path: first } : undefined,
+    image: first ? { path: first, alt: listing.title } : undefined,
     firstPicture: first,
     isIndexed: listing.isActive,
     jsonLd: {
@@ -89,7 +90,7 @@ async function listingPage(c: Context<AppEnv>, id: string, shell: Shell): Promis
   const { env, db, now } = c.var.context;
   const listing = id ? await readPublicListing(db, id, now) : null;
   if (!listing) {
-    const head = { title: "Anúncio não encontrado", description: DESCRIPTION, path: "/marketplace", isIndexed: false };
+    const head = { title: "Anúncio não encontrado", description: DESCRIPTION, path: undefined, isIndexed: false };
     return renderPage(env, shell, head, { status: 404 });
   }
   // A signed-in person may be the owner, who gets a different result.

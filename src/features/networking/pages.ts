@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { excerpt, type KnownAnswer, type PageHead, renderPage } from "../../platform/page.ts";
+import { type KnownAnswer, renderPage } from "../../platform/page.ts";
+import { excerpt, type PageHead } from "../../platform/page-head.ts";
 import { instagramLink } from "../../shared/links.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { type Card, picturePath, regionOf } from "./card-facts.ts";
@@ -23,7 +24,7 @@ export function cardHead(card: Card, address: string): PageHead {
     description: excerpt(text, DESCRIPTION_LENGTH),
     path,
     kind: "profile",
-    image: { path: picturePath(card), ...IMAGE_SIZE },
+    image: { path: picturePath(card), alt: `Cartão de visita de ${card.name}`, ...IMAGE_SIZE },
     jsonLd: {
       "@context": "https://schema.org",
       "@type": "LocalBusiness",
@@ -61,7 +62,7 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
   const slugOrId = c.req.param("slug") ?? "";
   const card = await findCard(c);
   if (!card) {
-    const head = { title: "Cartão não encontrado", description: SITE_TEXT, path: "/portal-conexoes", isIndexed: false };
+    const head = { title: "Cartão não encontrado", description: SITE_TEXT, path: undefined, isIndexed: false };
     return renderPage(env, "cartao", head, { status: 404 });
   }
   if (card.slug !== slugOrId) return c.redirect(`/cartao/${card.slug}`, 301);

@@ -1,4 +1,4 @@
-import { SITE } from "@/lib/site.ts";
+import { SITE } from "#src/shared/site.ts";
 import { LogoMark } from "@/ui/logo.tsx";
 
 /** Full-screen progress message such as 'Verificando autenticação...'. */

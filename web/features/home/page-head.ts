@@ -1,4 +1,4 @@
-import { SITE } from "@/lib/site.ts";
+import { SITE } from "#src/shared/site.ts";
 import { NOT_FOUND } from "./messages.ts";
 
 const DEFAULT_TITLE = `${SITE} | Mato Grosso do Sul`;
