@@ -2,6 +2,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { trimTrailingSlash } from "hono/trailing-slash";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
@@ -10,7 +11,7 @@ import { listingUploads } from "./features/listings/http.ts";
 import { listingPages } from "./features/listings/pages.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
-import { cardPages } from "./features/networking/pages.ts";
+import { networkingPages } from "./features/networking/pages.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
@@ -71,8 +72,9 @@ export const app = new Hono<AppEnv>()
   .use(securityHeaders)
   .use(context)
   .use(requestCheck)
+  .use(trimTrailingSlash({ alwaysRedirect: true }))
   .route("/", listingPages)
-  .route("/", cardPages)
+  .route("/", networkingPages)
   .route("/", contactRoutes)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))

@@ -21,6 +21,8 @@ const SHELLS = [
   { file: "marketplace", routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx"] },
   { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
   { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
+  { file: "portal-conexoes", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.index.tsx"] },
+  { file: "profissional", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.perfil.$id.tsx"] },
 ] as const;
 const SHELL_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";

@@ -23,7 +23,7 @@ export function pageHtml(shell: string, head: PageHead, address: string, answers
 }
 
 /** Which of the app's empty pages to fill. Each preloads what its screen needs (dev/build/prerender.ts). */
-export type Shell = "marketplace" | "anuncio" | "cartao";
+export type Shell = "marketplace" | "anuncio" | "cartao" | "portal-conexoes" | "profissional";
 
 /** The page as a response with the headers of the app's static pages, above all their content security policy. */
 export async function renderPage(

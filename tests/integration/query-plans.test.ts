@@ -95,6 +95,7 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   await networkProfile.findCard(db, { id: providerId });
   await networkProfile.findCard(db, { slug: "ana" });
   await networkProfile.findProfessional(db, providerId, ownerId);
+  await networkProfile.findWholePage(db, providerId, { before: null, size: 12 });
   await networkProfile.listPortfolio(db, providerId);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");

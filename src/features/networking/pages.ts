@@ -1,55 +1,25 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { type KnownAnswer, renderPage } from "../../platform/page.ts";
-import { excerpt, type PageHead } from "../../platform/page-head.ts";
-import { instagramLink } from "../../shared/links.ts";
+import { type KnownAnswer, renderPage, type Shell } from "../../platform/page.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
-import { type Card, picturePath, regionOf } from "./card-facts.ts";
-import { readPublicCard } from "./read-profile.ts";
-import { cardInput } from "./schemas.ts";
+import { cardPath, DIRECTORY_PATH, directoryInputOf, directorySearch, profilePath } from "./addresses.ts";
+import type { Card } from "./card-facts.ts";
+import { CARD_PAGE, PROFESSIONAL_PAGE } from "./messages.ts";
+import { cardHead, directoryHead, professionalHead } from "./page-heads.ts";
+import { readDirectory } from "./read-directory.ts";
+import { readPublicCard, readPublicPage } from "./read-profile.ts";
+import { cardInput, directoryInput, professionalInput } from "./schemas.ts";
 import { cardImage } from "./serve-card-image.ts";
 
-const SITE_TEXT = "Cartão de visita digital no Portal da Construção";
-const DESCRIPTION_LENGTH = 160;
-/** WhatsApp shows pictures of this size uncropped. */
-const IMAGE_SIZE = { width: 1200, height: 630 };
+/** Screens call `auth.me` first; without a session cookie the result is known. */
+const VISITOR: KnownAnswer = { path: ["auth", "me"], type: "query", input: undefined, data: null };
 
-/** A card's head for link previews and search engines. `address` is the site's URL without a trailing slash. */
-export function cardHead(card: Card, address: string): PageHead {
-  const path = `/cartao/${card.slug}`;
-  const title = [card.name, card.profession].filter(Boolean).join(" - ");
-  const text = [card.specialties.join(", "), regionOf(card), SITE_TEXT].filter(Boolean).join(". ");
-  return {
-    title,
-    description: excerpt(text, DESCRIPTION_LENGTH),
-    path,
-    kind: "profile",
-    image: { path: picturePath(card), alt: `Cartão de visita de ${card.name}`, ...IMAGE_SIZE },
-    jsonLd: {
-      "@context": "https://schema.org",
-      "@type": "LocalBusiness",
-      "@id": address + path,
-      name: card.name,
-      url: address + path,
-      image: address + (card.avatarUrl ?? picturePath(card)),
-      description: excerpt(text, DESCRIPTION_LENGTH),
-      ...(card.instagram ? { sameAs: [instagramLink(card.instagram)] } : {}),
-      address: { "@type": "PostalAddress", addressRegion: "MS", addressCountry: "BR" },
-      areaServed: card.wholeState ? ["Mato Grosso do Sul"] : card.serviceRegions,
-      knowsAbout: card.specialties,
-      ...(card.totalRatings > 0
-        ? {
-            aggregateRating: {
-              "@type": "AggregateRating",
-              ratingValue: card.averageRating.toFixed(1),
-              ratingCount: card.totalRatings,
-              bestRating: 5,
-              worstRating: 1,
-            },
-          }
-        : {}),
-    },
-  };
+/** A signed-in person may get different results: their own card or page, their connections. */
+const isVisitor = (c: Context<AppEnv>) => !hasSessionCookie(c.req.header("cookie") ?? "");
+
+function notFound(c: Context<AppEnv>, shell: Shell, texts: { notFound: string; notFoundText: string }) {
+  const head = { title: texts.notFound, description: texts.notFoundText, path: undefined, isIndexed: false };
+  return renderPage(c.var.context.env, shell, head, { status: 404 });
 }
 
 async function findCard(c: Context<AppEnv>): Promise<Card | null> {
@@ -61,19 +31,51 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
   const { env } = c.var.context;
   const slugOrId = c.req.param("slug") ?? "";
   const card = await findCard(c);
-  if (!card) {
-    const head = { title: "Cartão não encontrado", description: SITE_TEXT, path: undefined, isIndexed: false };
-    return renderPage(env, "cartao", head, { status: 404 });
-  }
-  if (card.slug !== slugOrId) return c.redirect(`/cartao/${card.slug}`, 301);
+  if (!card) return notFound(c, "cartao", CARD_PAGE);
+  if (card.slug !== slugOrId) return c.redirect(cardPath(card.slug), 301);
   const answers: KnownAnswer[] = [
     { path: ["networking", "card"], type: "query", input: { slugOrId }, data: { ...card, isOwn: false } },
-    { path: ["auth", "me"], type: "query", input: undefined, data: null },
+    VISITOR,
   ];
-  // A signed-in person may be the owner, who gets a different result.
-  const isVisitor = !hasSessionCookie(c.req.header("cookie") ?? "");
-  return renderPage(env, "cartao", cardHead(card, env.settings.APP_URL), { answers: isVisitor ? answers : [] });
+  return renderPage(env, "cartao", cardHead(card, env.settings.APP_URL), { answers: isVisitor(c) ? answers : [] });
 }
 
-/** Business cards for link previews and search engines; people get the app with the card's data. */
-export const cardPages = new Hono<AppEnv>().get("/cartao/:slug", cardPage).get("/cartao/:slug/imagem.jpg", cardImage);
+async function professionalPage(c: Context<AppEnv>): Promise<Response> {
+  const { env } = c.var.context;
+  const id = c.req.param("id") ?? "";
+  const input = professionalInput.safeParse({ id: id.toLowerCase() });
+  const page = input.success ? await readPublicPage(c.var.context, input.data.id) : null;
+  if (!page) return notFound(c, "profissional", PROFESSIONAL_PAGE);
+  const { professional, references, photos } = page;
+  if (professional.id !== id) return c.redirect(profilePath(professional.id), 301);
+  const answers: KnownAnswer[] = [
+    { path: ["networking", "profile"], type: "query", input: { id }, data: professional },
+    { path: ["networking", "references"], type: "infinite", input: { id }, data: references },
+    { path: ["networking", "portfolio"], type: "query", input: { id }, data: photos },
+    VISITOR,
+  ];
+  const head = professionalHead(professional, env.settings.APP_URL);
+  return renderPage(env, "profissional", head, { answers: isVisitor(c) ? answers : [] });
+}
+
+async function directoryPage(c: Context<AppEnv>): Promise<Response> {
+  const { env } = c.var.context;
+  const input = directoryInputOf(directorySearch(c.req.query()));
+  const parsed = directoryInput.safeParse(input);
+  if (!parsed.success) {
+    const head = directoryHead(directoryInputOf({}), null, env.settings.APP_URL);
+    return renderPage(env, "portal-conexoes", { ...head, isIndexed: false });
+  }
+  const page = isVisitor(c) ? await readDirectory(c.var.context, parsed.data) : null;
+  const answers: KnownAnswer[] = page
+    ? [{ path: ["networking", "directory"], type: "query", input, data: page }, VISITOR]
+    : [];
+  return renderPage(env, "portal-conexoes", directoryHead(parsed.data, page, env.settings.APP_URL), { answers });
+}
+
+/** Cards, professionals and their directory for link previews and search engines; people get the app with its data. */
+export const networkingPages = new Hono<AppEnv>()
+  .get(DIRECTORY_PATH, directoryPage)
+  .get(profilePath(":id"), professionalPage)
+  .get(cardPath(":slug"), cardPage)
+  .get(`${cardPath(":slug")}/imagem.jpg`, cardImage);

@@ -10,9 +10,14 @@ import {
   serviceRequests,
   users,
 } from "#db/schema/index.ts";
+import type { IdPage } from "../../platform/keyset.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
+import { listReferences } from "./queries-references.ts";
 import { COUNT_MAX } from "./rules.ts";
 import type { UpdatePhotoInput } from "./schemas.ts";
+
+/** The id of a viewer without an account. */
+const VISITOR = "";
 
 function selectCard(db: Database, id: SQL | string) {
   return db
@@ -44,8 +49,8 @@ const photos = (personId: SQL | string) => sql<number>`(
   select count(*) from service_photos where professional_id = ${personId})`;
 
 /** A professional's page with its counts, and the connection with the viewer. */
-export async function findProfessional(db: Database, id: string, viewerId: string) {
-  const [row] = await db
+function selectProfessional(db: Database, id: string, viewerId: string) {
+  return db
     .select({
       ...providerColumns,
       slug: profiles.nameSlug,
@@ -59,7 +64,21 @@ export async function findProfessional(db: Database, id: string, viewerId: strin
     .innerJoin(users, eq(users.id, professionalProfiles.userId))
     .leftJoin(connections, isPairOf(viewerId, professionalProfiles.userId))
     .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt)));
+}
+
+export async function findProfessional(db: Database, id: string, viewerId: string) {
+  const [row] = await selectProfessional(db, id, viewerId);
   return row ?? null;
+}
+
+/** Everything that a visitor sees on a professional's page, in one round trip. */
+export async function findWholePage(db: Database, id: string, referencesPage: IdPage) {
+  const { found, references, photos } = await batchOf(db, {
+    found: selectProfessional(db, id, VISITOR),
+    references: listReferences(db, id, { ...referencesPage, viewerId: VISITOR }),
+    photos: listPortfolio(db, id),
+  });
+  return found[0] ? { professional: found[0], references, photos } : null;
 }
 
 /** The photos of a portfolio, in the order of their slots. */

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
-import { idPageOf } from "../../platform/keyset.ts";
+import { type IdPage, idPageOf } from "../../platform/keyset.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { userType } from "../auth/rules.ts";
 import { isComplete } from "../profiles/rules.ts";
-import { findCard, findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
+import { cardOf } from "./card-facts.ts";
+import { findCard, findOverview, findProfessional, findWholePage, listPortfolio } from "./queries-profile.ts";
 import { listReferences } from "./queries-references.ts";
-import { CARD_SPECIALTIES, COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
+import { COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
 import type { Overview } from "./schemas.ts";
 
 const isId = (value: string) => z.uuid().safeParse(value).success;
@@ -18,7 +19,7 @@ const isId = (value: string) => z.uuid().safeParse(value).success;
 export async function readPublicCard(db: Database, slugOrId: string) {
   const key = slugOrId.toLowerCase();
   const card = await findCard(db, isId(key) ? { id: key } : { slug: key });
-  return card && { ...card, specialties: card.specialties.slice(0, CARD_SPECIALTIES) };
+  return card && cardOf(card);
 }
 
 /** The public card, and whether it is the viewer's. Throws `profile.not_found`. */
@@ -37,11 +38,10 @@ export async function readProfessional(ctx: Context, id: string) {
   return { ...professional, ...viewConnection(connection, viewerId, ctx.now), isOwn: id === viewerId };
 }
 
-/** A page of references, newest first, and the cursor of the next; only their subject gets hidden ones. */
-export async function readReferences(ctx: Context, input: { id: string; cursor?: string | null | undefined }) {
-  const viewerId = (await findViewer(ctx))?.id ?? "";
-  const page = { before: input.cursor ?? null, size: REFERENCES_PAGE_SIZE };
-  const { items, nextCursor } = idPageOf(await listReferences(ctx.db, input.id, { ...page, viewerId }), page);
+type ReferenceRow = Awaited<ReturnType<typeof listReferences>>[number];
+
+function toReferencePage(rows: readonly ReferenceRow[], page: IdPage) {
+  const { items, nextCursor } = idPageOf(rows, page);
   return {
     items: items.map(({ isClient, isProvider, ...reference }) => ({
       ...reference,
@@ -49,6 +49,26 @@ export async function readReferences(ctx: Context, input: { id: string; cursor?:
       authorHasPage: isProvider,
     })),
     nextCursor,
+  };
+}
+
+/** A page of references, newest first, and the cursor of the next; only their subject gets hidden ones. */
+export async function readReferences(ctx: Context, input: { id: string; cursor?: string | null | undefined }) {
+  const viewerId = (await findViewer(ctx))?.id ?? "";
+  const page = { before: input.cursor ?? null, size: REFERENCES_PAGE_SIZE };
+  return toReferencePage(await listReferences(ctx.db, input.id, { ...page, viewerId }), page);
+}
+
+/** The whole page of a professional, as a visitor sees it; null if there is none. */
+export async function readPublicPage({ db, now }: Context, id: string) {
+  const page = { before: null, size: REFERENCES_PAGE_SIZE };
+  const found = await findWholePage(db, id, page);
+  if (!found) return null;
+  const { connection, ...professional } = found.professional;
+  return {
+    professional: { ...professional, ...viewConnection(connection, "", now), isOwn: false },
+    references: toReferencePage(found.references, page),
+    photos: found.photos,
   };
 }
 
