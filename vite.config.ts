@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkGroup, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { prerender } from "./dev/build/prerender.ts";
-import { workerScreens, RENDERER } from "./dev/build/worker-screens.ts";
+import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
 /** Settings that `npm run dev` (dev/dev.ts) passes on; builds don't use them. */
 type Development = { settings: Record<string, string>; benchUrl: string; persistTo: string };

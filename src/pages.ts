@@ -5,7 +5,16 @@ import { answerQuery } from "./answer-query.ts";
 import { marketplaceSearch } from "./features/listings/addresses.ts";
 import { listHead, listingHead } from "./features/listings/page-heads.ts";
 import type { ListingPage } from "./features/listings/schemas.ts";
-import { cardHead } from "./features/networking/page-heads.ts";
+import {
+  cardPath,
+  DIRECTORY_PATH,
+  directoryInputOf,
+  directorySearch,
+  profilePath,
+} from "./features/networking/addresses.ts";
+import type { Card } from "./features/networking/card-facts.ts";
+import { cardHead, directoryHead, professionalHead } from "./features/networking/page-heads.ts";
+import type { DirectoryPage } from "./features/networking/schemas.ts";
 import { cardImage } from "./features/networking/serve-card-image.ts";
 import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
@@ -71,7 +80,10 @@ async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<R
   return servePage(env, page.shell, head, { content: { html, state: { href, now, answers } }, status });
 }
 
-function serve<Subject>(c: PageContext, page: Page<Subject>): Promise<Response> {
+/** Ids and slugs are in lower case. */
+function serve<Subject>(c: PageContext, page: Page<Subject>): Response | Promise<Response> {
+  const { pathname, search: query } = new URL(c.req.url);
+  if (pathname !== pathname.toLowerCase()) return c.redirect(pathname.toLowerCase() + query, 301);
   const search = new URLSearchParams(Object.entries(page.search ?? {}).map(([name, value]) => [name, String(value)]));
   return cachedForVisitors(c, `${c.req.path}?${search}`, () => makePage(c, page));
 }
@@ -81,7 +93,7 @@ const searchOf = (c: PageContext) => defaultParseSearch(new URL(c.req.url).searc
 
 const listing = { subject: "listings.byId", head: listingHead };
 
-function marketplace(c: PageContext): Promise<Response> {
+function marketplace(c: PageContext) {
   const search = marketplaceSearch(searchOf(c));
   const shell = "marketplace";
   if (search.anuncio) return serve(c, { shell, search, ...listing });
@@ -93,11 +105,25 @@ function marketplace(c: PageContext): Promise<Response> {
   return serve(c, { shell, search, subject: "listings.search", head });
 }
 
+function directory(c: PageContext) {
+  const search = directorySearch(searchOf(c));
+  const head = (page: DirectoryPage | null, address: string) => directoryHead(directoryInputOf(search), page, address);
+  return serve(c, { shell: "portal-conexoes", search, subject: "networking.directory", head });
+}
+
+const card: Page<Card> = { shell: "cartao", subject: "networking.card", head: cardHead, redirects: true };
+const professional: Page<Card> = {
+  shell: "profissional",
+  subject: "networking.profile",
+  head: professionalHead,
+  redirects: true,
+};
+
 /** Public pages with data: rendered for visitors and search engines, and taken over by the app. */
 export const pages = new Hono<AppEnv>()
   .get("/marketplace", marketplace)
   .get("/anuncio/:slug", (c) => serve(c, { shell: "anuncio", redirects: true, ...listing }))
-  .get("/cartao/:slug", (c) =>
-    serve(c, { shell: "cartao", redirects: true, subject: "networking.card", head: cardHead }),
-  )
-  .get("/cartao/:slug/imagem.jpg", cardImage);
+  .get(DIRECTORY_PATH, directory)
+  .get(profilePath(":id"), (c) => serve(c, professional))
+  .get(cardPath(":slug"), (c) => serve(c, card))
+  .get(`${cardPath(":slug")}/imagem.jpg`, cardImage);

@@ -1,33 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { marketplaceListings } from "../../db/schema/index.ts";
+import { crawl as crawlPage } from "../support/crawl.ts";
 import { makeListing } from "../support/listings.ts";
+import { makeProvider } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-/** Fetches a page as WhatsApp's crawler does, without running scripts. */
-async function crawl(path: string, headers: Record<string, string> = {}) {
-  const response = await product.fetch(path, { headers: { "user-agent": "WhatsApp/2.23.20.0", ...headers } });
-  const html = await response.text();
-  const meta = (key: string) => new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(html)?.[1];
-  const json = (pattern: RegExp) => {
-    const text = pattern.exec(html)?.[1];
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  };
-  return {
-    status: response.status,
-    headers: response.headers,
-    html,
-    meta,
-    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
-    product: json(/<script type="application\/ld\+json">(.*?)<\/script>/),
-    answers: json(/id="respostas">(.*?)<\/script>/) as { path: string[]; data: unknown }[] | undefined,
-  };
-}
+const crawl = (path: string, cookie?: string) => crawlPage(product, path, cookie ? { cookie } : {});
 
 const canary = "67955554444";
 
@@ -48,13 +31,13 @@ describe("a listing's link", () => {
     for (const path of [`/marketplace?anuncio=${id}`, `/anuncio/um-titulo-de-antes-${id}`, `/anuncio/${id}`]) {
       const page = await crawl(path);
       expect(page.status).toBe(200);
-      expect(page.title).toBe("Betoneira 400 L - R$\u00a02.500,00 | Portal da Construção");
+      expect(page.titles[0]).toBe("Betoneira 400 L - R$\u00a02.500,00 | Portal da Construção");
       expect(page.meta("description")).toBe("Usado, Campo Grande, MS. Pouco usada. Motor revisado.");
       expect(page.meta("og:type")).toBe("product");
       expect(page.meta("og:url")).toBe(address);
-      expect(page.canonical).toBe(address);
+      expect(page.canonicals[0]).toBe(address);
       expect(page.meta("og:image")).toBe(product.stack.url + photo.url);
-      expect(page.product).toMatchObject({
+      expect(page.schema).toMatchObject({
         "@type": "Product",
         name: "Betoneira 400 L",
         image: [product.stack.url + photo.url],
@@ -74,7 +57,7 @@ describe("a listing's link", () => {
       { path: ["listings", "byId"], data: { id, isOwn: false } },
       { path: ["auth", "me"], data: null },
     ]);
-    expect((await crawl(`/anuncio/${id}`, { cookie: owner.cookie })).answers).toBeUndefined();
+    expect((await crawl(`/anuncio/${id}`, owner.cookie)).answers).toBeUndefined();
   });
 
   test("is not found if the listing is unknown, expired or malformed, and the page says so", async () => {
@@ -87,7 +70,7 @@ describe("a listing's link", () => {
     ]) {
       const page = await crawl(path);
       expect([path, page.status]).toEqual([path, 404]);
-      expect(page.title).toContain("Anúncio não encontrado");
+      expect(page.titles[0]).toContain("Anúncio não encontrado");
       expect(page.meta("robots")).toBe("noindex");
       expect(page.html).toContain('<div id="root">');
     }
@@ -98,7 +81,7 @@ describe("a listing's link", () => {
     const { id } = await publish({ title, description: "</script><script>alert(2)</script>" });
     const page = await crawl(`/anuncio/${id}`);
     expect(page.html).not.toMatch(/<script>alert/);
-    expect(page.product).toMatchObject({ name: title });
+    expect(page.schema).toMatchObject({ name: title });
     expect(page.answers?.[0]?.data).toMatchObject({ title });
   });
 });
@@ -107,8 +90,8 @@ test("the list comes with its first page and count, filtered as in the URL", asy
   const { id } = await publish({ title: "Escada extensível rara" });
   const page = await crawl("/marketplace?q=extensivel&ordem=menor-preco");
   expect(page.status).toBe(200);
-  expect(page.title).toBe("Compra e Venda | Portal da Construção");
-  expect(page.canonical).toBe(`${product.stack.url}/marketplace`);
+  expect(page.titles[0]).toBe("Compra e Venda | Portal da Construção");
+  expect(page.canonicals[0]).toBe(`${product.stack.url}/marketplace`);
   expect(page.answers).toMatchObject([
     {
       path: ["listings", "search"],
@@ -121,8 +104,93 @@ test("the list comes with its first page and count, filtered as in the URL", asy
   ]);
 });
 
+describe("the directory's link", () => {
+  const url = (path: string) => product.stack.url + path;
+  const listed = (schema: unknown) =>
+    (schema as { mainEntity: { itemListElement: { position: number; name: string; url: string }[] } }).mainEntity
+      .itemListElement;
+
+  test("lists the page's professionals, in one round trip to the database", async () => {
+    const person = await makeProvider(product, { name: "Olga Diretório" });
+    const page = await crawl("/portal-conexoes");
+    expect([page.status, page.roundTrips]).toEqual([200, 1]);
+    expect(page.titles).toEqual(["Portal Conexões | Portal da Construção"]);
+    expect(page.canonicals).toEqual([url("/portal-conexoes")]);
+    expect(page.schema).toMatchObject({ "@type": "CollectionPage", url: url("/portal-conexoes") });
+    expect(listed(page.schema)).toContainEqual({
+      "@type": "ListItem",
+      position: 1,
+      name: "Olga Diretório",
+      url: url(`/portal-conexoes/perfil/${person.id}`),
+    });
+    const input = { text: "", specialty: null, region: null, userType: null, page: 1 };
+    const { data } = await product.query("networking.directory", input);
+    expect(page.answers).toMatchObject([
+      { path: ["networking", "directory"], input },
+      { path: ["auth", "me"], data: null },
+    ]);
+    expect(page.answers?.[0]?.data).toEqual(data);
+    const own = await crawl("/portal-conexoes", person.cookie);
+    expect([own.answers, own.schema]).toEqual([undefined, undefined]);
+  });
+
+  test("names specialty and region, whose pages search engines keep if there is anybody", async () => {
+    await makeProvider(product, {
+      name: "Ivo Pintor",
+      card: { specialties: ["Outros"], serviceRegions: ["Rio Negro"] },
+    });
+    const found = await crawl("/portal-conexoes?regiao=Rio+Negro&especialidade=Outros&busca=ivo&tipo=gratuito&utm=x");
+    expect(found.titles[0]).toBe("Outros: profissionais em Rio Negro | Portal da Construção");
+    expect(found.canonicals).toEqual([url("/portal-conexoes?especialidade=Outros&regiao=Rio+Negro")]);
+    expect(found.meta("og:url")).toBe(found.canonicals[0]);
+    expect(listed(found.schema).map(({ name }) => name)).toEqual(["Ivo Pintor"]);
+    expect(found.meta("robots")).toBeUndefined();
+    const nobody = await crawl("/portal-conexoes?regiao=Sonora&pagina=5");
+    expect([nobody.status, nobody.meta("robots")]).toEqual([200, "noindex"]);
+    expect(nobody.canonicals).toEqual([url("/portal-conexoes?regiao=Sonora")]);
+  });
+
+  test("ignores searches that it would refuse", async () => {
+    for (const query of ["regiao=%3Cscript%3E", "especialidade=Nada", "busca=%E2%80%AE", "regiao=a&regiao=b"]) {
+      const page = await crawl(`/portal-conexoes?${query}`);
+      expect([query, page.status, page.meta("robots")]).toEqual([query, 200, "noindex"]);
+      expect(page.canonicals).toEqual([url("/portal-conexoes")]);
+      expect(page.answers).toBeUndefined();
+    }
+  });
+});
+
+test("every public page has one complete head, with any names in it", async () => {
+  const name = `</title><script>alert(1)</script>"'&$1`;
+  const provider = await makeProvider(product, { name, card: { serviceRegions: ["Jateí"] } });
+  const { id } = await publish({ title: name });
+  const prerendered = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario"];
+  const rendered = [
+    "/marketplace",
+    `/anuncio/${id}`,
+    `/cartao/pessoa-${provider.id}`,
+    "/portal-conexoes",
+    "/portal-conexoes?regiao=Jate%C3%AD",
+    `/portal-conexoes/perfil/${provider.id}`,
+  ];
+  for (const path of [...prerendered, ...rendered]) {
+    const page = await crawl(path);
+    // The build for the tests does not know the site's URL.
+    const withUrls = rendered.includes(path) ? ["og:url", "og:image", "og:image:alt"] : [];
+    const once = ["description", "og:type", "og:site_name", "og:title", "og:description", "twitter:card", ...withUrls];
+    for (const key of once) expect([path, key, page.metas(key).length]).toEqual([path, key, 1]);
+    expect([path, page.titles.length, page.meta("robots")]).toEqual([path, 1, undefined]);
+    expect(page.html).not.toContain("<script>alert");
+    if (withUrls.length === 0) continue;
+    const urls = [...page.canonicals, page.meta("og:url"), page.meta("og:image")];
+    expect(urls).toHaveLength(3);
+    for (const url of urls) expect(url).toMatch(new RegExp(`^${product.stack.url}/`));
+    if (path !== "/marketplace") expect(JSON.stringify(page.schema)).toContain(JSON.stringify(name));
+  }
+});
+
 test("pages rendered by the worker have the app's own content policy, and must be revalidated", async () => {
-  for (const path of ["/marketplace", "/anuncio/x"]) {
+  for (const path of ["/marketplace", "/anuncio/x", "/portal-conexoes", "/portal-conexoes/perfil/x"]) {
     const { headers } = await crawl(path);
     expect(headers.get("content-type")).toContain("text/html");
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");

@@ -4,3 +4,21 @@ export const TITLE_MISSING = "Preencha título e selecione uma imagem.";
 export const TOO_MANY_PHOTOS = `Máximo de ${MAX_PORTFOLIO_PHOTOS} fotos no portfólio.`;
 export const NO_PROVIDER = "Complete seu perfil profissional para montar um portfólio.";
 export const OWN_REFERENCE = "Você não pode adicionar uma referência para si mesmo.";
+
+/** Heads of public pages, for search engines and link previews. */
+export const CARD_PAGE = {
+  text: "Cartão de visita digital no Portal da Construção",
+  picture: (name: string) => `Cartão de visita de ${name}`,
+  notFound: "Cartão não encontrado",
+  notFoundText: "O endereço pode ter mudado, ou o cartão não existe mais.",
+} as const;
+export const PROFESSIONAL_PAGE = {
+  text: "Referências e portfólio no Portal da Construção",
+  notFound: "Profissional não encontrado",
+  notFoundText: "O endereço pode estar errado, ou a página não existe mais.",
+} as const;
+export const DIRECTORY_PAGE = {
+  title: "Portal Conexões",
+  text: (title = "Profissionais da construção em Mato Grosso do Sul") =>
+    `${title}: veja avaliações, referências e portfólio e chame no WhatsApp.`,
+} as const;

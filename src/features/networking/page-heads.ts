@@ -1,54 +1,123 @@
-import { excerpt, type PageHead } from "../../platform/page-head.ts";
+import { excerpt, type PageHead, type PreviewImage } from "../../platform/page-head.ts";
 import { instagramLink } from "../../shared/links.ts";
-import { type Card, picturePath, regionOf } from "./card-facts.ts";
+import { cardPath, directoryPath, profilePath } from "./addresses.ts";
+import { type Card, cardOf, picturePath, regionOf } from "./card-facts.ts";
+import { CARD_PAGE, DIRECTORY_PAGE, PROFESSIONAL_PAGE } from "./messages.ts";
+import { directoryTitle, PAGE_SIZE } from "./rules.ts";
+import type { DirectoryInput, DirectoryPage } from "./schemas.ts";
 
-const SITE_TEXT = "Cartão de visita digital no Portal da Construção";
 const DESCRIPTION_LENGTH = 160;
 /** WhatsApp shows pictures of this size uncropped. */
 const IMAGE_SIZE = { width: 1200, height: 630 };
 
-const CARD_GONE: PageHead = {
-  title: "Cartão não encontrado",
-  description: SITE_TEXT,
+const titleOf = (card: Card) => [card.name, card.profession].filter(Boolean).join(" - ");
+const textOf = (card: Card, siteText: string) =>
+  excerpt([card.specialties.join(", "), regionOf(card), siteText].filter(Boolean).join(". "), DESCRIPTION_LENGTH);
+const imageOf = (card: Card): PreviewImage => ({
+  path: picturePath(card),
+  alt: CARD_PAGE.picture(card.name),
+  ...IMAGE_SIZE,
+});
+
+/** The person as a schema.org business, with the same id on the card and on the page. */
+function businessOf(card: Card, address: string) {
+  const url = address + cardPath(card.slug);
+  return {
+    "@type": "LocalBusiness",
+    "@id": url,
+    name: card.name,
+    url,
+    image: address + (card.avatarUrl ?? picturePath(card)),
+    description: textOf(card, CARD_PAGE.text),
+    ...(card.instagram ? { sameAs: [instagramLink(card.instagram)] } : {}),
+    address: { "@type": "PostalAddress", addressRegion: "MS", addressCountry: "BR" },
+    areaServed: card.wholeState ? ["Mato Grosso do Sul"] : card.serviceRegions,
+    knowsAbout: card.specialties,
+    ...(card.totalRatings > 0
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: card.averageRating.toFixed(1),
+            ratingCount: card.totalRatings,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}
+
+const goneHead = (texts: { notFound: string; notFoundText: string }): PageHead => ({
+  title: texts.notFound,
+  description: texts.notFoundText,
   path: undefined,
   isIndexed: false,
-};
+});
 
-/** A card's head for link previews and search engines. `address` is the site's URL without a trailing slash. */
+/** A card's head. In all heads, `address` is the site's URL without a trailing slash. */
 export function cardHead(card: Card | null, address: string): PageHead {
-  if (!card) return CARD_GONE;
-  const path = `/cartao/${card.slug}`;
-  const title = [card.name, card.profession].filter(Boolean).join(" - ");
-  const text = [card.specialties.join(", "), regionOf(card), SITE_TEXT].filter(Boolean).join(". ");
+  if (!card) return goneHead(CARD_PAGE);
   return {
-    title,
-    description: excerpt(text, DESCRIPTION_LENGTH),
-    path,
+    title: titleOf(card),
+    description: textOf(card, CARD_PAGE.text),
+    path: cardPath(card.slug),
     kind: "profile",
-    image: { path: picturePath(card), alt: `Cartão de visita de ${card.name}`, ...IMAGE_SIZE },
+    image: imageOf(card),
+    jsonLd: { "@context": "https://schema.org", ...businessOf(card, address) },
+  };
+}
+
+/**
+ * The head of a professional's page. Card and page are about the same person, so search engines keep one of them: the
+ * card, because its URL has the person's name in it, and is the one that people share and print.
+ */
+export function professionalHead(professional: Card | null, address: string): PageHead {
+  if (!professional) return goneHead(PROFESSIONAL_PAGE);
+  const card = cardOf(professional);
+  const path = profilePath(card.id);
+  return {
+    title: titleOf(card),
+    description: textOf(card, PROFESSIONAL_PAGE.text),
+    path,
+    canonicalPath: cardPath(card.slug),
+    kind: "profile",
+    image: imageOf(card),
     jsonLd: {
       "@context": "https://schema.org",
-      "@type": "LocalBusiness",
-      "@id": address + path,
-      name: card.name,
+      "@type": "ProfilePage",
       url: address + path,
-      image: address + (card.avatarUrl ?? picturePath(card)),
-      description: excerpt(text, DESCRIPTION_LENGTH),
-      ...(card.instagram ? { sameAs: [instagramLink(card.instagram)] } : {}),
-      address: { "@type": "PostalAddress", addressRegion: "MS", addressCountry: "BR" },
-      areaServed: card.wholeState ? ["Mato Grosso do Sul"] : card.serviceRegions,
-      knowsAbout: card.specialties,
-      ...(card.totalRatings > 0
-        ? {
-            aggregateRating: {
-              "@type": "AggregateRating",
-              ratingValue: card.averageRating.toFixed(1),
-              ratingCount: card.totalRatings,
-              bestRating: 5,
-              worstRating: 1,
-            },
-          }
-        : {}),
+      mainEntity: businessOf(card, address),
+    },
+  };
+}
+
+/** Without a page: if the search is invalid. */
+export function directoryHead(input: DirectoryInput, page: DirectoryPage | null, address: string): PageHead {
+  const title = directoryTitle(input);
+  const path = directoryPath({ ...input, page: page?.page ?? 1 });
+  const description = DIRECTORY_PAGE.text(title);
+  const head = { title: title ?? DIRECTORY_PAGE.title, description, path };
+  if (!page) return { ...head, isIndexed: false };
+  const before = (page.page - 1) * PAGE_SIZE;
+  return {
+    ...head,
+    // A new site has nobody to list; a filter without results is no page.
+    isIndexed: page.items.length > 0 || title === undefined,
+    jsonLd: {
+      "@context": "https://schema.org",
+      "@type": "CollectionPage",
+      name: head.title,
+      description,
+      url: address + path,
+      mainEntity: {
+        "@type": "ItemList",
+        itemListElement: page.items.map(({ id, name }, index) => ({
+          "@type": "ListItem",
+          position: before + index + 1,
+          name,
+          url: address + profilePath(id),
+        })),
+      },
     },
   };
 }

@@ -1,14 +1,21 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { professionalProfiles, profiles } from "#db/schema/index.ts";
+import { professionalProfiles, profiles, users } from "#db/schema/index.ts";
 
-/** Slugs of the newest providers with a profession and a professional profile. */
+/** Slugs of the newest providers with a confirmed e-mail, a profession and a professional profile. */
 export function listNewestSlugs(db: Database, limit: number) {
   return db
     .select({ slug: profiles.nameSlug })
     .from(professionalProfiles)
     .innerJoin(profiles, eq(profiles.id, professionalProfiles.userId))
-    .where(and(isNotNull(professionalProfiles.profession), isNotNull(professionalProfiles.professionalProfile)))
+    .innerJoin(users, eq(users.id, professionalProfiles.userId))
+    .where(
+      and(
+        isNotNull(users.emailConfirmedAt),
+        isNotNull(professionalProfiles.profession),
+        isNotNull(professionalProfiles.professionalProfile),
+      ),
+    )
     .orderBy(desc(professionalProfiles.userId))
     .limit(limit);
 }

@@ -7,9 +7,10 @@ import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { userType } from "../auth/rules.ts";
 import { isComplete } from "../profiles/rules.ts";
+import { cardOf } from "./card-facts.ts";
 import { findCard, findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
 import { listReferences } from "./queries-references.ts";
-import { CARD_SPECIALTIES, COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
+import { COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
 import type { Overview } from "./schemas.ts";
 
 const isId = (value: string) => z.uuid().safeParse(value).success;
@@ -18,7 +19,7 @@ const isId = (value: string) => z.uuid().safeParse(value).success;
 export async function readPublicCard(db: Database, slugOrId: string) {
   const key = slugOrId.toLowerCase();
   const card = await findCard(db, isId(key) ? { id: key } : { slug: key });
-  return card && { ...card, specialties: card.specialties.slice(0, CARD_SPECIALTIES) };
+  return card && cardOf(card);
 }
 
 /** The public card, and whether it is the viewer's. Throws `profile.not_found`. */

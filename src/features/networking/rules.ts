@@ -51,6 +51,12 @@ export function readDirectoryCursor(cursor: string): { page: number; position: D
   return { page: Number(page), position: { isPremium: kind === "p", nameKey, entry: Number(entry) } };
 }
 
+/** Title of the directory with a filter for specialty or region; undefined without one. */
+export function directoryTitle({ specialty, region }: { specialty: string | null; region: string | null }) {
+  if (!specialty && !region) return undefined;
+  return `${specialty ? `${specialty}: profissionais` : "Profissionais da construção"} em ${region ?? "Mato Grosso do Sul"}`;
+}
+
 /** Drawings of cards' pictures, about 60 ms each: per IP address, and in total. */
 export const DRAW_LIMIT: RateLimit = { name: "draw-card", max: 30, windowMs: MINUTE_MS };
 export const DRAW_TOTAL_LIMIT: RateLimit = { name: "draw-card-total", max: 120, windowMs: MINUTE_MS };

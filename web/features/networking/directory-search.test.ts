@@ -1,32 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  countFilters,
-  directoryInput,
-  directorySearch,
-  withFilter,
-  withoutFilters,
-  withPlace,
-} from "./directory-search.ts";
+import { countFilters, withFilter, withoutFilters, withPlace } from "./directory-search.ts";
 
 const SEARCH = { busca: "azulejo", regiao: "Bonito", tipo: "gratuito", pagina: 3 } as const;
-
-test("drops invalid search params", () => {
-  expect(directorySearch({ busca: "  ", tipo: "rico", pagina: 1, de: "x", outra: 1 })).toEqual({});
-  expect(directorySearch({ pagina: 6 })).toEqual({});
-  expect(directorySearch({ busca: 2026, pagina: 5, de: "6.g.120.ana maria", tipo: "premium" })).toEqual({
-    busca: "2026",
-    pagina: 5,
-    de: "6.g.120.ana maria",
-    tipo: "premium",
-  });
-});
-
-test("converts search params into the API input", () => {
-  const nothing = { text: "", specialty: null, region: null, userType: null, page: 1 };
-  expect(directoryInput({})).toEqual(nothing);
-  expect(directoryInput(SEARCH)).toEqual({ ...nothing, text: "azulejo", region: "Bonito", userType: "free", page: 3 });
-  expect(directoryInput({ de: "6.g.120.ana maria" })).toEqual({ ...nothing, cursor: "6.g.120.ana maria" });
-});
 
 test("returns to the first page when a filter changes, and keeps the filters on other pages", () => {
   expect(withFilter(SEARCH, { regiao: undefined })).toEqual({ busca: "azulejo", tipo: "gratuito" });

@@ -1,10 +1,11 @@
+import type { DirectorySearch } from "#src/features/networking/addresses.ts";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { countFilters, type DirectorySearch } from "./directory-search.ts";
+import { countFilters } from "./directory-search.ts";
 import { PORTAL } from "./messages.ts";
 import { useFilters } from "./use-filters.ts";
 

@@ -1,6 +1,6 @@
+import { type DirectorySearch, directoryInputOf } from "#src/features/networking/addresses.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
-import { type DirectorySearch, directoryInput } from "./directory-search.ts";
 
 /** Prefetches the business card named in the URL; used by loaders. */
 export function preloadCard({ networking }: TrpcUtils, slugOrId: string): void {
@@ -9,7 +9,7 @@ export function preloadCard({ networking }: TrpcUtils, slugOrId: string): void {
 
 /** Prefetches the directory page named in the URL unless cached; used by loaders. */
 export function preloadDirectory({ networking }: TrpcUtils, search: DirectorySearch): void {
-  void networking.directory.prefetch(directoryInput(search), { staleTime: Number.POSITIVE_INFINITY });
+  void networking.directory.prefetch(directoryInputOf(search), { staleTime: Number.POSITIVE_INFINITY });
 }
 
 /** Prefetches a professional's page with references and photos, in one batch; used by loaders. */

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import type { DirectorySearch } from "#src/features/networking/addresses.ts";
 import type { DirectoryPage } from "#src/features/networking/schemas.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { type DirectorySearch, withPlace } from "./directory-search.ts";
+import { withPlace } from "./directory-search.ts";
 import { PORTAL } from "./messages.ts";
 
 interface StepProps {

@@ -1,9 +1,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SlidersHorizontal, UserRound } from "lucide-react";
+import { type DirectorySearch, directoryInputOf } from "#src/features/networking/addresses.ts";
+import { directoryTitle } from "#src/features/networking/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
@@ -16,7 +19,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { DirectoryCard } from "./directory-entry.tsx";
-import { countFilters, type DirectorySearch, directoryInput, FILTER_NAMES } from "./directory-search.ts";
+import { countFilters, FILTER_NAMES } from "./directory-search.ts";
 import { LATE, PORTAL } from "./messages.ts";
 import { Pagination } from "./pagination.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -112,8 +115,10 @@ function Empty({ search }: { search: DirectorySearch }) {
 }
 
 function Results({ search }: { search: DirectorySearch }) {
-  const query = trpc.networking.directory.useQuery(directoryInput(search), { placeholderData: keepPreviousData });
+  const input = directoryInputOf(search);
+  const query = trpc.networking.directory.useQuery(input, { placeholderData: keepPreviousData });
   const { isPlaceholderData } = query;
+  useTabTitle(query.data && directoryTitle(input));
   // The URL may name a specialty or city that doesn't exist: show no results.
   if (failureOf(query.error).code === "input.invalid") return <Empty search={search} />;
   return (

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { directorySearch, withFilter, withoutFilters } from "./directory-search.ts";
+import { directorySearch } from "#src/features/networking/addresses.ts";
+import { withFilter, withoutFilters } from "./directory-search.ts";
 
 /** Changes the filters in the URL, replacing the history entry. */
 export function useFilters() {

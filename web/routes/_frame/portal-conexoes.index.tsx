@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { type DirectorySearch, directorySearch } from "@/features/networking/directory-search.ts";
+import { type DirectorySearch, directorySearch } from "#src/features/networking/addresses.ts";
 import { preloadDirectory } from "@/features/networking/load-networking.ts";
 import { PortalScreen } from "@/features/networking/portal-screen.tsx";
 import { useCurrentUser } from "@/lib/session.ts";

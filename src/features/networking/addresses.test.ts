@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { directoryInputOf, directoryPath, directorySearch } from "./addresses.ts";
+
+test("drops invalid search params", () => {
+  expect(directorySearch({ busca: "  ", tipo: "rico", pagina: 1, de: "x", outra: 1 })).toEqual({});
+  expect(directorySearch({ pagina: 6 })).toEqual({});
+  expect(directorySearch({ pagina: "3" })).toEqual({ pagina: 3 });
+  expect(directorySearch({ busca: 2026, pagina: 5, de: "6.g.120.ana maria", tipo: "premium" })).toEqual({
+    busca: "2026",
+    pagina: 5,
+    de: "6.g.120.ana maria",
+    tipo: "premium",
+  });
+});
+
+test("converts search params into the API input", () => {
+  const nothing = { text: "", specialty: null, region: null, userType: null, page: 1 };
+  expect(directoryInputOf({})).toEqual(nothing);
+  expect(directoryInputOf({ busca: "azulejo", regiao: "Bonito", tipo: "gratuito", pagina: 3 })).toEqual({
+    ...nothing,
+    text: "azulejo",
+    region: "Bonito",
+    userType: "free",
+    page: 3,
+  });
+  expect(directoryInputOf({ de: "6.g.120.ana maria" })).toEqual({ ...nothing, cursor: "6.g.120.ana maria" });
+});
+
+test.each([
+  [{}, ""],
+  [{ especialidade: "Pintura externa" }, "?especialidade=Pintura+externa"],
+  [{ regiao: "Três Lagoas", especialidade: "Outros" }, "?especialidade=Outros&regiao=Tr%C3%AAs+Lagoas"],
+  [{ regiao: "Bonito", pagina: 2 }, "?regiao=Bonito&pagina=2"],
+  [{ regiao: "Bonito", pagina: 2, busca: "ana" }, "?regiao=Bonito"],
+  [{ tipo: "premium", pagina: 2 }, ""],
+  [{ de: "6.g.120.ana maria" }, ""],
+] as const)("search engines keep %j as %j", (search, query) => {
+  expect(directoryPath(directoryInputOf(search))).toBe(`/portal-conexoes${query}`);
+});

@@ -1,0 +1,69 @@
+import { DIRECTORY_CURSOR, NUMBERED_PAGES, SEARCH_TEXT_MAX_LENGTH } from "./rules.ts";
+import type { DirectoryInput } from "./schemas.ts";
+
+export const DIRECTORY_PATH = "/portal-conexoes";
+export const cardPath = (slug: string) => `/cartao/${slug}`;
+export const profilePath = (id: string) => `${DIRECTORY_PATH}/perfil/${id}`;
+
+/** Search params of the portal. */
+export interface DirectorySearch {
+  busca?: string;
+  especialidade?: string;
+  regiao?: string;
+  tipo?: "premium" | "gratuito";
+  /** One of the numbered pages. */
+  pagina?: number;
+  /** Cursor of a page beyond the numbered ones. */
+  de?: string;
+}
+
+const text = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
+
+/** Parses the search params and drops invalid values. */
+export function directorySearch(search: Record<string, unknown>): DirectorySearch {
+  const { tipo } = search;
+  const [busca, especialidade, regiao, de] = ["busca", "especialidade", "regiao", "de"].map((key) =>
+    // The router parses a numeric search text as a number.
+    text(typeof search[key] === "number" ? String(search[key]) : search[key]),
+  );
+  // A string in the worker, a number in the router.
+  const pagina = Number(search["pagina"]);
+  const isPage = Number.isInteger(pagina) && pagina > 1 && pagina <= NUMBERED_PAGES;
+  return {
+    ...(busca ? { busca: busca.slice(0, SEARCH_TEXT_MAX_LENGTH) } : {}),
+    ...(especialidade ? { especialidade } : {}),
+    ...(regiao ? { regiao } : {}),
+    ...(tipo === "premium" || tipo === "gratuito" ? { tipo } : {}),
+    ...(isPage ? { pagina } : {}),
+    ...(de && DIRECTORY_CURSOR.test(de) ? { de } : {}),
+  };
+}
+
+const USER_TYPES = { premium: "premium", gratuito: "free" } as const;
+
+/** The input for networking.directory. */
+export function directoryInputOf(search: DirectorySearch): DirectoryInput {
+  return {
+    text: (search.busca ?? "").trim(),
+    specialty: search.especialidade ?? null,
+    region: search.regiao ?? null,
+    userType: search.tipo ? USER_TYPES[search.tipo] : null,
+    page: search.pagina ?? 1,
+    ...(search.de ? { cursor: search.de } : {}),
+  };
+}
+
+/**
+ * The path under which search engines keep a page of the directory. Specialty and region make pages that people search
+ * for ("pintura em Dourados"), and there is a fixed number of them. Free text would make any number of pages, and the
+ * user type is no topic; without them, numbered pages have addresses of their own.
+ */
+export function directoryPath({ text, specialty, region, userType, page, cursor }: DirectoryInput): string {
+  const isNumbered = page > 1 && text === "" && userType === null && !cursor;
+  const params = new URLSearchParams({
+    ...(specialty ? { especialidade: specialty } : {}),
+    ...(region ? { regiao: region } : {}),
+    ...(isNumbered ? { pagina: String(page) } : {}),
+  });
+  return params.size > 0 ? `${DIRECTORY_PATH}?${params}` : DIRECTORY_PATH;
+}
