@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Profissionais" }).getByRole("article");
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
@@ -46,6 +46,23 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expect(page.getByRole("heading", { name: "Nenhum profissional encontrado" })).toBeVisible();
   await expect(page.getByText("Tente ajustar os filtros de busca.")).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test("visitors get the portal and a professional's page without a call", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/trpc/")) calls.push(request.url());
+  });
+  await page.goto("/portal-conexoes?regiao=Dourados&pagina=2");
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveTitle("Profissionais da construção em Dourados | Portal da Construção");
+  const link = cards(page).first().getByRole("link").first();
+  const [name, href] = [await link.textContent(), await link.getAttribute("href")];
+  await page.goto(href ?? "");
+  await expect(page.getByRole("heading", { name: name ?? "", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Portfólio" })).toBeVisible();
+  await expectTakenOver(page);
+  expect(calls).toEqual([]);
 });
 
 test("a card opens the profile page, which links back to the same list, and the card's own links work", async ({
