@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
     // wrangler uploads the source map, which keeps stack traces readable.
     portal: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
   },
-  resolve: { tsconfigPaths: true, alias: { "portal:render": RENDERER } },
+  resolve: { tsconfigPaths: true, alias: { "virtual:render-screen": RENDERER } },
   plugins: [
     tanstackRouter({
       target: "react",

@@ -1,4 +1,4 @@
-import { renderScreen } from "portal:render";
+import { renderScreen } from "virtual:render-screen";
 import { defaultParseSearch } from "@tanstack/react-router";
 import { type Context, Hono } from "hono";
 import { answerQuery } from "./answer-query.ts";
@@ -19,6 +19,7 @@ import { cardImage } from "./features/networking/serve-card-image.ts";
 import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
 import { logError } from "./platform/log.ts";
+import { TRY_AGAIN, UNAVAILABLE } from "./platform/messages.ts";
 import { type Shell, servePage } from "./platform/page.ts";
 import type { PageHead } from "./platform/page-head.ts";
 import type { KnownAnswer, RenderedScreen } from "./shared/screen.ts";
@@ -38,6 +39,9 @@ interface Page<Subject> {
   redirects?: boolean;
 }
 
+/** Head of a page that the app has to try again. */
+const FAILED: PageHead = { title: TRY_AGAIN, description: UNAVAILABLE, path: undefined, isIndexed: false };
+
 /** Paths with other characters are no page of ours, and the router would write them differently. */
 const KNOWN_PATH = /^[\w/-]+$/;
 
@@ -45,7 +49,6 @@ const KNOWN_PATH = /^[\w/-]+$/;
 async function render(c: PageContext, search: object): Promise<RenderedScreen | null> {
   const { context } = c.var;
   const { path } = c.req;
-  if (!KNOWN_PATH.test(path)) return null;
   try {
     const query = (name: string, input: unknown) => answerQuery(context, name, input);
     return await renderScreen({ path, search, now: context.now, query });
@@ -62,17 +65,22 @@ function subjectOf<Subject>(answers: readonly KnownAnswer[], name: string): Subj
   return answer && "data" in answer ? (answer.data as Subject) : null;
 }
 
-const hasFailed = (answers: readonly KnownAnswer[]) =>
-  answers.some((answer) => "error" in answer && answer.error.data.httpStatus >= 500);
+/** 500 or 503 if the screen, or a query of it, failed for reasons of ours. */
+function failureStatus(screen: RenderedScreen | null): 500 | 503 | null {
+  if (!screen) return 500;
+  const statuses = screen.answers.flatMap((answer) => ("error" in answer ? answer.error.data.httpStatus : []));
+  if (statuses.includes(503)) return 503;
+  return statuses.some((status) => status >= 500) ? 500 : null;
+}
 
 async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<Response> {
   const { env, now } = c.var.context;
   const address = env.settings.APP_URL;
+  const empty = (head: PageHead, status: number) => servePage(env, page.shell, head, { content: null, status });
+  if (!KNOWN_PATH.test(c.req.path)) return empty(page.head(null, address), 404);
   const screen = await render(c, page.search ?? {});
-  if (!screen || hasFailed(screen.answers)) {
-    const status = screen ? 503 : 200;
-    return servePage(env, page.shell, page.head(null, address), { content: null, status });
-  }
+  const failure = failureStatus(screen);
+  if (!screen || failure) return empty(FAILED, failure ?? 500);
   const { html, href, answers } = screen;
   const head = page.head(subjectOf(answers, page.subject), address);
   if (page.redirects && head.path !== undefined && head.path !== c.req.path) return c.redirect(head.path, 301);

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
-/** What `portal:render` stands for: the only module of the web app that the worker imports. */
+/** What `virtual:render-screen` stands for: the only module of the web app that the worker imports. */
 export const RENDERER = new URL("../../web/render.tsx", import.meta.url).pathname;
 
 /**

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 import { DAILY_BYTES, MB, STORAGE_MAX_BYTES } from "./storage.ts";
 
 export const UNEXPECTED = "Algo deu errado. Tente de novo em instantes.";
+export const TRY_AGAIN = "Tente de novo em instantes";
 export const UNAVAILABLE = "O portal está fora do ar por um momento. Tente de novo em instantes.";
 
 /** Messages for the refusals of an upload that have no message for a field. */

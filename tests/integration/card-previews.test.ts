@@ -95,13 +95,16 @@ describe("a business card's link", () => {
     }
   });
 
-  test("preloads the card for visitors, but not for people with a session", async () => {
+  test("comes with what the screen would ask for, as the person would get it", async () => {
     const person = await makeCard("Rui Dono", "rui-dono");
     expect((await crawl("/cartao/rui-dono")).answers).toMatchObject([
-      { path: ["networking", "card"], input: { slugOrId: "rui-dono" }, data: { name: "Rui Dono", isOwn: false } },
       { path: ["auth", "me"], data: null },
+      { path: ["networking", "card"], input: { slugOrId: "rui-dono" }, data: { name: "Rui Dono", isOwn: false } },
     ]);
-    expect((await crawl("/cartao/rui-dono", person.cookie)).answers).toBeUndefined();
+    expect((await crawl("/cartao/rui-dono", person.cookie)).answers).toMatchObject([
+      { path: ["auth", "me"], data: { id: person.id } },
+      { path: ["networking", "card"], data: { name: "Rui Dono", isOwn: true } },
+    ]);
   });
 
   test("is not found if nobody has such a card", async () => {
@@ -120,7 +123,8 @@ describe("a professional's page", () => {
   test("shows the person as the card does, and names the card's URL as the canonical one", async () => {
     const person = await makeCard("Célia Página", "celia-pagina");
     const [page, card] = [await crawl(pageOf(person)), await crawl("/cartao/celia-pagina")];
-    expect([page.status, page.roundTrips]).toEqual([200, 1]);
+    // Page, references and photos, all at once.
+    expect([page.status, page.roundTrips]).toEqual([200, 3]);
     expect(page.titles).toEqual(["Célia Página - Eletricista | Portal da Construção"]);
     expect(page.canonicals).toEqual([`${product.stack.url}/cartao/celia-pagina`]);
     expect(page.meta("og:url")).toBe(product.stack.url + pageOf(person));
@@ -146,13 +150,16 @@ describe("a professional's page", () => {
     expect(html).not.toContain(hidden);
     const id = person.id;
     const paths = ["networking.profile", "networking.references", "networking.portfolio"];
+    expect(answers?.[0]).toMatchObject({ path: ["auth", "me"], data: null });
     for (const [place, path] of paths.entries()) {
       const { data } = await product.query(path, { id });
-      expect(answers?.[place]).toMatchObject({ path: path.split("."), input: { id } });
-      expect(answers?.[place]?.data).toEqual(data);
+      const answer = answers?.[place + 1];
+      expect(answer).toMatchObject({ path: path.split("."), input: { id } });
+      expect(answer?.data).toEqual(path === "networking.references" ? { pages: [data], pageParams: [null] } : data);
     }
-    expect(answers?.[3]).toMatchObject({ path: ["auth", "me"], data: null });
-    expect((await crawl(pageOf(person), person.cookie)).answers).toBeUndefined();
+    const own = await crawl(pageOf(person), person.cookie);
+    expect(own.html).toContain(hidden);
+    expect(own.answers?.[1]?.data).toMatchObject({ isOwn: true });
   });
 
   test("has one URL: capitals, a slash at the end and HEAD requests are treated as such", async () => {
@@ -187,7 +194,7 @@ describe("a professional's page", () => {
       expect(page.titles[0]).toMatch(/^(Profissional|Cartão) não encontrado/);
       expect(page.meta("robots")).toBe("noindex");
       expect(page.canonicals).toEqual([]);
-      expect([page.schema, page.answers]).toEqual([undefined, undefined]);
+      expect(page.schema).toBeUndefined();
       expect(page.html).not.toMatch(/Rosa|Beto/);
       expect(page.html).not.toContain(client.name);
     }

@@ -106,7 +106,7 @@ test("an internal error has them too", async () => {
   try {
     for (const path of [
       "/trpc/listings.byId?input=%7B%22id%22:%2201a1fbc9-fded-7150-9213-603e069f2b11%22%7D",
-      "/marketplace",
+      "/sitemap.xml",
     ]) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 500]);

@@ -1,3 +1,4 @@
+import type { ScreenState } from "../../src/shared/screen.ts";
 import type { Product } from "./product.ts";
 
 /** Reverses the escapes of hono/html. */
@@ -32,7 +33,10 @@ export async function crawl(product: Product, path: string, init: { cookie?: str
     titles: all(html, /<title>([^<]*)<\/title>/g),
     canonicals: all(html, /<link rel="canonical" href="([^"]*)"/g),
     schema: json(/<script type="application\/ld\+json">(.*?)<\/script>/),
-    answers: json(/id="respostas">(.*?)<\/script>/) as { path: string[]; input?: unknown; data: unknown }[] | undefined,
+    answers: (json(/id="tela">(.*?)<\/script>/) as ScreenState | undefined)?.answers.map(({ key, ...answer }) => {
+      const [path, options] = key as [string[], { input?: unknown; type?: string }?];
+      return { path, ...options, ...answer } as { path: string[]; input?: unknown; data?: unknown; error?: unknown };
+    }),
     roundTrips: Number(/db;desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1] ?? -1),
   };
 }

@@ -220,8 +220,3 @@ export async function endSession(deps: SessionDeps, sessionId: string): Promise<
 export function blankSessionCookie(deps: SessionDeps): string {
   return createLucia(deps.db, deps).createBlankSessionCookie().serialize();
 }
-
-/** Whether a request may come from someone signed in. Only looks for the cookie; its session may have ended. */
-export function hasSessionCookie(cookieHeader: string): boolean {
-  return /(?:^|;\s*)(?:__Host-)?sessao=/.test(cookieHeader);
-}

@@ -1,6 +1,6 @@
 import { excerpt, type PageHead, type PreviewImage } from "../../platform/page-head.ts";
 import { instagramLink } from "../../shared/links.ts";
-import { cardPath, directoryPath, profilePath } from "./addresses.ts";
+import { cardPath, DIRECTORY_PATH, directoryPath, profilePath } from "./addresses.ts";
 import { type Card, cardOf, picturePath, regionOf } from "./card-facts.ts";
 import { CARD_PAGE, DIRECTORY_PAGE, PROFESSIONAL_PAGE } from "./messages.ts";
 import { directoryTitle, PAGE_SIZE } from "./rules.ts";
@@ -93,11 +93,12 @@ export function professionalHead(professional: Card | null, address: string): Pa
 
 /** Without a page: if the search is invalid. */
 export function directoryHead(input: DirectoryInput, page: DirectoryPage | null, address: string): PageHead {
+  if (!page)
+    return { title: DIRECTORY_PAGE.title, description: DIRECTORY_PAGE.text(), path: DIRECTORY_PATH, isIndexed: false };
   const title = directoryTitle(input);
-  const path = directoryPath({ ...input, page: page?.page ?? 1 });
+  const path = directoryPath({ ...input, page: page.page });
   const description = DIRECTORY_PAGE.text(title);
   const head = { title: title ?? DIRECTORY_PAGE.title, description, path };
-  if (!page) return { ...head, isIndexed: false };
   const before = (page.page - 1) * PAGE_SIZE;
   return {
     ...head,
