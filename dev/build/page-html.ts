@@ -65,9 +65,15 @@ const SCRIPT_TAG =
 
 /**
  * Starts the app after the first paint. Public pages and their links work without it, and on slow networks or phones
- * the scripts would delay the text. The first file is the app; the others are its imports.
+ * the scripts would delay the text. The first file is the app; the others are its imports. Until then, it records what
+ * people do, and the app does it as soon as it can (web/lib/early-events.ts).
  */
 const AFTER_PAINT = `{
+  const events = [], types = ["click", "input", "change"];
+  const record = (event) => events.push(event);
+  for (const type of types) addEventListener(type, record, true);
+  const stop = () => types.forEach((type) => removeEventListener(type, record, true));
+  window.earlyEvents = { events, stop };
   const [app, ...imports] = document.currentScript.dataset.files.split(" ");
   const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
   requestAnimationFrame(() => setTimeout(() => {
