@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /**
  * What people did on a page that arrived as HTML before its scripts had loaded. Recorded by the script in the page
  * (dev/build/page-html.ts).
@@ -32,8 +34,18 @@ function repeatTyping(input: TextInput): void {
   fire(input, "input");
 }
 
-/** Repeats early typing, choices and the last press of a button. Links and forms work without scripts. */
-export function repeatEarlyEvents(): void {
+/**
+ * Repeats early typing, choices and the last press of a button. Links work without scripts. Runs outside of React's own
+ * work, because React hydrates the rest of the page in the middle of an event only then.
+ */
+export function useRepeatEarlyEvents(): void {
+  useEffect(() => {
+    const timer = setTimeout(repeatEarlyEvents);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function repeatEarlyEvents(): void {
   const early = window.earlyEvents;
   if (!early) return;
   delete window.earlyEvents;

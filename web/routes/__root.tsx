@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useDocumentTitle, useFocusOnNavigation } from "@/features/home/use-navigation-cues.ts";
-import { repeatEarlyEvents } from "@/lib/early-events.ts";
+import { useRepeatEarlyEvents } from "@/lib/early-events.ts";
 import { RenderedAt, useRenderedAt } from "@/lib/use-now.ts";
 import type { RouterContext } from "@/router-context.ts";
 import { OfflineBar } from "@/ui/offline-bar.tsx";
@@ -16,7 +15,7 @@ function Root() {
   const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.isPublic ?? matches.length < 2 });
   useDocumentTitle();
   useFocusOnNavigation();
-  useEffect(repeatEarlyEvents, []);
+  useRepeatEarlyEvents();
   return (
     <RenderedAt value={useRenderedAt(renderedAt)}>
       <SkipLink />

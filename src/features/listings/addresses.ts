@@ -74,7 +74,7 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
 }
 
 const centsToReais = (cents: number | null) => (cents === null ? undefined : cents / 100);
-const idText = (value: unknown) => (typeof value === "string" && ID.test(value) ? value : undefined);
+const idText = (value: unknown) => (typeof value === "string" && /^[\w-]{1,60}$/.test(value) ? value : undefined);
 const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios"]);
 
 /** The search parameters without unknown names and values, so that equivalent URLs are the same page. */
