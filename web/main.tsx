@@ -22,7 +22,8 @@ if (root.dataset["page"] === window.location.pathname) {
   void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
-  // render anyway, and the screen reports the failure.
+  // render anyway, and the screen reports the failure. A page with a shell keeps it until its screen is ready.
   const render = () => createRoot(root).render(app);
-  void DataLayer.load().then(render, render);
+  const hasShell = root.childElementCount > 0;
+  void Promise.all([DataLayer.load(), hasShell && router.load()]).then(render, render);
 }

@@ -5,7 +5,7 @@ import { ErrorScreen } from "./features/home/error-screen.tsx";
 import { LOADING } from "./lib/messages.ts";
 import { ROUTE_PENDING_AFTER_MS, ROUTE_PENDING_MIN_MS } from "./lib/timings.ts";
 import { routeTree } from "./route-tree.gen.ts";
-import { routerContext } from "./router-context.ts";
+import { type RouterContext, routerContext } from "./router-context.ts";
 
 let isFirstRender = true;
 
@@ -17,7 +17,9 @@ function mayScroll(): boolean {
 }
 
 /** Creates the app's router. The build passes a memory history to render pages in Node. */
-export function createAppRouter(options: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
+export function createAppRouter(
+  options: { history?: RouterHistory; scrollRestoration?: boolean; context?: RouterContext } = {},
+) {
   return createRouter({
     routeTree,
     context: routerContext,

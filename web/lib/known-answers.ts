@@ -10,7 +10,7 @@ interface KnownAnswer {
 
 /** Puts the query results embedded in the page into the cache, which saves the screen the requests. */
 export function takeKnownAnswers(queryClient: QueryClient): void {
-  const element = document.getElementById("respostas");
+  const element = globalThis.document?.getElementById("respostas");
   if (!element?.textContent) return;
   for (const { path, type, input, data } of JSON.parse(element.textContent) as KnownAnswer[]) {
     const answer = type === "infinite" ? { pages: [data], pageParams: [null] } : data;

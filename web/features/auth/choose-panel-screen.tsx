@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import { use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { ShellContext } from "@/lib/shell.ts";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
@@ -19,8 +21,9 @@ function Panel({ to, label }: { to: "/cliente/dashboard" | "/prestador/dashboard
 
 /** /selecionar-painel: for accounts with both roles. */
 export function ChoosePanelScreen({ user }: { user: CurrentUser }) {
+  const isShell = use(ShellContext) !== null;
   return (
-    <ChoiceShell title={PANELS.greeting(greetingName(user))} text={PANELS.text}>
+    <ChoiceShell title={isShell ? PANELS.hello : PANELS.greeting(greetingName(user))} text={PANELS.text}>
       <Choices>
         <ChoiceCard
           interactive

@@ -7,6 +7,8 @@ export const PANEL = {
   clientTitle: "Painel do Cliente",
   provider: "Prestador",
   greeting: (name: string) => `Olá, ${name}!`,
+  /** Before the name is known. */
+  hello: "Olá!",
   someone: "Usuário",
   /** Joined as "Trocar painel"; phones only have room for the first word. */
   switch: "Trocar",

@@ -1,0 +1,49 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { NeutralBar, NeutralLinks } from "./features/dashboards/neutral-navigation.tsx";
+import { titleOf } from "./features/home/page-head.ts";
+import { DataLayer } from "./late-data-layer.tsx";
+import { type Shell, ShellContext } from "./lib/shell.ts";
+import { createAppRouter } from "./router.tsx";
+import { routerContext } from "./router-context.ts";
+
+/** Stands in for the account, which the build doesn't know. A shell shows nothing of it. */
+const NOBODY: CurrentUser = {
+  id: "",
+  name: "",
+  email: "",
+  phone: "",
+  avatarUrl: null,
+  isClient: true,
+  isProvider: false,
+  isAdmin: false,
+  isPremium: false,
+  hasAcceptedTerms: true,
+  hasPassword: true,
+};
+
+const NEUTRAL: Shell = { links: <NeutralLinks />, bar: <NeutralBar /> };
+
+/** Renders a screen as it is while its first data loads. `isNeutral`: its panel depends on the account. */
+export async function renderShell(path: string, isNeutral: boolean): Promise<{ title: string; html: string }> {
+  // No request is answered, so every query stays in its loading state.
+  globalThis.fetch = () => new Promise(() => undefined);
+  const router = createAppRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    scrollRestoration: false,
+    context: { ...routerContext, currentUser: async () => NOBODY },
+  });
+  await Promise.all([DataLayer.load(), router.load()]);
+  const html = renderToString(
+    <StrictMode>
+      <ShellContext value={isNeutral ? NEUTRAL : {}}>
+        <RouterProvider router={router} />
+      </ShellContext>
+    </StrictMode>,
+  );
+  // Nothing listens to buttons yet; links work.
+  const idle = html.replaceAll(' aria-disabled="false"', "").replaceAll("<button ", '<button aria-disabled="true" ');
+  return { title: titleOf(router.state.matches), html: idle };
+}
