@@ -84,9 +84,15 @@ const SCRIPT_TAG =
 
 /**
  * Starts the app after the first paint. Public pages and their links work without it, and on slow networks or phones
- * the scripts would delay the text. The first file is the app; the others are its imports.
+ * the scripts would delay the text. The first file is the app; the others are its imports. In a panel's shell, it first
+ * shows the placeholder for the section that the URL names.
  */
-const AFTER_PAINT = `{
+export const AFTER_PAINT = `{
+  const section = document.querySelector("main > template");
+  if (section && location.search.includes("secao=")) {
+    section.parentElement.replaceChildren(section.content);
+    for (const link of document.querySelectorAll("nav a")) link.ariaCurrent = link.href === location.href ? "page" : null;
+  }
   const [app, ...imports] = document.currentScript.dataset.files.split(" ");
   const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
   requestAnimationFrame(() => setTimeout(() => {

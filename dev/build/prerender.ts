@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
+import type { ShellKind } from "../../web/prerender-shell.tsx";
 import { appHtml, type Chunk, headersFile, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
 import { PANEL_SHELLS, shellHtml } from "./shells.ts";
 
@@ -33,7 +34,7 @@ const RENDERER = join(DIST, "prerender");
 
 interface Renderer {
   renderPage(path: string): Promise<RenderedPage>;
-  renderShell(path: string, isNeutral: boolean): Promise<Pick<RenderedPage, "title" | "html">>;
+  renderShell(path: string, kind: ShellKind): Promise<Pick<RenderedPage, "title" | "html">>;
 }
 
 async function loadRenderer(): Promise<Renderer> {
@@ -73,9 +74,9 @@ async function writePages(): Promise<void> {
     const files = new Set([...dataLayer, ...routes.flatMap((route) => preloadsOf(manifest, route))]);
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), appHtml(shell, [...files]));
   }
-  for (const { path, isNeutral = false, sources } of PANEL_SHELLS) {
+  for (const { path, kind, sources } of PANEL_SHELLS) {
     const preloads = new Set([...dataLayer, ...sources.flatMap((source) => preloadsOf(manifest, source))]);
-    const page = shellHtml(shell, { ...(await renderShell(path, isNeutral)), css, preloads: [...preloads] });
+    const page = shellHtml(shell, { ...(await renderShell(path, kind)), css, preloads: [...preloads] });
     const file = join(CLIENT, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, page);

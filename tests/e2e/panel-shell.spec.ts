@@ -57,6 +57,15 @@ test("each panel is complete before any script has run: frame, placeholders, wor
   await expect(page).toHaveURL("/cliente/dashboard");
 });
 
+test("a panel opened at another section shows placeholders instead of the first section", async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("/prestador/dashboard?secao=suporte");
+  await expect(page.getByRole("heading", { level: 1, name: "Seção do painel" })).toBeAttached();
+  await expect(page.getByText("Ver oportunidades")).toHaveCount(0);
+  await expect(page.locator("nav [aria-current]").filter({ hasText: "Suporte" })).toBeAttached();
+  await expect(page.locator("nav [aria-current]")).toHaveCount(1);
+});
+
 test("the app takes a panel's place without moving it", { tag: LAYOUT }, async ({ newVisitor }) => {
   for (const { path, title, who } of SHELLS) {
     const { page, logIn } = await newVisitor();
@@ -151,7 +160,7 @@ test("a visitor's deep link shows the empty frame, then the log-in with the want
   const watched = await watch(page);
   await slowDown(page);
   await page.goto("/cliente/dashboard?secao=suporte");
-  await expect(page.getByRole("heading", { level: 1, name: "Olá!" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Seção do painel" })).toBeAttached();
   await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard%3Fsecao%3Dsuporte");
   await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
   expect((await watched()).blank).toBe(0);

@@ -1,9 +1,12 @@
 import { createContext, type ReactNode } from "react";
 
-/** What a shell has in place of the navigation, where the panel depends on the account. */
+/** What a screen has in its shell only. */
 export interface Shell {
+  /** Instead of the panel's links and bar, where the panel depends on the account. */
   links?: ReactNode;
   bar?: ReactNode;
+  /** The content of a panel, with a placeholder for its other sections. */
+  withSections?: (first: ReactNode) => ReactNode;
 }
 
 /** Set while the build renders a screen before anybody is known (web/prerender-shell.tsx); null in the app. */

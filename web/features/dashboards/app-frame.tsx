@@ -89,7 +89,7 @@ export function AppFrame({ panel, children, hasBottomBar = true, side, section }
       <div className={cx(side !== undefined && "mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10")}>
         {side}
         <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <InMain value={true}>{children}</InMain>
+          <InMain value={true}>{shell?.withSections?.(children) ?? children}</InMain>
         </main>
       </div>
       {hasBar &&

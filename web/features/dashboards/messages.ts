@@ -5,6 +5,8 @@ export const PANEL = {
   sections: "Seções do painel",
   client: "Cliente",
   clientTitle: "Painel do Cliente",
+  /** Title of a section before the URL has been read. */
+  section: "Seção do painel",
   provider: "Prestador",
   greeting: (name: string) => `Olá, ${name}!`,
   /** Before the name is known. */
