@@ -12,7 +12,7 @@ import { PANELS } from "./messages.ts";
 
 function Panel({ to, label }: { to: "/cliente/dashboard" | "/prestador/dashboard"; label: string }) {
   return (
-    <Link to={to} className={`${cardLinkClass} inline-flex items-center gap-2 text-blueprint`}>
+    <Link to={to} className={`${cardLinkClass} inline-flex items-center gap-1 text-blueprint`}>
       {label}
       <ArrowRight size={22} aria-hidden className="text-signal" />
     </Link>

@@ -205,7 +205,10 @@ function Registered() {
     return (
       <>
         <span className="sr-only">{COUNTS.loading}</span>
-        <Skeleton className="h-9.5 w-16" />
+        <span className="mr-2 inline-block w-16 align-bottom">
+          <Skeleton className="h-9.5" />
+        </span>
+        {OVERVIEW.registered(2)}
       </>
     );
   }
