@@ -34,9 +34,11 @@ async function start(page: HTMLElement): Promise<void> {
     return hydrate(page, await loadTakeoverRouter());
   }
   // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
-  // render anyway, and the screen reports the failure.
-  await DataLayer.load().catch(() => undefined);
-  createRoot(page).render(appOf(createAppRouter()));
+  // render anyway, and the screen reports the failure. A page with a shell keeps it until its screen is ready.
+  const router = createAppRouter();
+  const hasShell = page.childElementCount > 0;
+  await Promise.all([DataLayer.load(), hasShell && router.load()]).catch(() => undefined);
+  createRoot(page).render(appOf(router));
 }
 
 void start(root);

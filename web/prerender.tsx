@@ -4,6 +4,8 @@ import { renderToString } from "react-dom/server";
 import { descriptionOf, titleOf } from "./features/home/page-head.ts";
 import { createAppRouter } from "./router.tsx";
 
+export { renderShell } from "./prerender-shell.tsx";
+
 export interface RenderedPage {
   title: string;
   description: string;

@@ -28,7 +28,7 @@ export interface PageParts {
 export const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
 /** Replaces the first match, which must exist. The text is inserted literally, even if it contains `$`. */
-function replaceOnce(page: string, place: RegExp, text: string | ReturnType<typeof html>): string {
+export function replaceOnce(page: string, place: RegExp, text: string | ReturnType<typeof html>): string {
   if (!place.test(page)) throw new Error(`nothing matches ${place}`);
   return page.replace(place, () => String(text));
 }
@@ -66,7 +66,8 @@ const SCRIPT_TAG =
 /**
  * Starts the app after the first paint. Public pages and their links work without it, and on slow networks or phones
  * the scripts would delay the text. The first file is the app; the others are its imports. Until then, it records what
- * people do, and the app does it as soon as it can (web/lib/early-events.ts).
+ * people do, and the app does it as soon as it can (web/lib/early-events.ts). In a panel's shell, it first shows the
+ * placeholder for the section that the URL names.
  */
 const AFTER_PAINT = `{
   const events = [], types = ["click", "input", "change"];
@@ -74,6 +75,11 @@ const AFTER_PAINT = `{
   for (const type of types) addEventListener(type, record, true);
   const stop = () => types.forEach((type) => removeEventListener(type, record, true));
   window.earlyEvents = { events, stop };
+  const section = document.querySelector("main > template");
+  if (section && location.search.includes("secao=")) {
+    section.parentElement.replaceChildren(section.content);
+    for (const link of document.querySelectorAll("nav a")) link.ariaCurrent = link.href === location.href ? "page" : null;
+  }
   const [app, ...imports] = document.currentScript.dataset.files.split(" ");
   const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
   requestAnimationFrame(() => setTimeout(() => {
@@ -92,7 +98,7 @@ export function headersFile(): string {
   return `/*\n${always}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }
 
-const ROOT = /<div id="root"><\/div>/;
+export const ROOT = /<div id="root"><\/div>/;
 
 /** The app's index.html with its styles inside, and with its scripts and those of one screen starting after the paint. */
 export function screenHtml(shell: string, { css, preloads }: Pick<PageParts, "css" | "preloads">): string {

@@ -1,9 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
+import type { ShellKind } from "../../web/prerender-shell.tsx";
 import {
   appHtml,
   type Chunk,
@@ -14,6 +15,7 @@ import {
   screenHtml,
   scriptlessHtml,
 } from "./page-html.ts";
+import { PANEL_SHELLS, shellHtml } from "./shells.ts";
 
 /**
  * Pages prerendered to HTML: path, file, and the route whose chunks to preload. index.html stays the empty app for all
@@ -41,7 +43,10 @@ const CLIENT = join(DIST, "client");
 /** Temporary folder inside the project, so that Node finds the packages. */
 const RENDERER = join(DIST, "prerender");
 
-type Renderer = { renderPage(path: string): Promise<RenderedPage> };
+interface Renderer {
+  renderPage(path: string): Promise<RenderedPage>;
+  renderShell(path: string, kind: ShellKind): Promise<Pick<RenderedPage, "title" | "html">>;
+}
 
 async function loadRenderer(): Promise<Renderer> {
   await build({
@@ -68,7 +73,7 @@ async function writePages(): Promise<void> {
   const manifest = JSON.parse(await readFile(join(CLIENT, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
   const address = await publicAddress();
   const css = await readFile(join(CLIENT, STYLESHEET.exec(shell)?.[1] ?? ""), "utf8");
-  const { renderPage } = await loadRenderer();
+  const { renderPage, renderShell } = await loadRenderer();
   for (const { path, file, route } of PAGES) {
     const page = { ...(await renderPage(path)), path, address, css, preloads: preloadsOf(manifest, route) };
     await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
@@ -81,6 +86,13 @@ async function writePages(): Promise<void> {
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...files] }));
   }
   await writeFile(join(CLIENT, SHELL_FOLDER, "sem-scripts.html"), scriptlessHtml(shell));
+  for (const { path, kind, sources } of PANEL_SHELLS) {
+    const preloads = new Set([...dataLayer, ...sources.flatMap((source) => preloadsOf(manifest, source))]);
+    const page = shellHtml(shell, { ...(await renderShell(path, kind)), css, preloads: [...preloads] });
+    const file = join(CLIENT, `${path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, page);
+  }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
   await writeFile(join(CLIENT, "_headers"), headersFile());
   await rm(RENDERER, { recursive: true });

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
-import { DEMO, expect, expectGoodScreen, LAYOUT, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test, type Visitor } from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -174,6 +174,7 @@ test("going back cancels an overlay and stays on the screen", async ({ visitor }
   await visitor.logIn(DEMO.client);
   await page.clock.install();
   await page.goto("/cliente/dashboard");
+  await expectTakenOver(page);
   await page.getByRole("link", { name: "Minhas solicitações" }).click();
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
   await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -32,7 +32,11 @@ describe("a listing's link", () => {
     const photo = await upload(product, `/upload/listings/${id}`, await makePhoto(), { cookie: owner.cookie });
     const address = `${product.stack.url}/anuncio/betoneira-400-l-${id}`;
     const path = address.slice(product.stack.url.length);
-    for (const former of [`/anuncio/um-titulo-de-antes-${id}`, `/anuncio/${id}`, `/anuncio/${path.slice(9).toUpperCase()}`]) {
+    for (const former of [
+      `/anuncio/um-titulo-de-antes-${id}`,
+      `/anuncio/${id}`,
+      `/anuncio/${path.slice(9).toUpperCase()}`,
+    ]) {
       const moved = await product.fetch(former, { redirect: "manual" });
       expect([moved.status, moved.headers.get("location")]).toEqual([301, path]);
     }

@@ -17,3 +17,20 @@ export async function requireUser({ context, location }: GuardedRoute): Promise<
   const to = ASKS_FOR_ROLE.test(location.pathname) ? "/tipo-usuario" : "/entrar";
   throw redirect({ to, search: { voltar: location.href } });
 }
+
+interface EnteredRoute extends GuardedRoute {
+  location: GuardedRoute["location"] & { hash: string };
+  cause: "enter" | "stay" | "preload";
+}
+
+/**
+ * `beforeLoad` for screens that links in emails open without a session. Other visitors go to sign-in. On "stay", the
+ * screen has already taken the link's token out of the URL.
+ */
+export async function requireUserOrLink({ context, location, cause }: EnteredRoute) {
+  const user = await context.currentUser();
+  if (user === null && location.hash === "" && cause !== "stay") {
+    throw redirect({ to: "/entrar", search: { voltar: location.pathname } });
+  }
+  return { user };
+}

@@ -10,7 +10,7 @@ import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 
-/** /profile and /perfil. Requires a login here instead of in `beforeLoad`, because emailed links work without one. */
+/** /profile and /perfil. Emailed links work without a login; once a visitor has used one, sign-in follows. */
 export function ProfilePage({ user }: { user: CurrentUser | null }) {
   const token = useFragmentToken("email");
   const stopToken = useFragmentToken("parar");

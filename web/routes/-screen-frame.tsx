@@ -2,7 +2,19 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { AppFrame, type FrameOptions } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
+import { LOADING } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
+import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+
+/** The panel frame around the placeholder of a screen whose code or session is loading. */
+export function PendingFrame() {
+  const user = useCurrentUser();
+  return (
+    <AppFrame panel={user ? currentPanel(user) : null}>
+      <ScreenSkeleton label={LOADING} />
+    </AppFrame>
+  );
+}
 
 /**
  * The panel frame around a screen. A route sets its options as `frame` in its static data or, where they depend on the
@@ -11,8 +23,9 @@ import { useCurrentUser } from "@/lib/session.ts";
 export function ScreenFrame() {
   const visitorOrUser = useCurrentUser();
   const screen = useMatches({ select: (matches) => matches.at(-1) });
-  // Pending, error and not-found screens fill the window.
-  if (screen?.status !== "success") return <Outlet />;
+  const isPending = screen?.status === "pending";
+  // Error and not-found screens fill the window.
+  if (screen?.status !== "success" && !isPending) return <Outlet />;
   const loaded = screen.loaderData as { frame?: FrameOptions } | undefined;
   const options: FrameOptions = { ...screen.staticData.frame, ...loaded?.frame };
   // The user in the route context keeps the frame on screen during logout, until home is shown.
@@ -20,7 +33,7 @@ export function ScreenFrame() {
   // The key remounts the frame, so that focus starts in the new screen, not at the link that led to it.
   return (
     <AppFrame key={screen.routeId} panel={user ? currentPanel(user) : null} {...options}>
-      <Outlet />
+      {isPending ? <ScreenSkeleton label={LOADING} /> : <Outlet />}
     </AppFrame>
   );
 }

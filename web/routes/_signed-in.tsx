@@ -1,5 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireUser } from "@/lib/guards.ts";
+import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
 
 /** Screens that need a session; their route context has the `user`. */
-export const Route = createFileRoute("/_signed-in")({ beforeLoad: requireUser });
+export const Route = createFileRoute("/_signed-in")({
+  beforeLoad: (route) => {
+    preloadFrame();
+    return requireUser(route);
+  },
+  pendingComponent: LatePendingFrame,
+});

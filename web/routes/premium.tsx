@@ -3,10 +3,15 @@ import { AppFrame } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
+import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
 
 export const Route = createFileRoute("/premium")({
-  beforeLoad: async ({ context }) => ({ user: await context.currentUser() }),
+  beforeLoad: async ({ context }) => {
+    preloadFrame();
+    return { user: await context.currentUser() };
+  },
   head: () => ({ meta: [{ title: "Premium" }] }),
+  pendingComponent: LatePendingFrame,
   component: Premium,
 });
 

@@ -1,9 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { requireUserOrLink } from "@/lib/guards.ts";
+import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
 import { ProfilePage } from "./-profile-page.tsx";
 
 export const Route = createFileRoute("/profile")({
-  beforeLoad: async ({ context }) => ({ user: await context.currentUser() }),
+  beforeLoad: (route) => {
+    preloadFrame();
+    return requireUserOrLink(route);
+  },
   head: () => ({ meta: [{ title: "Meu Perfil" }] }),
+  pendingComponent: LatePendingFrame,
   component: Profile,
 });
 

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import { use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { ShellContext } from "@/lib/shell.ts";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
@@ -10,7 +12,7 @@ import { PANELS } from "./messages.ts";
 
 function Panel({ to, label }: { to: "/cliente/dashboard" | "/prestador/dashboard"; label: string }) {
   return (
-    <Link to={to} className={`${cardLinkClass} inline-flex items-center gap-2 text-blueprint`}>
+    <Link to={to} className={`${cardLinkClass} inline-flex items-center gap-1 text-blueprint`}>
       {label}
       <ArrowRight size={22} aria-hidden className="text-signal" />
     </Link>
@@ -19,8 +21,9 @@ function Panel({ to, label }: { to: "/cliente/dashboard" | "/prestador/dashboard
 
 /** /selecionar-painel: for accounts with both roles. */
 export function ChoosePanelScreen({ user }: { user: CurrentUser }) {
+  const isShell = use(ShellContext) !== null;
   return (
-    <ChoiceShell title={PANELS.greeting(greetingName(user))} text={PANELS.text}>
+    <ChoiceShell title={isShell ? PANELS.hello : PANELS.greeting(greetingName(user))} text={PANELS.text}>
       <Choices>
         <ChoiceCard
           interactive

@@ -188,6 +188,8 @@ export const USER_TYPE = {
 
 export const PANELS = {
   greeting: (name: string) => `Olá, ${name}!`,
+  /** Before the name is known. */
+  hello: "Olá!",
   text: "Escolha o painel. Você pode trocar de painel a qualquer momento.",
   client: "Acessar Painel do Cliente",
   clientText: "Publicar pedidos, avaliar e contratar.",

@@ -12,10 +12,11 @@ import {
   UserRound,
   Waypoints,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
+import { ShellContext } from "@/lib/shell.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
@@ -70,6 +71,7 @@ export interface AppFrameProps extends Omit<FrameOptions, "panel"> {
  * mounted when the session becomes known.
  */
 export function AppFrame({ panel, children, hasBottomBar = true, side, section }: AppFrameProps) {
+  const shell = use(ShellContext);
   const hasBar = hasBottomBar && panel !== null;
   return (
     <div className={cx("min-h-dvh", hasBar && "pb-bar md:pb-0")}>
@@ -81,20 +83,22 @@ export function AppFrame({ panel, children, hasBottomBar = true, side, section }
           </Link>
         }
       >
-        {panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} isPanelHome={side !== undefined} />}
+        {shell?.links ??
+          (panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} isPanelHome={side !== undefined} />)}
       </AppBar>
       <div className={cx(side !== undefined && "mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10")}>
         {side}
         <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <InMain value={true}>{children}</InMain>
+          <InMain value={true}>{shell?.withSections?.(children) ?? children}</InMain>
         </main>
       </div>
-      {hasBar && (panel === "client" ? <ClientBar section={section} /> : <ProviderBar section={section} />)}
+      {hasBar &&
+        (shell?.bar ?? (panel === "client" ? <ClientBar section={section} /> : <ProviderBar section={section} />))}
     </div>
   );
 }
 
-const headLinkClass =
+export const headLinkClass =
   "inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-blueprint-100 transition-colors hover:bg-white/10 hover:text-white " +
   "aria-[current=page]:bg-white/15 aria-[current=page]:text-white";
 

@@ -5,8 +5,12 @@ export const PANEL = {
   sections: "Seções do painel",
   client: "Cliente",
   clientTitle: "Painel do Cliente",
+  /** Title of a section before the URL has been read. */
+  section: "Seção do painel",
   provider: "Prestador",
   greeting: (name: string) => `Olá, ${name}!`,
+  /** Before the name is known. */
+  hello: "Olá!",
   someone: "Usuário",
   /** Joined as "Trocar painel"; phones only have room for the first word. */
   switch: "Trocar",

@@ -1,8 +1,9 @@
 import { UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { formatLongDay } from "@/lib/dates.ts";
+import { ShellContext } from "@/lib/shell.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -25,6 +26,7 @@ const SHEET_ROW = "lg:flex-row lg:items-end lg:justify-between";
 /** Greeting with the panel's name, the date and the primary action. */
 export function PanelHero({ panel, user, text, action, isSheet = false }: PanelHeroProps) {
   const now = useNow();
+  const isShell = use(ShellContext) !== null;
   return (
     <div
       className={cx(
@@ -38,14 +40,21 @@ export function PanelHero({ panel, user, text, action, isSheet = false }: PanelH
             <p className="flex items-center gap-2 text-sm font-semibold text-blueprint-100">
               <UserRound size={16} aria-hidden />
               {PANEL[panel]}
-              <span aria-hidden>·</span>
-              <span className="font-normal first-letter:uppercase">{formatLongDay(now)}</span>
+              {!isShell && (
+                <>
+                  <span aria-hidden>·</span>
+                  <span className="font-normal first-letter:uppercase">{formatLongDay(now)}</span>
+                </>
+              )}
             </p>
-            <div className="mt-1.5 flex items-center gap-3">
+            {/* As high as a picture, so that nothing moves when the account is known. */}
+            <div className="my-1 flex min-h-12 items-center gap-3">
               {user.avatarUrl && <Avatar name={user.name} src={thumbnailOf(user.avatarUrl)} className="shrink-0" />}
-              <h1 className="truncate text-2xl md:text-3xl">{PANEL.greeting(firstName(user) || PANEL.someone)}</h1>
+              <h1 className="truncate text-2xl md:text-3xl">
+                {isShell ? PANEL.hello : PANEL.greeting(firstName(user) || PANEL.someone)}
+              </h1>
             </div>
-            <p className="mt-1.5 max-w-xl text-blueprint-100">{text}</p>
+            <p className="max-w-xl text-blueprint-100">{text}</p>
           </div>
           <div className="flex shrink-0 flex-col">{action}</div>
         </Container>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { ShellContext } from "@/lib/shell.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { ProviderArrival } from "./provider-arrival.tsx";
 import { ProviderOverview } from "./provider-overview.tsx";
@@ -17,10 +18,11 @@ export interface ProviderDashboardProps {
 /** Content of /prestador/dashboard, inside the frame. */
 export function ProviderDashboard({ section, user, children }: ProviderDashboardProps) {
   useFocusOnSection(section);
+  const isShell = use(ShellContext) !== null;
   const { isPending } = trpc.networking.overview.useQuery();
   return (
     <>
-      <ProviderArrival isLoaded={!isPending} />
+      {!isShell && <ProviderArrival isLoaded={!isPending} />}
       {section === "dashboard" ? (
         <ProviderOverview user={user}>{children}</ProviderOverview>
       ) : (

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Briefcase, ChevronRight, Gift } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Overview } from "#src/features/networking/schemas.ts";
+import { ShellContext } from "@/lib/shell.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
@@ -27,7 +28,6 @@ const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-v
 
 /** First section of the provider panel: greeting, promotion, a card per section, newest requests below. */
 export function ProviderOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
-  const isPhone = useIsPhone();
   const { data } = trpc.networking.overview.useQuery();
   return (
     <>
@@ -44,11 +44,29 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
         }
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
-        {isPhone ? <PhoneCards overview={data} /> : <DesktopCards overview={data} />}
+        <Cards overview={data} />
         {children}
       </div>
     </>
   );
+}
+
+/** The cards for this width. A shell has both, since it is rendered for every width. */
+function Cards({ overview }: { overview: Known }) {
+  const isPhone = useIsPhone();
+  if (use(ShellContext) !== null) {
+    return (
+      <>
+        <div className="space-y-6 md:hidden">
+          <PhoneCards overview={overview} />
+        </div>
+        <div className="space-y-8 max-md:hidden">
+          <DesktopCards overview={overview} />
+        </div>
+      </>
+    );
+  }
+  return isPhone ? <PhoneCards overview={overview} /> : <DesktopCards overview={overview} />;
 }
 
 function PhoneCards({ overview }: { overview: Known }) {
@@ -187,7 +205,10 @@ function Registered() {
     return (
       <>
         <span className="sr-only">{COUNTS.loading}</span>
-        <Skeleton className="h-9.5 w-16" />
+        <span className="mr-2 inline-block w-16 align-bottom">
+          <Skeleton className="h-9.5" />
+        </span>
+        {OVERVIEW.registered(2)}
       </>
     );
   }

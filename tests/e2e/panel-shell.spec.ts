@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+
+const SCRIPTS = "**/assets/*.js";
+
+/** Screens whose page arrives with their frame: title, account, and a link of the navigation at this width. */
+const SHELLS = [
+  { path: "/cliente/dashboard", title: "Olá!", who: DEMO.client, link: "Publicar" },
+  { path: "/prestador/dashboard", title: "Olá!", who: DEMO.provider, link: "Conexões" },
+  { path: "/client-contracts", title: "Minhas Contratações", who: DEMO.client, link: "Perfil" },
+  { path: "/provider-contracts", title: "Meus Contratos", who: DEMO.provider, link: "Perfil" },
+  { path: "/oportunidades", title: "Oportunidades de Trabalho", who: DEMO.provider, link: "Perfil" },
+  { path: "/solicitar-servico", title: "Solicitar Serviço", who: DEMO.client, link: "Trocar painel" },
+  { path: "/premium", title: "Premium", who: DEMO.client, link: "Perfil" },
+  { path: "/profile", title: "Meu Perfil", who: DEMO.provider, link: "Perfil" },
+  { path: "/perfil", title: "Meu Perfil", who: DEMO.client, link: "Perfil" },
+  { path: "/selecionar-painel", title: "Olá!", who: DEMO.client, link: "Acessar Painel do Prestador" },
+] as const;
+
+/** Where the parts of the screen are that shell and app have in common. */
+const positions = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll("header, h1, h2, main, nav[aria-label='Atalhos'], main a, main button"),
+    ];
+    const seen = parts.filter((part) => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight);
+    return seen.map((part) => {
+      const { x, y, height } = part.getBoundingClientRect();
+      // A photo may stand before the name in the h1; the height of main depends on answers.
+      const numbers = { h1: [y, height], main: [x, y] }[part.localName] ?? [x, y, height];
+      return `${part.localName} ${numbers.map(Math.round)}`;
+    });
+  });
+
+test("each panel is complete before any script has run: frame, placeholders, working links", { tag: LAYOUT }, async ({
+  visitor,
+  viewport,
+}) => {
+  const { page } = visitor;
+  await page.route(SCRIPTS, (route) => route.abort());
+  for (const { path, title, link } of SHELLS) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.locator(".animate-dot")).toHaveCount(0);
+    const name = (viewport?.width ?? 0) < 768 ? link : /Trocar painel|Acessar Painel do Prestador/;
+    await expect(page.getByRole("link", { name }).first()).toHaveAttribute("href", /^\//);
+    for (const button of await page.getByRole("button").all()) await expect(button).toBeDisabled();
+    // expectGoodScreen waits for the end of all placeholders.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll(".animate-shimmer")) part.classList.remove("animate-shimmer");
+    });
+    await expectGoodScreen(page);
+  }
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page).toHaveURL("/cliente/dashboard");
+});
+
+test("a panel opened at another section shows placeholders instead of the first section", async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("/prestador/dashboard?secao=suporte");
+  await expect(page.getByRole("heading", { level: 1, name: "Seção do painel" })).toBeAttached();
+  await expect(page.getByText("Ver oportunidades")).toHaveCount(0);
+  await expect(page.locator("nav [aria-current]").filter({ hasText: "Suporte" })).toBeAttached();
+  await expect(page.locator("nav [aria-current]")).toHaveCount(1);
+});
+
+test("the app takes a panel's place without moving it", { tag: LAYOUT }, async ({ newVisitor }) => {
+  for (const { path, title, who } of SHELLS) {
+    const { page, logIn } = await newVisitor();
+    await logIn(who);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await positions(page);
+    await page.unroute(SCRIPTS);
+    // The app with no answer but the session: what follows is up to each screen.
+    await page.route("**/trpc/**", (route) =>
+      route.request().url().includes("auth.me") ? route.continue() : undefined,
+    );
+    await page.reload();
+    await expectTakenOver(page);
+    if (title !== "Olá!") await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.evaluate(() => document.fonts.ready);
+    const after = await positions(page);
+    // The form of /solicitar-servico replaces its placeholders.
+    const shared = path === "/solicitar-servico" ? before.slice(0, 4) : before;
+    expect(after, path).toEqual(expect.arrayContaining(shared));
+    await page.close();
+  }
+});
+
+interface Watched {
+  blank: number;
+  status: number;
+  shift: number;
+}
+
+/** Records, frame by frame, whether the page was ever blank or filled by a status, and how much moved. */
+async function watch(page: Page): Promise<() => Promise<Watched>> {
+  await page.addInitScript(() => {
+    const watched: Watched = { blank: 0, status: 0, shift: 0 };
+    Object.assign(window, { watched });
+    let hasBegun = false;
+    const look = () => {
+      const root = document.getElementById("root");
+      const text = root?.innerText.trim() ?? "";
+      hasBegun ||= text !== "";
+      if (hasBegun && text === "") watched.blank++;
+      if (document.querySelector(".animate-dot")) watched.status++;
+    };
+    const start = () =>
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    start();
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    everyFrame();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) watched.shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+}
+
+/** Cuts the browser's line down to 100 kB/s with 400 ms latency. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
+  });
+}
+
+test("on a slow line a panel is never blank or replaced by a status, and nothing moves", async ({ newVisitor }) => {
+  for (const { path, who } of SHELLS.filter(({ path }) => /dashboard|oportunidades|profile|selecionar/.test(path))) {
+    const { page, logIn } = await newVisitor();
+    await logIn(who);
+    const watched = await watch(page);
+    await slowDown(page);
+    await page.goto(path);
+    await expectTakenOver(page);
+    await expect(page.locator(".animate-shimmer")).toHaveCount(0);
+    const { blank, status, shift } = await watched();
+    expect({ path, blank, status }).toEqual({ path, blank: 0, status: 0 });
+    expect(shift, path).toBeLessThanOrEqual(0.01);
+    await page.close();
+  }
+});
+
+test("a visitor's deep link shows the empty frame, then the log-in with the wanted place", async ({ visitor }) => {
+  const { page } = visitor;
+  const watched = await watch(page);
+  await slowDown(page);
+  await page.goto("/cliente/dashboard?secao=suporte");
+  await expect(page.getByRole("heading", { level: 1, name: "Seção do painel" })).toBeAttached();
+  await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard%3Fsecao%3Dsuporte");
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  expect((await watched()).blank).toBe(0);
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/entrar?voltar=%2Fprofile");
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  expect((await watched()).blank).toBe(0);
+});
+
+test("between panels, a screen that loads slowly keeps the frame", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/client-contracts");
+  await expectTakenOver(page);
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeAttached();
+  const watched = await watch(page);
+  await page.reload();
+  await expectTakenOver(page);
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeAttached();
+  await slowDown(page);
+  for (const [label, path, title] of [
+    ["Publicar", "/solicitar-servico", "Solicitar Serviço"],
+    ["Voltar", "/cliente/dashboard", "Olá, Mariana!"],
+    ["Perfil", "/profile", "Meu Perfil"],
+  ] as const) {
+    await page.getByRole("link", { name: label, exact: true }).filter({ visible: true }).first().click();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+  expect((await watched()).status).toBe(0);
+});
