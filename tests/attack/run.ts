@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import "../support/aliases.ts";
+import { toTable } from "../support/table.ts";
 import type { Attack, Figure } from "./attack.ts";
 
 /*
@@ -43,15 +44,5 @@ for (const attack of ATTACKS.filter(({ name }) => positionals.length === 0 || po
     isGood &&= ok;
   }
 }
-const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-console.log(
-  rows
-    .map((row) =>
-      row
-        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n"),
-);
+console.log(toTable(rows));
 process.exit(isGood ? 0 : 1);

@@ -1,9 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
-import { sessions, users } from "../../../db/schema/index.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
-import { hashToken, newToken } from "../../../src/platform/tokens.ts";
+import { newSession } from "../../support/sessions.ts";
 import { templateOf } from "../../support/template.ts";
 
 /** A user with a separate browser context. */
@@ -34,20 +32,6 @@ const isAiRefusal = (url: string, status: number) => status === 503 && url.inclu
 
 /** Build assets can't contain test data, and would be most of what a test reads. */
 const IS_BUILT_FILE = /\/assets\/[^/]+$/;
-
-/** The same as for real sessions, which are renewed once half of this is over. */
-const SESSION_SECONDS = 30 * 86_400;
-
-/** Inserts a session for the account with this email address. Returns the cookie's token. */
-async function newSession({ db }: Stack, email: string): Promise<string> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user) throw new Error(`nobody has the address ${email}`);
-  const token = newToken();
-  const now = Date.now();
-  const expiresAt = Math.floor(now / 1000) + SESSION_SECONDS;
-  await db.insert(sessions).values({ id: hashToken(token), userId: user.id, expiresAt, createdAt: now });
-  return token;
-}
 
 function watch(context: BrowserContext, faults: string[], received: string[], reading: Promise<unknown>[]): void {
   context.on("console", (message) => {

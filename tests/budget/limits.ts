@@ -1,0 +1,44 @@
+import type { BudgetPage, PageKind } from "./pages.ts";
+
+/**
+ * Limits in kB (1,000 bytes), gzipped except for fonts, and a number of requests that leaves images aside. `js` is what
+ * a page loads before it can be used. Source: the project's quality targets for first screens and the worker.
+ */
+export const LIMITS = {
+  js: { prerendered: 120, data: 130, panel: 160 } satisfies Record<PageKind, number>,
+  requests: 10,
+  routeJs: 15,
+  css: 15,
+  fonts: 45,
+  worker: 350,
+};
+
+interface PageLimits {
+  js: number;
+  requests: number;
+}
+
+/**
+ * Pages above a limit, with the size that they must not exceed meanwhile: the measured one, rounded up. Calls of the API are
+ * requests too, and their number varies a little. Remove what a page no longer needs.
+ */
+export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
+  "/marketplace": { js: 199, requests: 22 },
+  "/anuncio/$slug": { js: 195, requests: 22 },
+  "/cartao/$slug": { js: 190, requests: 23 },
+  "/portal-conexoes": { js: 198, requests: 26 },
+  "/portal-conexoes/perfil/$id": { js: 207, requests: 26 },
+  "/entrar": { js: 205, requests: 20 },
+  "/cliente/dashboard": { js: 192, requests: 26 },
+  "/prestador/dashboard": { js: 194, requests: 26 },
+  "/oportunidades": { js: 218, requests: 28 },
+  "/solicitar-servico": { js: 245, requests: 31 },
+  "/profile": { js: 207, requests: 23 },
+  "/perfil": { js: 220, requests: 26 },
+};
+
+/** What a page should load at most, and what it may load meanwhile. */
+export function limitsOf({ path, kind }: BudgetPage): { target: PageLimits; allowed: PageLimits } {
+  const target = { js: LIMITS.js[kind], requests: LIMITS.requests };
+  return { target, allowed: { ...target, ...MEANWHILE[path] } };
+}

@@ -1,0 +1,17 @@
+import { countBeforeUse } from "../budget/before-use.ts";
+import { limitsOf } from "../budget/limits.ts";
+import { openFirst } from "../support/first-load.ts";
+import { publicDataPages } from "../support/public-pages.ts";
+import { expect, test } from "./support/test.ts";
+
+test("public pages with data load before use what the budget says", async ({ newVisitor, stack }) => {
+  for (const { name, path, content } of await publicDataPages(stack)) {
+    const { page } = await newVisitor();
+    const { files } = await openFirst(page, path, content);
+    const { page: budget, js, requests, uncounted } = countBeforeUse(name, files);
+    const { allowed } = limitsOf(budget);
+    expect.soft(uncounted, `scripts of ${name} that tests/budget.ts doesn't count`).toEqual([]);
+    expect.soft(js, `kB of JavaScript on ${name}`).toBeLessThanOrEqual(allowed.js);
+    expect.soft(requests, `requests of ${name}`).toBeLessThanOrEqual(allowed.requests);
+  }
+});
