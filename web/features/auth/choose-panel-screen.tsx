@@ -3,10 +3,10 @@ import { ArrowRight } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { PANELS } from "./choice-messages.ts";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 import { greetingName } from "./greeting.ts";
 import { LogOutButton } from "./log-out-button.tsx";
-import { PANELS } from "./messages.ts";
 
 function Panel({ to, label }: { to: "/cliente/dashboard" | "/prestador/dashboard"; label: string }) {
   return (

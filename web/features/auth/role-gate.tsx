@@ -6,7 +6,7 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
 import { destinationOf } from "./destination.ts";
-import { STATUS } from "./messages.ts";
+import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 

@@ -1,5 +1,6 @@
 import type { TrpcUtils } from "@/lib/trpc.ts";
-import { PANEL, SECTIONS } from "./messages.ts";
+import { PANEL } from "./messages.ts";
+import { SECTIONS } from "./section-messages.ts";
 import type { InnerSection } from "./section-names.ts";
 
 /** Prefetches a section's data other than requests; used by loaders. */

@@ -13,11 +13,12 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BackToList, useReturn } from "./back-link.tsx";
+import { DETAIL } from "./detail-messages.ts";
 import { draftOf } from "./draft.ts";
+import { FORM, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./form-messages.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { refreshListing } from "./listing-cache.ts";
 import { ListingForm } from "./listing-form.tsx";
-import { DETAIL, FORM, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useEditPhotos } from "./use-edit-photos.ts";
 

@@ -1,6 +1,6 @@
 import { Container } from "@/ui/container.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { FORM } from "./messages.ts";
+import { FORM } from "./form-messages.ts";
 
 /** Placeholder for the form while its code or its listing loads. */
 export function FormSkeleton() {

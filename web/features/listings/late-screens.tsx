@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { late } from "@/lib/late.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { FORM } from "./form-messages.ts";
 import { FormScreenSkeleton } from "./form-skeleton.tsx";
-import { FORM } from "./messages.ts";
 import { OwnScreenSkeleton } from "./own-skeleton.tsx";
 
 const inPlace = (pending: ReactNode) => ({

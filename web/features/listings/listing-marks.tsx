@@ -2,7 +2,8 @@ import { CircleCheck, Handshake, PackageOpen, Recycle, Sparkles, TimerOff } from
 import { CONDITION_LABELS, type Condition } from "#src/features/listings/rules.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
-import { CARD, OWN } from "./messages.ts";
+import { CARD } from "./messages.ts";
+import { OWN } from "./own-messages.ts";
 
 const LOOKS: Readonly<Record<Condition, { tone: BadgeTone; icon: Icon }>> = {
   new: { tone: "info", icon: Sparkles },

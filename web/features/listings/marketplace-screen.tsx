@@ -13,7 +13,7 @@ import { DetailScreen } from "./detail-screen.tsx";
 import { FormScreenSkeleton } from "./form-skeleton.tsx";
 import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
 import { ListScreen } from "./list-screen.tsx";
-import { LOGIN_NEEDED } from "./messages.ts";
+import { LOGIN_NEEDED } from "./own-messages.ts";
 import { OwnScreenSkeleton } from "./own-skeleton.tsx";
 import { type MarketplaceView, viewOf } from "./search.ts";
 

@@ -1,6 +1,6 @@
 import { Container } from "@/ui/container.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { OWN } from "./messages.ts";
+import { OWN } from "./own-messages.ts";
 
 export function OwnSkeleton() {
   return (

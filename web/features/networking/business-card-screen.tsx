@@ -14,8 +14,9 @@ import { Logo } from "@/ui/logo.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { cardAddress } from "./addresses.ts";
 import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-card.tsx";
+import { CARD } from "./card-messages.ts";
 import { copyAndShare } from "./copy-text.ts";
-import { CARD, HOME_LABEL } from "./messages.ts";
+import { HOME_LABEL } from "./messages.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 

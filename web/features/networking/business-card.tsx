@@ -7,8 +7,9 @@ import { cx } from "@/ui/cx.ts";
 import { Helmet } from "@/ui/illustrations.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardActions } from "./card-actions.tsx";
+import { CARD } from "./card-messages.ts";
 import { formatAverage } from "./format-average.ts";
-import { CARD, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
+import { NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 
 const MARKS = [

@@ -12,7 +12,8 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE, LIGHTBOX, PORTFOLIO } from "./messages.ts";
+import { LATE } from "./messages.ts";
+import { LIGHTBOX, PORTFOLIO } from "./profile-messages.ts";
 import { useDeletePhoto } from "./use-delete-photo.ts";
 
 const GRID = "grid grid-cols-1 gap-4 xs:grid-cols-2 md:grid-cols-3";

@@ -7,7 +7,8 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { NO_NAME, PORTFOLIO, REFERENCES } from "./messages.ts";
+import { NO_NAME } from "./messages.ts";
+import { PORTFOLIO, REFERENCES } from "./profile-messages.ts";
 import { useDeleteReference, useHideReference } from "./use-references.ts";
 
 /** `2026-11-21` → `21/11/2026`. */

@@ -11,7 +11,9 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE, REFERENCE_FORM, REFERENCES } from "./messages.ts";
+import { REFERENCE_FORM } from "./dialog-messages.ts";
+import { LATE } from "./messages.ts";
+import { REFERENCES } from "./profile-messages.ts";
 import { ReferenceCard } from "./reference-card.tsx";
 
 const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);

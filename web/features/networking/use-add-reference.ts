@@ -9,7 +9,7 @@ import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-draft.ts";
 import { notify } from "@/ui/toast.tsx";
-import { REFERENCE_FORM, referenceFailure } from "./messages.ts";
+import { REFERENCE_FORM, referenceFailure } from "./dialog-messages.ts";
 import { refreshReferences } from "./use-references.ts";
 
 export interface ReferenceForm {
