@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
 import { appHtml, type Chunk, headersFile, pageHtml, preloadsOf, STYLESHEET } from "./page-html.ts";
 
@@ -22,6 +22,7 @@ const SHELLS = [
   { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
   { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
 ] as const;
+const MODULES = ".vite/modules.json";
 const SHELL_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";
 
@@ -55,18 +56,20 @@ async function publicAddress(): Promise<string | undefined> {
 async function writePages(): Promise<void> {
   const shell = await readFile(join(CLIENT, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(CLIENT, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+  const files = JSON.parse(await readFile(join(CLIENT, MODULES), "utf8")) as Record<string, string[]>;
   const address = await publicAddress();
   const css = await readFile(join(CLIENT, STYLESHEET.exec(shell)?.[1] ?? ""), "utf8");
+  const preloads = (source: string) => preloadsOf(manifest, files[source] ?? []);
   const { renderPage } = await loadRenderer();
   for (const { path, file, route } of PAGES) {
-    const page = { ...(await renderPage(path)), path, address, css, preloads: preloadsOf(manifest, route) };
+    const page = { ...(await renderPage(path)), path, address, css, preloads: preloads(route) };
     await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
   }
-  const dataLayer = preloadsOf(manifest, "data-layer.tsx");
+  const dataLayer = preloads("data-layer.tsx");
   await writeFile(join(CLIENT, "index.html"), appHtml(shell, dataLayer));
   await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
   for (const { file, routes } of SHELLS) {
-    const files = new Set([...dataLayer, ...routes.flatMap((route) => preloadsOf(manifest, route))]);
+    const files = new Set([...dataLayer, ...routes.flatMap(preloads)]);
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), appHtml(shell, [...files]));
   }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
@@ -74,7 +77,30 @@ async function writePages(): Promise<void> {
   await rm(RENDERER, { recursive: true });
 }
 
+/** The files with a module's code, by its path in `web/`. Vite's manifest names only modules that have a file alone. */
+function filesOfModules(bundle: Rolldown.OutputBundle, root: string): Record<string, string[]> {
+  const files: Record<string, string[]> = {};
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== "chunk") continue;
+    for (const id of chunk.moduleIds) {
+      const [path = "", query = ""] = id.split("?");
+      const source = relative(root, path);
+      if (!/error|notFound/i.test(query)) files[source] = [...(files[source] ?? []), chunk.fileName];
+    }
+  }
+  return files;
+}
+
 /** After `vite build`, writes the public pages as HTML next to the app's files. */
 export function prerender(): Plugin {
-  return { name: "prerender", apply: "build", buildApp: { order: "post", handler: writePages } };
+  return {
+    name: "prerender",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(filesOfModules(bundle, this.environment.config.root));
+      this.emitFile({ type: "asset", fileName: MODULES, source });
+    },
+    buildApp: { order: "post", handler: writePages },
+  };
 }
