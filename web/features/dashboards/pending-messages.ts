@@ -1,11 +1,12 @@
 import type { Failure } from "@/lib/errors.ts";
 import type { Message } from "@/lib/mutations.ts";
-import { plural } from "./provider-messages.ts";
 
 export const REQUESTS_PANEL = {
   title: "Solicitações de conexão",
   open: (count: number) =>
-    count === 0 ? "Solicitações de conexão" : `Solicitações de conexão: ${plural(count, "pendente", "pendentes")}`,
+    count === 0
+      ? "Solicitações de conexão"
+      : `Solicitações de conexão: ${count} ${count === 1 ? "pendente" : "pendentes"}`,
   accept: "Aceitar",
   acceptOf: (name: string) => `Aceitar ${name}`,
   reject: "Recusar",

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { onFirstUse } from "@/ui/on-first-use.ts";
+import { ProviderSectionScreen } from "./late-sections.tsx";
 import { ProviderArrival } from "./provider-arrival.tsx";
 import { ProviderOverview } from "./provider-overview.tsx";
-import { ProviderSectionScreen } from "./provider-section.tsx";
 import type { ProviderSection } from "./section-names.ts";
 import { useFocusOnSection } from "./use-focus-on-section.ts";
 
@@ -17,6 +18,7 @@ export interface ProviderDashboardProps {
 /** Content of /prestador/dashboard, inside the frame. */
 export function ProviderDashboard({ section, user, children }: ProviderDashboardProps) {
   useFocusOnSection(section);
+  useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const { isPending } = trpc.networking.overview.useQuery();
   return (
     <>

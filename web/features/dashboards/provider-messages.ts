@@ -50,7 +50,7 @@ export const PROVIDER_TEXTS = {
   },
 } as const;
 
-export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const OVERVIEW = {
   registered: (count: number) => (count === 1 ? "demanda cadastrada" : "demandas cadastradas"),

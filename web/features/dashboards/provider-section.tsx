@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";

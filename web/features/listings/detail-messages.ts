@@ -55,3 +55,5 @@ export const DETAIL = {
   goneAction: "Ver anúncios",
   inactive: "Este anúncio está inativo e só você o vê. Renove para ele voltar à lista por 5 dias.",
 } as const;
+
+export const MARKS = { negotiable: "Negociável", active: "Ativo", inactive: "Inativo" } as const;

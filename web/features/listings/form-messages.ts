@@ -13,7 +13,6 @@ export const FORM = {
   createText: "Seu anúncio fica 5 dias na lista e pode ser renovado.",
   editTitle: "Editar anúncio",
   loading: "Carregando formulário...",
-  loadFailed: "Não foi possível abrir esta tela",
   what: "O que você anuncia",
   title: "Título",
   titlePlaceholder: "Ex.: Cimento CP II, 20 sacos",

@@ -26,6 +26,12 @@ export const LIST = {
   failed: "Não foi possível carregar os anúncios",
 } as const;
 
+/** For screens whose code or session can't be loaded. */
+export const LATE = {
+  failed: "Não foi possível abrir esta tela",
+  sessionFailed: "Não foi possível verificar sua sessão",
+} as const;
+
 export const FILTERS = {
   title: "Filtros",
   open: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
@@ -74,7 +80,6 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = {
 
 export const CARD = {
   noImage: "Sem imagem",
-  negotiable: "Negociável",
   published: "Publicado",
   place: "Local:",
 } as const;

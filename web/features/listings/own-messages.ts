@@ -6,8 +6,6 @@ export const OWN = {
   failed: "Não foi possível carregar seus anúncios",
   empty: "Você ainda não tem anúncios publicados.",
   emptyText: "Venda o que sobrou da obra ou o que não usa mais. Leva dois minutos.",
-  active: "Ativo",
-  inactive: "Inativo",
   expires: (day: string) => `Expira em ${day}`,
   expired: (day: string) => `Expirou em ${day}`,
   view: "Ver",
@@ -22,8 +20,6 @@ export const LOGIN_NEEDED = {
   own: "Você precisa estar logado para ver seus anúncios",
   text: "Entre na sua conta ou cadastre-se. É grátis.",
   action: "Entrar",
-  checking: "Verificando sua sessão...",
-  failed: "Não foi possível verificar sua sessão",
 } as const;
 
 export const RENEW = {

@@ -1,4 +1,3 @@
-import { Container } from "@/ui/container.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { OWN } from "./own-messages.ts";
 
@@ -19,13 +18,5 @@ export function OwnSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
-  );
-}
-
-export function OwnScreenSkeleton() {
-  return (
-    <Container className="pt-6">
-      <OwnSkeleton />
-    </Container>
   );
 }

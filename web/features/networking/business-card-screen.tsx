@@ -8,7 +8,7 @@ import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";

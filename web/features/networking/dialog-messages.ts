@@ -1,5 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { CONNECTION_LOST } from "./messages.ts";
+import { REFERENCES } from "./profile-messages.ts";
 
 const TRY_LATER = "Tente novamente em alguns instantes.";
 
@@ -30,10 +31,8 @@ export const REFERENCE_FORM = {
   cancel: "Cancelar",
   added: "Sucesso",
   addedText: "Referência adicionada com sucesso!",
-  failed: "Erro",
   failedText: "Ocorreu um erro ao adicionar a referência.",
   loginNeeded: "Você precisa estar logado para adicionar uma referência.",
-  own: "Você não pode adicionar uma referência para si mesmo.",
   tooMany: "Você já adicionou muitas referências hoje. Tente de novo amanhã.",
   offline: "Você está sem internet. O que escreveu fica aqui: envie quando a conexão voltar.",
 } as const;
@@ -102,7 +101,7 @@ export function referenceFailure(failure: Failure): string {
     case "auth.required":
       return REFERENCE_FORM.loginNeeded;
     case "reference.own":
-      return REFERENCE_FORM.own;
+      return REFERENCES.own;
     case "rate_limited":
       return REFERENCE_FORM.tooMany;
     case "network":

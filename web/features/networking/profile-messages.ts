@@ -22,6 +22,8 @@ export const PROFILE = {
 export const REFERENCES = {
   title: "Referências",
   add: "Adicionar referência",
+  addFailed: "Erro",
+  own: "Você não pode adicionar uma referência para si mesmo.",
   loading: "Carregando referências...",
   failed: "Não foi possível carregar as referências",
   empty: "Nenhuma referência ainda",
