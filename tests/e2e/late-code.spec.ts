@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
-import { DEMO, expect, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectToast, loadToaster, test } from "./support/test.ts";
 
 const FILES = "**/assets/*.js";
-/** Presses a key, because the toaster loads on the first use of a page. */
-async function loadToaster(page: Page): Promise<void> {
-  await page.keyboard.press("Shift");
-  await expect(page.getByRole("region", { name: "Avisos" })).toBeAttached();
-}
 
 test("a form whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
   const { page } = visitor;
