@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { type ChunkGroup, chunkGroups } from "./dev/build/chunk-groups.ts";
+import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
@@ -34,89 +34,68 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
-const ICONS = "lucide-react/dist/esm/icons";
-
-/**
- * Few chunks instead of seventy: on a phone, a request costs more than the kilobytes it saves. `packages` rarely
- * changes, `app` is on every screen, `parts` is for public pages and the rest for screens with data. A group also takes
- * the imports of its modules, unless an earlier group has them, so a few modules can name a whole group.
- */
-const CHUNKS: ChunkGroup[] = [
-  {
-    name: "packages",
-    modules: [
-      "node_modules: react react-dom scheduler",
-      "node_modules/@tanstack: react-router router-core react-store store history",
+/** Few chunks instead of a hundred: on a phone, a request costs more than the kilobytes it saves. */
+const CHUNKS: ChunkPlan = {
+  packages: [
+    "react",
+    "react-dom",
+    "scheduler",
+    "use-sync-external-store",
+    "@tanstack/react-router",
+    "@tanstack/router-core",
+    "@tanstack/react-store",
+    "@tanstack/store",
+    "@tanstack/history",
+  ],
+  data: ["web/data-layer.tsx", "web/lib/trpc.ts", "web/lib/session.ts"],
+  frame: "web/routes/-screen-frame.tsx",
+  prerendered: ["index", "lp-clientes", "landing-prestadores", "_auth/tipo-usuario"],
+  families: {
+    listings: ["_frame/marketplace", "_frame/anuncio.$slug"],
+    networking: ["cartao.$slug", "_frame/portal-conexoes.index", "_frame/portal-conexoes.perfil.$id"],
+  },
+  others: {
+    panels: [
+      "_signed-in/_frame/cliente.dashboard",
+      "_signed-in/_frame/prestador.dashboard",
+      "_signed-in/_frame/oportunidades",
+    ],
+    accounts: ["_auth/entrar", "_auth/reset-password", "_auth/revisar-conta", "_auth/cliente.login"],
+  },
+  late: {
+    dialogs: ["web/ui/confirm-dialog.tsx"],
+    forms: [
+      "web/lib/use-app-form.ts",
+      "web/ui/checkbox.tsx",
+      "web/ui/notice.tsx",
+      "web/ui/password-input.tsx",
+      "web/ui/segmented.tsx",
+      "web/ui/textarea.tsx",
     ],
   },
-  { name: "app", tags: ["$initial"] },
-  {
-    name: "parts",
-    modules: [
-      "web/ui: app-bar avatar badge brand-icons card empty-state illustrations illustrations-wall logo use-media-query",
-      "web/lib: links masks session-hint",
-      "web/features/home: landing-footer",
-      "src/features/billing: rules",
-      "src/features/requests: rules",
-      `${ICONS}: arrow-right check chevron-left chevron-right hard-hat hourglass house map-pin x`,
-    ],
-  },
-  {
-    name: "panels",
-    modules: ["web/ui: house-section", `${ICONS}: calendar-days clock-3 star user-plus`],
-  },
-  { name: "account-rules", modules: ["src/features/auth: rules"] },
-  { name: "accounts", modules: ["web/ui: back-link", "web/features/auth: choice-shell greeting"] },
-  {
-    name: "data",
-    modules: [
-      "web/lib: pages use-tab-title",
-      "web/ui: list-end loaded skeleton use-late-dialog",
-      "web/features/requests: live-requests",
-      "web/features/auth: log-out-button",
-      "src/features/contacts: rules",
-    ],
-  },
-  {
-    name: "dialogs",
-    modules: ["web/ui: use-leave-guard", "web/lib: use-answer-connection"],
-  },
-  {
-    name: "frame",
-    modules: ["web/features/dashboards: app-frame panel-hero use-journeys", "web/ui: illustrations-site"],
-  },
-  {
-    name: "forms",
-    modules: [
-      "web/lib: use-app-form use-fragment-token use-link-token",
-      "web/ui: checkbox password-input phone-input segmented",
-      "web/features/auth: mail-form terms-label",
-    ],
-  },
-  {
-    name: "listings",
-    modules: ["web/ui: chip", "web/features/listings: filter-fields form-skeleton own-skeleton"],
-  },
-  { name: "coming-soon", modules: ["web/routes: faculdade networking", "web/features: coming-soon"] },
-  { name: "networking", modules: ["web/features/networking: connection-cache load-networking use-connect"] },
-  // Separate from the other icons, because the providers' landing page does not use these.
-  { name: "provider-icons", modules: [`${ICONS}: contact-round handshake`] },
-  {
-    // Otherwise each icon would be its own file, listed in the first chunk.
-    name: "icons",
-    minShareCount: 2,
-    test: /\/lucide-react\/dist\/esm\/icons\//,
-  },
-];
+};
 
 const development = process.env["PORTAL_DEV"];
 
 export default defineConfig(({ command }) => ({
   root: "web",
-  build: { outDir: process.env["DIST"] ?? "../dist", emptyOutDir: true, manifest: true },
+  build: {
+    outDir: process.env["DIST"] ?? "../dist",
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
   environments: {
     // wrangler uploads the source map, which keeps stack traces readable.
     portal: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
+    // tRPC's packages don't say that their modules have no side effects, so the unused ones would stay.
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] },
+        },
+      },
+    },
   },
   resolve: { tsconfigPaths: true, alias: { "virtual:render-screen": RENDERER } },
   plugins: [

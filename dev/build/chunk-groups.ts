@@ -1,48 +1,140 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
-export interface ChunkGroup {
-  name: string;
-  /** A folder and names in it, e.g. `web/ui: card logo`. */
-  modules?: readonly string[];
-  test?: RegExp;
-  tags?: "$initial"[];
-  minShareCount?: number;
+export interface ChunkPlan {
+  /** Packages in a chunk of their own, because they rarely change. */
+  packages: readonly string[];
+  /** Modules that all screens with data need. */
+  data: readonly string[];
+  /** What most screens with data show around their content. */
+  frame: string;
+  /** Prerendered screens. These and all others are files in `web/routes/`, without `.tsx`. */
+  prerendered: readonly string[];
+  /** Public screens with data. Each gets a chunk, and each family one for what its screens share. */
+  families: Readonly<Record<string, readonly string[]>>;
+  /** Other screens, by the name of the chunk for what several of them share. */
+  others: Readonly<Record<string, readonly string[]>>;
+  /** Chunks for what loads late, by a module whose imports they hold. */
+  late: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Hashes only: the first chunk lists all other chunks, and names there would add more than a screen's code. */
 const CHUNK_NAMES = "assets/[hash].js";
 
-const entriesOf = (group: ChunkGroup) =>
-  (group.modules ?? []).flatMap((list) => {
-    const [folder, names = ""] = list.split(": ");
-    return names.split(" ").map((name) => ({ entry: `${folder}: ${name}`, pattern: `/${folder}/${name}[./]` }));
-  });
+const ICONS = "/lucide-react/dist/esm/icons/";
+/** Packages whose index imports everything that they have, and those indexes. */
+const INDEX =
+  /\/node_modules\/(lucide-react|radix-ui|@tanstack\/react-router)\/dist\/(?:esm\/lucide-react|esm\/index|index)\.m?js$/;
+const FROM_INDEX = /import\s*\{([^}]*)\}\s*from\s*["'](lucide-react|radix-ui|@tanstack\/react-router)["']/g;
+const IN_INDEX = /(?:(?:export|import) \{([^}]*)\}|import \* as (\w+)) from ['"](?:\.\/)?([^'"]+)['"]/g;
 
-function toRolldown({ modules, ...group }: ChunkGroup) {
-  if (!modules) return group;
-  const patterns = entriesOf({ ...group, modules }).map(({ pattern }) => pattern);
-  return { ...group, test: new RegExp(patterns.join("|")) };
+type Info = (id: string) => Rolldown.ModuleInfo | null;
+
+/** The modules behind an index, by the names that it exports. */
+function exportsOf(index: Rolldown.ModuleInfo): Map<string, string> {
+  const exported = [...(index.code ?? "").matchAll(IN_INDEX)].flatMap(([, names, star, source = ""]) => {
+    const id = index.importedIds.find((imported) => imported.includes(`/${source}`)) ?? "";
+    return (names ?? star ?? "")
+      .split(",")
+      .map((name): [string, string] => [name.replace("default as", "").trim(), id]);
+  });
+  return new Map(exported);
 }
 
-/** Groups the client's modules into chunks. Fails the build if a listed module is in no chunk. */
-export function chunkGroups(groups: readonly ChunkGroup[]): Plugin {
+/** Reads what a module imports: of the packages above only what it names. */
+function importsReader(info: Info, ids: readonly string[]) {
+  const indexes = new Map(
+    ids.flatMap((id) => {
+      const module = INDEX.test(id) ? info(id) : null;
+      return module ? [[INDEX.exec(id)?.[1] ?? "", exportsOf(module)] as const] : [];
+    }),
+  );
+  return (id: string): readonly string[] => {
+    const module = info(id);
+    if (!module || INDEX.test(id)) return [];
+    const named = [...(module.code ?? "").matchAll(FROM_INDEX)].flatMap(([, names = "", from = ""]) =>
+      names.split(",").flatMap((name) => indexes.get(from)?.get(name.split(" as ")[0]?.trim() ?? "") ?? []),
+    );
+    return [...module.importedIds, ...named];
+  };
+}
+
+/** The modules that these ones need, including themselves. */
+function closureOf(ids: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set(ids);
+  for (const id of seen) for (const imported of importsOf(id)) seen.add(imported);
+  return seen;
+}
+
+/** Names the chunk of each module; modules without a name stay in the chunk of whoever imports them. */
+function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<string, string> {
+  const importsOf = importsReader(info, ids);
+  const find = (name: string) => {
+    const found = ids.filter((id) => id.includes(`/${name}`));
+    if (found.length === 0) throw new Error(`vite.config.ts names "${name}", which is no module of the app`);
+    return found;
+  };
+  const needsOf = (names: readonly string[]) => closureOf(names.flatMap(find), importsOf);
+  const screen = (name: string) => needsOf([`web/routes/${name}.tsx?tsr-split=component`]);
+  const entry = closureOf(
+    ids.filter((id) => info(id)?.isEntry),
+    importsOf,
+  );
+  const prerendered = plan.prerendered.map(screen);
+  const groups = Object.entries(plan.others).map(([name, names]) => ({ name, screens: names.map(screen) }));
+  const planned = [...plan.prerendered, ...Object.values(plan.families).flat()];
+  const isPlanned = (id: string) => planned.some((name) => id.includes(`/routes/${name}.tsx`));
+  const others = ids
+    .filter((id) => /\/web\/routes\/.*(tsr-split=component|\/-profile-page)/.test(id) && !isPlanned(id))
+    .map((id) => closureOf([id], importsOf));
+  const frame = needsOf([plan.frame]);
+  const families = Object.entries(plan.families).flatMap(([family, names]) =>
+    names.map((name) => ({ family, name, needs: screen(name) })),
+  );
+  const data = needsOf(plan.data);
+  const roots = ids.filter((id) => info(id)?.dynamicImporters.length).map((id) => closureOf([id], importsOf));
+  const isSharedIcon = (id: string) => id.includes(ICONS) && roots.filter((needs) => needs.has(id)).length > 1;
+  const late = Object.entries(plan.late).map(([name, modules]) => ({ name, needs: needsOf(modules) }));
+
+  // A module's imports have at least its users. So each rule also holds for them, or a rule before it, and no chunks
+  // import each other in circles.
+  const chunkOf = (id: string): string | undefined => {
+    if (entry.has(id) && plan.packages.some((name) => id.includes(`/node_modules/${name}/`))) return "packages";
+    const landings = prerendered.filter((needs) => needs.has(id)).length;
+    const screens = families.filter(({ needs }) => needs.has(id));
+    const isInFrame = frame.has(id);
+    const isPublic = isInFrame || data.has(id) || screens.length > 0;
+    if (entry.has(id) || (landings > 0 && isPublic)) return "app";
+    if (landings > 0 && isSharedIcon(id) && others.some((needs) => needs.has(id))) return "app";
+    if (landings > 0) return landings > 1 || isSharedIcon(id) ? "landing" : undefined;
+    if (data.has(id)) return "data";
+    const [family, ...otherFamilies] = new Set(screens.map((user) => user.family));
+    const isElsewhere = others.some((needs) => needs.has(id));
+    if (isInFrame || otherFamilies.length > 0 || (family && isElsewhere)) return "public";
+    if (family) return screens.length > 1 ? family : screens[0]?.name;
+    const isShared = ({ screens }: { screens: Set<string>[] }) => screens.filter((needs) => needs.has(id)).length > 1;
+    const group = groups.find(isShared)?.name;
+    if (isSharedIcon(id)) return group ?? "icons";
+    return late.find(({ needs }) => needs.has(id))?.name ?? group;
+  };
+  const named = ids.map((id) => [id, chunkOf(id)] as const);
+  return new Map(named.flatMap(([id, chunk]) => (chunk ? [[id, chunk]] : [])));
+}
+
+/** Groups the client's modules into chunks by the screens that need them. */
+export function chunkGroups(plan: ChunkPlan): Plugin {
+  let chunks = new Map<string, string>();
+  const name = (id: string) => chunks.get(id) ?? null;
   return {
     name: "chunk-groups",
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
-    configEnvironment(name) {
-      if (name !== "client") return;
-      const output = { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: groups.map(toRolldown) } };
-      return { build: { rolldownOptions: { output } } };
+    configEnvironment(environment) {
+      if (environment !== "client") return;
+      const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name, debugName: "by screen" }] };
+      return { build: { rolldownOptions: { output: { chunkFileNames: CHUNK_NAMES, codeSplitting } } } };
     },
-    generateBundle(_options, bundle) {
-      const built = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-      const missing = groups.flatMap((group) =>
-        entriesOf(group)
-          .filter(({ pattern }) => !built.some((id) => new RegExp(pattern).test(id)))
-          .map(({ entry }) => `"${entry}" (group "${group.name}")`),
-      );
-      if (missing.length > 0) this.error(`vite.config.ts names modules that no chunk contains: ${missing.join(", ")}`);
+    buildEnd() {
+      chunks = planChunks(plan, [...this.getModuleIds()], (id) => this.getModuleInfo(id));
     },
   };
 }

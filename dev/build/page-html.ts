@@ -33,8 +33,8 @@ export function replaceOnce(page: string, place: RegExp, text: string | ReturnTy
   return page.replace(place, () => String(text));
 }
 
-/** Files of a source's own chunks and of their imports, except for those that the app's entry loads anyway. */
-export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, source: string): string[] {
+/** These files and their imports, except for those that the app's entry loads anyway. */
+export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, own: readonly string[]): string[] {
   const keys = Object.keys(manifest);
   const known = new Set<string>();
   const collect = (key: string, into: Set<string>) => {
@@ -45,12 +45,7 @@ export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, source: st
   };
   for (const key of keys.filter((key) => manifest[key]?.isEntry)) collect(key, new Set());
   const found = new Set<string>();
-  for (const key of keys.filter(
-    (key) => manifest[key]?.src === source || manifest[key]?.src?.startsWith(`${source}?`),
-  )) {
-    if (key === source || (/component/i.test(key) && !/error|notFound/i.test(key))) collect(key, found);
-  }
-  if (found.size === 0) throw new Error(`the manifest has no chunk of ${source}`);
+  for (const key of keys.filter((key) => own.includes(manifest[key]?.file ?? ""))) collect(key, found);
   return [...found].map((key) => `/${manifest[key]?.file}`);
 }
 

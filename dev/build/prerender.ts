@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
 import type { ShellKind } from "../../web/prerender-shell.tsx";
 import {
@@ -35,6 +35,7 @@ const SHELLS = [
   { file: "portal-conexoes", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.index.tsx"] },
   { file: "profissional", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.perfil.$id.tsx"] },
 ] as const;
+const MODULES = ".vite/modules.json";
 const SHELL_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";
 
@@ -71,24 +72,26 @@ async function publicAddress(): Promise<string | undefined> {
 async function writePages(): Promise<void> {
   const shell = await readFile(join(CLIENT, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(CLIENT, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+  const files = JSON.parse(await readFile(join(CLIENT, MODULES), "utf8")) as Record<string, string[]>;
   const address = await publicAddress();
   const css = await readFile(join(CLIENT, STYLESHEET.exec(shell)?.[1] ?? ""), "utf8");
+  const preloads = (source: string) => preloadsOf(manifest, files[source] ?? []);
   const { renderPage, renderShell } = await loadRenderer();
   for (const { path, file, route } of PAGES) {
-    const page = { ...(await renderPage(path)), path, address, css, preloads: preloadsOf(manifest, route) };
+    const page = { ...(await renderPage(path)), path, address, css, preloads: preloads(route) };
     await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
   }
-  const dataLayer = preloadsOf(manifest, "data-layer.tsx");
+  const dataLayer = preloads("data-layer.tsx");
   await writeFile(join(CLIENT, "index.html"), appHtml(shell, dataLayer));
   await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
   for (const { file, routes } of SHELLS) {
-    const files = new Set([...dataLayer, ...routes.flatMap((route) => preloadsOf(manifest, route))]);
-    await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...files] }));
+    const preloaded = new Set([...dataLayer, ...routes.flatMap(preloads)]);
+    await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...preloaded] }));
   }
   await writeFile(join(CLIENT, SHELL_FOLDER, "sem-scripts.html"), scriptlessHtml(shell));
   for (const { path, kind, sources } of PANEL_SHELLS) {
-    const preloads = new Set([...dataLayer, ...sources.flatMap((source) => preloadsOf(manifest, source))]);
-    const page = shellHtml(shell, { ...(await renderShell(path, kind)), css, preloads: [...preloads] });
+    const preloaded = new Set([...dataLayer, ...sources.flatMap(preloads)]);
+    const page = shellHtml(shell, { ...(await renderShell(path, kind)), css, preloads: [...preloaded] });
     const file = join(CLIENT, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, page);
@@ -98,7 +101,30 @@ async function writePages(): Promise<void> {
   await rm(RENDERER, { recursive: true });
 }
 
+/** The files with a module's code, by its path in `web/`. Vite's manifest names only modules that have a file alone. */
+function filesOfModules(bundle: Rolldown.OutputBundle, root: string): Record<string, string[]> {
+  const files: Record<string, string[]> = {};
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== "chunk") continue;
+    for (const id of chunk.moduleIds) {
+      const [path = "", query = ""] = id.split("?");
+      const source = relative(root, path);
+      if (!/error|notFound/i.test(query)) files[source] = [...(files[source] ?? []), chunk.fileName];
+    }
+  }
+  return files;
+}
+
 /** After `vite build`, writes the public pages as HTML next to the app's files. */
 export function prerender(): Plugin {
-  return { name: "prerender", apply: "build", buildApp: { order: "post", handler: writePages } };
+  return {
+    name: "prerender",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(filesOfModules(bundle, this.environment.config.root));
+      this.emitFile({ type: "asset", fileName: MODULES, source });
+    },
+    buildApp: { order: "post", handler: writePages },
+  };
 }

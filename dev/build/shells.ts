@@ -9,7 +9,7 @@ interface Shell {
   sources: readonly string[];
 }
 
-const FRAME = "routes/-screen-frame.tsx";
+const FRAME = "routes/-panel-frame.tsx";
 const inFrame = (name: string) => [FRAME, `routes/_signed-in/_frame/${name}.tsx`];
 
 /** Screens for logged-in users whose page arrives with their frame and placeholders. The file has the path's name. */

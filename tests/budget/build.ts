@@ -43,16 +43,12 @@ function closure(keys: Iterable<string>, seen = new Set<string>()): Set<string> 
   return seen;
 }
 
-/** Routes are split by the parts of a screen; those for failures load late. */
-const isScreenCode = (key: string) =>
-  !key.includes("?") || /component/i.test(key.replace(/(error|notFound)Component/g, ""));
+/** The files with a module's code, which dev/build/prerender.ts writes. */
+const filesOfModules = JSON.parse(readFileSync(`${CLIENT}/.vite/modules.json`, "utf8")) as Record<string, string[]>;
 
-/** The chunks of a source file; a route's are split off under the file's name and a query. */
+/** The chunks with the code of a source file. */
 function chunksOf(source: string): string[] {
-  const keys = Object.keys(manifest).filter((key) => {
-    const { src = "" } = manifest[key] ?? {};
-    return (src === source || src.startsWith(`${source}?`)) && isScreenCode(key);
-  });
+  const keys = Object.keys(manifest).filter((key) => filesOfModules[source]?.includes(manifest[key]?.file ?? ""));
   if (keys.length === 0) throw new Error(`the build has no chunk of ${source}: correct tests/budget/pages.ts`);
   return keys;
 }
@@ -144,7 +140,7 @@ export function missingFiles(): string[] {
       .map((file) => ({ file, names: namedInCss(read(file)).map((name) => name.slice(1)) })),
     { file: "manifest.json", names: filesOf(Object.keys(manifest)) },
   ];
-  const isFile = (name: string) => /\.\w+$/.test(name);
+  const isFile = (name: string) => /\.\w+$/.test(name) && !name.startsWith("trpc/");
   return named.flatMap(({ file, names }) =>
     names.filter((name) => isFile(name) && !existsSync(join(CLIENT, name))).map((name) => `${file} -> ${name}`),
   );

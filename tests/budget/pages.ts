@@ -9,10 +9,13 @@ export interface BudgetPage {
   sources: readonly string[];
 }
 
-const APP = "index.html";
 const DATA = "data-layer.tsx";
-const FRAME = "routes/-screen-frame.tsx";
-const inFrame = (route: string) => [DATA, FRAME, `routes/${route}`];
+const inFrame = (route: string) => [DATA, "routes/-screen-frame.tsx", `routes/${route}`];
+const inPanel = (...routes: string[]) => [
+  DATA,
+  "routes/-panel-frame.tsx",
+  ...routes.map((route) => `routes/${route}.tsx`),
+];
 
 /** Public pages that are HTML since the build, pages with public data, and the main screens after the log-in. */
 export const PAGES: readonly BudgetPage[] = [
@@ -33,34 +36,49 @@ export const PAGES: readonly BudgetPage[] = [
   { path: "/marketplace", kind: "data", html: "telas/marketplace.html", sources: inFrame("_frame/marketplace.tsx") },
   { path: "/anuncio/$slug", kind: "data", html: "telas/anuncio.html", sources: inFrame("_frame/anuncio.$slug.tsx") },
   { path: "/cartao/$slug", kind: "data", html: "telas/cartao.html", sources: [DATA, "routes/cartao.$slug.tsx"] },
-  { path: "/portal-conexoes", kind: "data", html: APP, sources: inFrame("_frame/portal-conexoes.index.tsx") },
+  {
+    path: "/portal-conexoes",
+    kind: "data",
+    html: "telas/portal-conexoes.html",
+    sources: inFrame("_frame/portal-conexoes.index.tsx"),
+  },
   {
     path: "/portal-conexoes/perfil/$id",
     kind: "data",
-    html: APP,
+    html: "telas/profissional.html",
     sources: inFrame("_frame/portal-conexoes.perfil.$id.tsx"),
   },
-  { path: "/entrar", kind: "panel", html: APP, sources: [DATA, "routes/_auth/entrar.tsx"] },
-  { path: "/cliente/dashboard", kind: "panel", html: APP, sources: inFrame("_signed-in/_frame/cliente.dashboard.tsx") },
+  { path: "/entrar", kind: "panel", html: "index.html", sources: [DATA, "routes/_auth/entrar.tsx"] },
+  {
+    path: "/cliente/dashboard",
+    kind: "panel",
+    html: "cliente/dashboard.html",
+    sources: inPanel("_signed-in/_frame/cliente.dashboard"),
+  },
   {
     path: "/prestador/dashboard",
     kind: "panel",
-    html: APP,
-    sources: inFrame("_signed-in/_frame/prestador.dashboard.tsx"),
+    html: "prestador/dashboard.html",
+    sources: inPanel("_signed-in/_frame/prestador.dashboard"),
   },
-  { path: "/oportunidades", kind: "panel", html: APP, sources: inFrame("_signed-in/_frame/oportunidades.tsx") },
+  {
+    path: "/oportunidades",
+    kind: "panel",
+    html: "oportunidades.html",
+    sources: inPanel("_signed-in/_frame/oportunidades"),
+  },
   {
     path: "/solicitar-servico",
     kind: "panel",
-    html: APP,
+    html: "solicitar-servico.html",
     // The screen loads its form as soon as it is shown.
-    sources: [...inFrame("_signed-in/_frame/solicitar-servico.tsx"), "features/requests/request-form.tsx"],
+    sources: [...inPanel("_signed-in/_frame/solicitar-servico"), "features/requests/request-form.tsx"],
   },
-  { path: "/profile", kind: "panel", html: APP, sources: [DATA, FRAME, "routes/profile.tsx"] },
+  { path: "/profile", kind: "panel", html: "profile.html", sources: inPanel("profile") },
   {
     path: "/perfil",
     kind: "panel",
-    html: APP,
-    sources: [DATA, FRAME, "routes/perfil.tsx", "features/profiles/professional-fields.tsx"],
+    html: "perfil.html",
+    sources: [...inPanel("perfil"), "features/profiles/professional-fields.tsx"],
   },
 ];

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, expectToast, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectTakenOver,
+  expectToast,
+  LAYOUT,
+  loadToaster,
+  test,
+} from "./support/test.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Profissionais" }).getByRole("article");
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
@@ -95,6 +104,7 @@ test("providers can request a connection once, and don't find themselves", async
   const amanda = card(page, "Amanda Ribeiro Saad");
   await expect(amanda.getByRole("button", { name: /^Conectar/ })).toBeEnabled();
   await expect(page.getByRole("link", { name: "Ver minha página" })).toBeVisible();
+  await loadToaster(page);
   await page.context().setOffline(true);
   await amanda.getByRole("button", { name: /^Conectar/ }).click();
   await expectToast(page, "Erro", "Não foi possível enviar a solicitação de conexão.");

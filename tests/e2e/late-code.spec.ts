@@ -1,18 +1,13 @@
-import type { Page } from "@playwright/test";
-import { DEMO, expect, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectToast, loadToaster, test } from "./support/test.ts";
 
 const FILES = "**/assets/*.js";
-/** The toaster, which loads once the page is idle. */
-const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
 test("a form whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
-  await page.goto("/oportunidades");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(notices(page)).toBeAttached();
-  await page.route(FILES, (route) => route.abort());
-  await page.getByRole("button", { name: "Adicionar Oportunidade" }).filter({ visible: true }).click();
+  const dialog = page.getByRole("dialog");
+  await page.route(FILES, async (route) => ((await dialog.isVisible()) ? route.abort() : route.continue()));
+  await page.goto("/oportunidades?nova=true");
   await expect(page.getByRole("status").getByText("Carregando formulário...")).toBeAttached();
   await expect(page.getByText("Não foi possível abrir o formulário")).toBeVisible();
   await page.unroute(FILES);
@@ -25,7 +20,7 @@ test("a screen whose code can't be loaded offline loads by itself when the netwo
   await visitor.logIn(DEMO.provider);
   await page.goto("/marketplace");
   await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(notices(page)).toBeAttached();
+  await loadToaster(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Publicar Anúncio" }).filter({ visible: true }).click();
   await expect(page.getByText("Não foi possível abrir esta tela")).toBeVisible();
@@ -42,7 +37,7 @@ test("a dialog whose code fails to load leaves the screen unchanged, and opens o
   const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
   await expect(bell).toBeVisible();
   await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
-  await expect(notices(page)).toBeAttached();
+  await loadToaster(page);
   await page.route(FILES, (route) => route.abort());
   await bell.click();
   await expectToast(page, "Não foi possível carregar as solicitações");

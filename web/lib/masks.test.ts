@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  centsToMoney,
-  completeMoney,
-  cpfCnpjChars,
-  type Mask,
-  maskCep,
-  maskCpfCnpj,
-  maskMoney,
-  maskPhone,
-  moneyToCents,
-  phoneDigits,
-} from "./masks.ts";
+import type { Mask } from "./mask.ts";
+import { cpfCnpjChars, maskCep, maskCpfCnpj, maskPhone, phoneDigits } from "./masks.ts";
+import { centsToMoney, completeMoney, maskMoney, moneyToCents } from "./money.ts";
 
 /** Types the text key by key, as the masked input does. */
 const typeInto = (mask: Mask, keys: string) => [...keys].reduce((shown, key) => mask(shown + key, true), "");

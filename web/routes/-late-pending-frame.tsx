@@ -3,7 +3,7 @@ import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
 
 const waiting = <StatusScreen text={LOADING} />;
-const Frame = late(async () => (await import("./-screen-frame.tsx")).PendingFrame, {
+const Frame = late(async () => (await import("./-panel-frame.tsx")).PendingFrame, {
   pending: waiting,
   failed: () => waiting,
 });

@@ -1,26 +1,17 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { AppFrame, type FrameOptions } from "@/features/dashboards/app-frame.tsx";
+import { AppFrame, type AppFrameProps, type FrameOptions } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { LOADING } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
 
-/** The panel frame around the placeholder of a screen whose code or session is loading. */
-export function PendingFrame() {
-  const user = useCurrentUser();
-  return (
-    <AppFrame panel={user ? currentPanel(user) : null}>
-      <ScreenSkeleton label={LOADING} />
-    </AppFrame>
-  );
-}
-
 /**
  * The panel frame around a screen. A route sets its options as `frame` in its static data or, where they depend on the
  * URL, in its loader data.
  */
-export function ScreenFrame() {
+export function FramedScreen({ Frame }: { Frame: ComponentType<AppFrameProps> }) {
   const visitorOrUser = useCurrentUser();
   const screen = useMatches({ select: (matches) => matches.at(-1) });
   const isPending = screen?.status === "pending";
@@ -32,8 +23,10 @@ export function ScreenFrame() {
   const user = (screen.context as { user?: CurrentUser }).user ?? visitorOrUser;
   // The key remounts the frame, so that focus starts in the new screen, not at the link that led to it.
   return (
-    <AppFrame key={screen.routeId} panel={user ? currentPanel(user) : null} {...options}>
+    <Frame key={screen.routeId} panel={user ? currentPanel(user) : null} {...options}>
       {isPending ? <ScreenSkeleton label={LOADING} /> : <Outlet />}
-    </AppFrame>
+    </Frame>
   );
 }
+
+export const ScreenFrame = () => <FramedScreen Frame={AppFrame} />;

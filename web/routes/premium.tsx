@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AppFrame } from "@/features/dashboards/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
+import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
 import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
@@ -19,8 +19,8 @@ function Premium() {
   const { user } = Route.useRouteContext();
   if (!user) return <DeniedCard />;
   return (
-    <AppFrame panel={currentPanel(user)}>
+    <PanelFrame panel={currentPanel(user)}>
       <PremiumScreen user={user} />
-    </AppFrame>
+    </PanelFrame>
   );
 }

@@ -1,11 +1,10 @@
 import { ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
 import type { ComboboxOption } from "./combobox-entries.ts";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
-import { onIdle } from "./on-idle.ts";
 import { useIsPhone } from "./use-media-query.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
 
@@ -34,7 +33,7 @@ export interface ComboboxProps {
   className?: string | undefined;
 }
 
-/** Loads Radix' dialog and popover (25 kB) when the page is idle, not with the first screen. */
+/** Radix' dialog and popover (25 kB) load when they are about to be needed, not with the first screen. */
 const ComboboxPopup = late(async () => (await import("./combobox-popup.tsx")).ComboboxPopup);
 
 /**
@@ -52,8 +51,6 @@ export function Combobox(props: ComboboxProps) {
   const fieldLabelId = useFieldLabelId();
   const control = useFieldControl({ id: props.id });
   const chosen = options.find((option) => option.value === value);
-
-  useEffect(() => onIdle(ComboboxPopup.preload), []);
 
   const openWith = (query: string) => {
     setInitialQuery(query);
@@ -85,6 +82,8 @@ export function Combobox(props: ComboboxProps) {
         aria-labelledby={fieldLabelId}
         aria-label={fieldLabelId ? undefined : label}
         {...control}
+        onPointerEnter={ComboboxPopup.preload}
+        onFocus={ComboboxPopup.preload}
         onClick={() => openWith("")}
         onKeyDown={handleKey}
         className={cx(controlClass, "flex h-12 items-center gap-2 text-left", className)}

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** A drawing, e.g. from illustrations.tsx. */
+  /** A drawing, e.g. from late-drawings.tsx. */
   illustration?: ReactNode;
   /** A Button, or a Link with buttonClass(). */
   action?: ReactNode;

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { BrickWallGap } from "./illustrations-wall.tsx";
+import { BrickWallGap } from "./late-error-drawing.tsx";
 
 export interface ErrorStateProps {
   title?: ReactNode;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Mask } from "@/lib/masks.ts";
+import type { Mask } from "@/lib/mask.ts";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl } from "./field-context.ts";

@@ -1,4 +1,4 @@
-import { completeMoney, maskMoney } from "@/lib/masks.ts";
+import { completeMoney, maskMoney } from "@/lib/money.ts";
 import { MaskedInput, type MaskedInputProps } from "./masked-input.tsx";
 
 /** Money in reais as 1.234,56 after a fixed "R$". Completes the cents on blur. Read the value with `moneyToCents()`. */

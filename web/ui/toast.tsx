@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { late } from "@/lib/late.tsx";
-import { onIdle } from "./on-idle.ts";
+import { onFirstUse } from "./on-first-use.ts";
 import type { ToastMessage } from "./toast-sonner.tsx";
 
 type Shower = (message: ToastMessage) => void;
@@ -37,14 +37,14 @@ function sayPlainly() {
 
 /**
  * Mounted once, in the root. Toasts appear at the top, where they cover neither the bottom bar nor the primary action.
- * Sonner is loaded when the page is idle or on the first message, so it isn't part of the first screen.
+ * Sonner is loaded when the page is first used or on the first message, so it isn't part of the first screen.
  */
 export function Toaster() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     wake = () => void SonnerToaster.load().then(() => setAwake(true), sayPlainly);
     if (waiting.length > 0) wake();
-    const callOff = onIdle(wake);
+    const callOff = onFirstUse(wake);
     return () => {
       callOff();
       wake = undefined;

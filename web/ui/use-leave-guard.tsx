@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
-import { type RefObject, useCallback, useRef, useState } from "react";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { LateConfirmDialog } from "./late-confirm-dialog.ts";
+import { onFirstUse } from "./on-first-use.ts";
 
 export interface LeaveTexts {
   title: string;
@@ -35,9 +36,16 @@ export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, op
     waiting?.leave();
     blocker.proceed?.();
   };
-  const dialog = (
-    <ConfirmDialog
-      open={waiting !== null || blocker.status === "blocked"}
+  const isOpen = waiting !== null || blocker.status === "blocked";
+  /** Without the dialog's code, asks in the browser's own dialog. */
+  const askPlainly = useEffectEvent(() => (window.confirm(`${texts.title}\n${texts.text}`) ? leave() : stay()));
+  useEffect(() => onFirstUse(LateConfirmDialog.preload), []);
+  useEffect(() => {
+    if (isOpen) LateConfirmDialog.load().catch(() => askPlainly());
+  }, [isOpen]);
+  const dialog = isOpen && (
+    <LateConfirmDialog
+      open
       onOpenChange={stay}
       title={texts.title}
       text={texts.text}

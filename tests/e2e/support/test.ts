@@ -117,6 +117,12 @@ export const DEMO = {
   admin: "admin@demo.portal",
 } as const;
 
+/** Presses a key, because the toaster loads on the first use of a page. For tests that then cut the network. */
+export async function loadToaster(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeAttached();
+}
+
 /** Expects a toast with this title and, if given, this text. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const titled = page.locator("[data-sonner-toast]").filter({ hasText: title });

@@ -1,5 +1,6 @@
 import { HouseSection } from "../../ui/house-section.tsx";
-import { FloorPlan, Helmet } from "../../ui/illustrations.tsx";
+import { Helmet } from "../../ui/illustration-helmet.tsx";
+import { FloorPlan } from "../../ui/illustration-plan.tsx";
 import { Crane, Door, TapeMeasure, Trowel } from "../../ui/illustrations-site.tsx";
 import { BrickWall, BrickWallGap } from "../../ui/illustrations-wall.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";

@@ -1,9 +1,10 @@
 import { ArrowRight, Bell, Clock, Flame, Pencil, Plus, Search, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
-import { GoogleIcon, InstagramIcon, WhatsAppIcon } from "../../ui/brand-icons.tsx";
+import { InstagramIcon, WhatsAppIcon } from "../../ui/brand-icons.tsx";
 import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
 import { RemovableChip, ToggleChip } from "../../ui/chip.tsx";
+import { GoogleIcon } from "../../ui/google-icon.tsx";
 import { Stars, StarsInput } from "../../ui/stars.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { LONG_NAME, LONG_WORD } from "./samples.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/ui/back-link.tsx";
 import { HouseSection } from "@/ui/house-section.tsx";
 import { Logo, LogoMark } from "@/ui/logo.tsx";
-import { PAGE } from "./messages.ts";
+import { PAGE } from "./choice-messages.ts";
 
 function DrawingSide() {
   return (

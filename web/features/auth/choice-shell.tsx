@@ -4,7 +4,7 @@ import { BackLink } from "@/ui/back-link.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Logo, LogoMark } from "@/ui/logo.tsx";
-import { PAGE } from "./messages.ts";
+import { PAGE } from "./choice-messages.ts";
 
 export interface ChoiceShellProps {
   title: string;

@@ -4,11 +4,12 @@ import { use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ShellContext } from "@/lib/shell.ts";
 import { cardLinkClass } from "@/ui/card.tsx";
-import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { Helmet } from "@/ui/illustration-helmet.tsx";
+import { FloorPlan } from "@/ui/illustration-plan.tsx";
+import { PANELS } from "./choice-messages.ts";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 import { greetingName } from "./greeting.ts";
 import { LogOutButton } from "./log-out-button.tsx";
-import { PANELS } from "./messages.ts";
 
 function Panel({ to, label }: { to: "/cliente/dashboard" | "/prestador/dashboard"; label: string }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
-import { GoogleIcon } from "@/ui/brand-icons.tsx";
 import { Button } from "@/ui/button.tsx";
+import { GoogleIcon } from "@/ui/google-icon.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { ACTIONS, GOOGLE } from "./messages.ts";
 

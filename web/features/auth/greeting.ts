@@ -1,4 +1,4 @@
-import { GREETING_FALLBACK } from "./messages.ts";
+import { GREETING_FALLBACK } from "./choice-messages.ts";
 
 /** First name, else the part of the email before the @, else "Usuário". */
 export function greetingName({ name, email }: { name: string; email: string }): string {

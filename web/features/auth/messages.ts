@@ -2,36 +2,13 @@ import { RESET_LIFETIME_MS, ROLE_WORDS, type Role } from "#src/features/auth/rul
 import { MINUTE_MS } from "#src/shared/time.ts";
 import type { Failure } from "@/lib/errors.ts";
 
-export const GREETING_FALLBACK = "Usuário";
-
 /** Title and text of a toast; the form also shows the text. */
 export interface Message {
   title: string;
   text: string;
 }
 
-export const STATUS = {
-  checking: "Verificando autenticação...",
-  redirecting: "Redirecionando...",
-  loading: "Carregando...",
-} as const;
-
 export const TABS = { label: "Entrar ou criar conta", login: "Fazer Login", signUp: "Novo Cadastro" } as const;
-
-export const PAGE = {
-  back: "Voltar ao início",
-  home: "Portal da Construção, início",
-  login: "Entre na sua conta",
-  signUp: "Crie sua conta",
-  review: "Revisar Informações",
-  reviewText: "Entre com a sua conta ou faça um novo cadastro.",
-  loginAs: (role: Role) => `Entrar como ${ROLE_WORDS[role]}`,
-  signUpAs: (role: Role) => `Cadastro de ${ROLE_WORDS[role]}`,
-  otherRole: (role: Role) => `Não é ${ROLE_WORDS[role]}?`,
-  chooseRole: "Trocar o perfil",
-  claim: "Obra boa começa com gente certa.",
-  claimText: "Clientes e profissionais da construção de Mato Grosso do Sul, no mesmo portal desde 2016.",
-} as const;
 
 export const FIELDS = {
   role: "Como você vai usar o Portal?",
@@ -173,28 +150,6 @@ export const RESET = {
   askText: "Informe o email da sua conta. Enviamos um link para criar uma nova senha.",
   ask: "Enviar link",
   backToLogin: "Voltar para o login",
-} as const;
-
-export const USER_TYPE = {
-  title: "Como você quer usar o Portal?",
-  text: "Escolha um perfil para começar. Dá para usar os dois com a mesma conta.",
-  client: "Sou Cliente",
-  clientText: "Publique o que precisa, de graça, e escolha quem contratar.",
-  provider: "Sou Prestador",
-  providerText: "Encontre pedidos de serviço e mostre seu trabalho.",
-  haveAccount: "Já tem conta?",
-  logIn: "Fazer login",
-} as const;
-
-export const PANELS = {
-  greeting: (name: string) => `Olá, ${name}!`,
-  /** Before the name is known. */
-  hello: "Olá!",
-  text: "Escolha o painel. Você pode trocar de painel a qualquer momento.",
-  client: "Acessar Painel do Cliente",
-  clientText: "Publicar pedidos, avaliar e contratar.",
-  provider: "Acessar Painel do Prestador",
-  providerText: "Ver oportunidades e cuidar do seu perfil.",
 } as const;
 
 export const CHOOSE_ROLE = {

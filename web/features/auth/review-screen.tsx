@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { PAGE } from "./messages.ts";
+import { PAGE } from "./choice-messages.ts";
 import type { AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
 

@@ -3,8 +3,9 @@ import { hasRole, type Role } from "#src/features/auth/rules.ts";
 import { type Session, useSession } from "@/lib/session.ts";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { BackLink } from "@/ui/back-link.tsx";
+import { PAGE } from "./choice-messages.ts";
 import { destinationOf, PANELS_OF_ROLES } from "./destination.ts";
-import { PAGE, STATUS } from "./messages.ts";
+import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
 function Onward({ session, forRole }: { session: Session; forRole: Role }) {

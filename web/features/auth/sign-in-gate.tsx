@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSession } from "@/lib/session.ts";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { destinationOf } from "./destination.ts";
-import { STATUS } from "./messages.ts";
+import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 

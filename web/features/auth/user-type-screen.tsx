@@ -1,9 +1,10 @@
 import { Link, useHydrated } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { cardLinkClass } from "@/ui/card.tsx";
-import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { Helmet } from "@/ui/illustration-helmet.tsx";
+import { FloorPlan } from "@/ui/illustration-plan.tsx";
+import { USER_TYPE } from "./choice-messages.ts";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
-import { USER_TYPE } from "./messages.ts";
 
 interface WayProps {
   to: "/cliente/login" | "/prestador/login";

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { onFirstUse } from "@/ui/on-first-use.ts";
 import { ClientOverview } from "./client-overview.tsx";
-import { ClientSectionScreen } from "./client-section.tsx";
+import { ClientSectionScreen } from "./late-sections.tsx";
 import type { ClientSection } from "./section-names.ts";
 import { useFocusOnSection } from "./use-focus-on-section.ts";
 
@@ -14,6 +15,7 @@ export interface ClientDashboardProps {
 /** Content of /cliente/dashboard, inside the frame. */
 export function ClientDashboard({ section, user, ownRequests }: ClientDashboardProps) {
   useFocusOnSection(section);
+  useEffect(() => onFirstUse(ClientSectionScreen.preload), []);
   if (section === "dashboard") return <ClientOverview user={user}>{ownRequests}</ClientOverview>;
   return <ClientSectionScreen section={section} user={user} ownRequests={ownRequests} />;
 }

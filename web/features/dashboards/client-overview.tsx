@@ -7,10 +7,11 @@ import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { CountCard } from "./count-card.tsx";
-import { ALL_COUNT_FALLBACK, COUNTS, PANEL } from "./messages.ts";
+import { PANEL } from "./messages.ts";
 import { PanelHero } from "./panel-hero.tsx";
 import { SectionCards } from "./section-cards.tsx";
 import { SectionLink } from "./section-link.tsx";
+import { ALL_COUNT_FALLBACK, COUNTS } from "./section-messages.ts";
 
 /** First section of the client panel: greeting, counts, a card per section, and own requests as `children`. */
 export function ClientOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {

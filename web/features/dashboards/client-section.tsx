@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
-import { ACTIONS, SECTIONS, STEPS, SUPPORT } from "./messages.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { SectionLink } from "./section-link.tsx";
+import { ACTIONS, SECTIONS, STEPS, SUPPORT } from "./section-messages.ts";
 import type { InnerSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
 import { destinationOf } from "./sections.ts";

@@ -6,8 +6,8 @@ import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Crane } from "@/ui/illustrations-site.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { CONTRACTS } from "./messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
+import { CONTRACTS } from "./section-messages.ts";
 
 /** /client-contracts and /provider-contracts: placeholder for an announced page. */
 export function Contracts({ panel }: { panel: Panel }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "@/ui/card.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { COUNTS } from "./messages.ts";
+import { COUNTS } from "./section-messages.ts";
 
 export interface CountCardProps {
   label: ReactNode;

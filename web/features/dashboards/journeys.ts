@@ -5,9 +5,10 @@ import {
   PROVIDER_NAVIGATION_OVERLAY_MS,
   SECTION_OVERLAY_MS,
 } from "@/lib/timings.ts";
-import { JOURNEYS, type JourneyTexts, SECTIONS } from "./messages.ts";
+import { JOURNEYS, type JourneyTexts } from "./journey-messages.ts";
 import { PANEL_HOME } from "./panel.ts";
 import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { SECTIONS } from "./section-messages.ts";
 import { providerSearch, sectionSearch } from "./section-names.ts";
 import { SECTION_PAGES } from "./sections.ts";
 

@@ -1,10 +1,12 @@
 import type { TrpcUtils } from "@/lib/trpc.ts";
+import { ProviderSectionScreen } from "./late-sections.tsx";
 import { PANEL } from "./messages.ts";
 import { PROVIDER_TEXTS } from "./provider-messages.ts";
 import type { InnerProviderSection } from "./section-names.ts";
 
-/** Prefetches the data of the frame and of a section of the provider panel; used by loaders. */
+/** Prefetches the data of the frame, and the code and data of a section of the provider panel; used by loaders. */
 export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection | undefined): void {
+  if (section !== undefined) ProviderSectionScreen.preload();
   void utils.networking.overview.prefetch();
   void utils.networking.pendingCount.prefetch();
   if (section === undefined || section === "oportunidades") void utils.requests.stats.prefetch();

@@ -3,7 +3,7 @@ import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { REQUESTS_PANEL } from "./provider-messages.ts";
+import { REQUESTS_PANEL } from "./pending-messages.ts";
 
 const PendingPanel = late(async () => (await import("./pending-panel.tsx")).PendingPanel);
 

@@ -11,7 +11,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { answerFailure, REQUESTS_PANEL } from "./provider-messages.ts";
+import { answerFailure, REQUESTS_PANEL } from "./pending-messages.ts";
 
 function Loading() {
   return (

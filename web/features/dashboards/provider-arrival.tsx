@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PROVIDER_AFTER_PROFILE_MS } from "@/lib/timings.ts";
-import { JOURNEYS } from "./messages.ts";
+import { JOURNEYS } from "./journey-messages.ts";
 import { hasSeenProviderOverlay, ProviderOverlay } from "./provider-overlay.tsx";
 import { wantsNoMotion } from "./wants-no-motion.ts";
 

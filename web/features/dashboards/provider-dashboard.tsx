@@ -1,10 +1,11 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ShellContext } from "@/lib/shell.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { onFirstUse } from "@/ui/on-first-use.ts";
+import { ProviderSectionScreen } from "./late-sections.tsx";
 import { ProviderArrival } from "./provider-arrival.tsx";
 import { ProviderOverview } from "./provider-overview.tsx";
-import { ProviderSectionScreen } from "./provider-section.tsx";
 import type { ProviderSection } from "./section-names.ts";
 import { useFocusOnSection } from "./use-focus-on-section.ts";
 
@@ -18,6 +19,7 @@ export interface ProviderDashboardProps {
 /** Content of /prestador/dashboard, inside the frame. */
 export function ProviderDashboard({ section, user, children }: ProviderDashboardProps) {
   useFocusOnSection(section);
+  useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const isShell = use(ShellContext) !== null;
   const { isPending } = trpc.networking.overview.useQuery();
   return (

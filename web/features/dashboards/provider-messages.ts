@@ -1,6 +1,4 @@
-import type { Failure } from "@/lib/errors.ts";
-import type { Message } from "@/lib/mutations.ts";
-import type { JourneyTexts } from "./messages.ts";
+import type { JourneyTexts } from "./journey-messages.ts";
 
 /** Sections of the provider panel: label in the navigation, text on the card, and text on the section itself. */
 export const PROVIDER_TEXTS = {
@@ -103,36 +101,6 @@ export const FIGURES = {
   references: "Referências",
   ratings: "Avaliações",
 } as const;
-
-export const REQUESTS_PANEL = {
-  title: "Solicitações de conexão",
-  open: (count: number) =>
-    count === 0 ? "Solicitações de conexão" : `Solicitações de conexão: ${plural(count, "pendente", "pendentes")}`,
-  accept: "Aceitar",
-  acceptOf: (name: string) => `Aceitar ${name}`,
-  reject: "Recusar",
-  rejectOf: (name: string) => `Recusar ${name}`,
-  empty: "Nenhuma solicitação pendente.",
-  emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
-  loading: "Carregando...",
-  close: "Fechar",
-  failed: "Não foi possível carregar as solicitações",
-  accepted: (name: string) => `${name} agora é sua conexão`,
-  rejected: "Solicitação recusada",
-  answerFailed: "Não foi possível responder",
-  answerFailedText: "A solicitação voltou para a lista. Tente de novo.",
-  gone: "Solicitação não está mais pendente",
-  goneText: "Ela foi cancelada ou já respondida.",
-  someone: "Nome não informado",
-} as const;
-
-/** Toast for a failed answer to a connection request. */
-export function answerFailure({ code }: Failure): Message {
-  if (code === "connection.not_found") {
-    return { kind: "info", title: REQUESTS_PANEL.gone, text: REQUESTS_PANEL.goneText };
-  }
-  return { title: REQUESTS_PANEL.answerFailed, text: REQUESTS_PANEL.answerFailedText };
-}
 
 export const PROVIDER_SUPPORT = (name: string) =>
   `Olá! Sou ${name}, prestador do Portal da Construção, e preciso de ajuda.`;

@@ -10,7 +10,7 @@ import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useIsPhone } from "@/ui/use-media-query.ts";
-import { COUNTS, OPEN_COUNT_FALLBACK, PANEL, SECTION } from "./messages.ts";
+import { PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
 import { PROVIDER_ICONS } from "./provider-icons.ts";
@@ -18,6 +18,7 @@ import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
 import { providerDestination } from "./provider-sections.ts";
 import { InConstruction } from "./section-cards.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
+import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "./section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
 
 type Known = Overview | undefined;

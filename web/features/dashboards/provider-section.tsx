@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { COUNTS } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import {
   FIGURES,
@@ -21,6 +20,7 @@ import {
 import { providerDestination } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
+import { COUNTS } from "./section-messages.ts";
 import type { InnerProviderSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
 import { SupportCard } from "./support-card.tsx";

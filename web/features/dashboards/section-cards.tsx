@@ -2,10 +2,10 @@ import { ArrowRight, ChevronRight, Construction, Crown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
-import { SECTION, SECTIONS } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { SectionLink } from "./section-link.tsx";
+import { SECTION, SECTIONS } from "./section-messages.ts";
 import { CLIENT_SECTIONS, type InnerSection } from "./section-names.ts";
 import { destinationOf } from "./sections.ts";
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
-import { SECTION } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { InConstruction } from "./section-cards.tsx";
+import { SECTION } from "./section-messages.ts";
 import type { Destination } from "./sections.ts";
 
 export interface SectionLeadProps {

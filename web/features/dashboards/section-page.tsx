@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BackLabel, PageHeader } from "@/ui/page-header.tsx";
-import { SECTION } from "./messages.ts";
+import { SECTION } from "./section-messages.ts";
 
 export interface SectionPageProps {
   label: string;

@@ -1,12 +1,13 @@
 import { Crown, type LucideIcon, UserRound } from "lucide-react";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";
 import { cx } from "@/ui/cx.ts";
-import { NAV, PANEL, SECTIONS } from "./messages.ts";
+import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
 import { PROVIDER_ICONS } from "./provider-icons.ts";
 import { PROVIDER_TEXTS } from "./provider-messages.ts";
 import { SECTION_ICONS } from "./section-icons.ts";
+import { SECTIONS } from "./section-messages.ts";
 import { CLIENT_SECTIONS, PROVIDER_SECTIONS } from "./section-names.ts";
 
 interface Item {

@@ -4,10 +4,10 @@ import { trpc } from "@/lib/trpc.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Door } from "@/ui/illustrations-site.tsx";
+import { Door } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { SUPPORT } from "./messages.ts";
+import { SUPPORT } from "./section-messages.ts";
 
 function Frame({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
-import { FloorPlan, Helmet } from "@/ui/illustrations.tsx";
+import { Helmet } from "@/ui/illustration-helmet.tsx";
+import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { AUDIENCES } from "./landing-messages.ts";
 
 interface AudienceProps {

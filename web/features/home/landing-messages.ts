@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
-import { centsToMoney } from "@/lib/masks.ts";
+import { centsToMoney } from "@/lib/money.ts";
 import { SINCE } from "./messages.ts";
 
 /** The product's marketing claims. Source: specification of the client side, section 1. */

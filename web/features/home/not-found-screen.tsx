@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { NOT_FOUND } from "./messages.ts";
 
 /** Shown for unknown URLs. The English lines come from the specification. */

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
-import { DETAIL } from "./messages.ts";
+import { DETAIL } from "./detail-messages.ts";
 import { listSearch } from "./search.ts";
 
 /** Goes back to the previous view, or to the list if there is none. */

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import type { Icon as IconType } from "@/ui/icon-type.ts";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { DETAIL } from "./messages.ts";
+import { DETAIL } from "./detail-messages.ts";
 import { ShowPhone } from "./show-phone.tsx";
 
 /** The seller, and the contact options the seller chose. */

@@ -1,7 +1,8 @@
 import { CONDITIONS, type Condition } from "#src/features/listings/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
-import { centsToMoney, completeMoney, maskCep } from "@/lib/masks.ts";
+import { maskCep } from "@/lib/masks.ts";
+import { centsToMoney, completeMoney } from "@/lib/money.ts";
 
 /** A listing being written. Holds the raw field values, under the field names used in server errors. */
 export interface ListingDraft {

@@ -4,7 +4,7 @@ import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { PERIODS } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "#src/shared/municipalities.ts";
-import { centsToMoney, moneyToCents } from "@/lib/masks.ts";
+import { centsToMoney, moneyToCents } from "@/lib/money.ts";
 import { useTyped } from "@/lib/use-typed.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";

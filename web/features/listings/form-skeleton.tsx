@@ -1,6 +1,5 @@
-import { Container } from "@/ui/container.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { FORM } from "./messages.ts";
+import { FORM } from "./form-messages.ts";
 
 /** Placeholder for the form while its code or its listing loads. */
 export function FormSkeleton() {
@@ -13,13 +12,5 @@ export function FormSkeleton() {
       <FieldSkeleton height="h-12" />
       <FieldSkeleton height="h-16" />
     </SkeletonGroup>
-  );
-}
-
-export function FormScreenSkeleton() {
-  return (
-    <Container width="text" className="pt-6">
-      <FormSkeleton />
-    </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ListingInput, listingInput } from "#src/features/listings/schemas.ts";
-import { moneyToCents } from "@/lib/masks.ts";
+import { moneyToCents } from "@/lib/money.ts";
 import type { ListingDraft } from "./draft.ts";
 
 /** Converts the form's fields into the API input and validates them with the server's own schema. */

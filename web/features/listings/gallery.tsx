@@ -4,8 +4,8 @@ import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { type LateDialogOpener, useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LateLightbox } from "./late-screens.tsx";
-import { DETAIL, PHOTO_VIEW } from "./messages.ts";
+import { DETAIL, PHOTO_VIEW } from "./detail-messages.ts";
+import { LateLightbox } from "./late-detail-parts.tsx";
 import { NoPhoto } from "./photo.tsx";
 
 const FRAME = "overflow-hidden bg-concrete-100 max-md:-mx-4 md:rounded-card md:border md:border-concrete-200";

@@ -1,29 +1,31 @@
-import type { ReactNode } from "react";
 import { late } from "@/lib/late.tsx";
+import { LOADING } from "@/lib/messages.ts";
+import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
-import { FormScreenSkeleton } from "./form-skeleton.tsx";
-import { FORM } from "./messages.ts";
-import { OwnScreenSkeleton } from "./own-skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { LATE } from "./messages.ts";
 
-const inPlace = (pending: ReactNode) => ({
-  pending,
-  failed: (retry: () => void) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
-});
+/** Stands for any of the late screens while its code or the session loads. */
+export function ScreenSkeleton() {
+  return (
+    <Container width="text" className="pt-6">
+      <SkeletonGroup label={LOADING} className="flex flex-col gap-5">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-36 w-full rounded-card" />
+        <Skeleton className="h-36 w-full rounded-card" />
+        <Skeleton className="h-12 w-full rounded-control" />
+      </SkeletonGroup>
+    </Container>
+  );
+}
+
+const failed = (retry: () => void) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />;
+const inPlace = { pending: <ScreenSkeleton />, failed };
 
 // Loaded on demand: most users who browse the list never need these.
-export const LatePublish = late(
-  async () => (await import("./publish-screen.tsx")).PublishScreen,
-  inPlace(<FormScreenSkeleton />),
-);
-export const LateEdit = late(
-  async () => (await import("./edit-screen.tsx")).EditScreen,
-  inPlace(<FormScreenSkeleton />),
-);
-export const LateOwn = late(async () => (await import("./own-screen.tsx")).OwnScreen, inPlace(<OwnScreenSkeleton />));
-export const LateOwnerActions = late(
-  async () => (await import("./owner-actions.tsx")).OwnerActions,
-  inPlace(<Skeleton className="col-span-3 h-11 w-full" />),
-);
+export const LateDetail = late(async () => (await import("./detail-screen.tsx")).DetailScreen, inPlace);
+export const LatePublish = late(async () => (await import("./publish-screen.tsx")).PublishScreen, inPlace);
+export const LateEdit = late(async () => (await import("./edit-screen.tsx")).EditScreen, inPlace);
+export const LateOwn = late(async () => (await import("./own-screen.tsx")).OwnScreen, inPlace);
+export const LateLoginNeeded = late(async () => (await import("./login-needed.tsx")).LoginNeeded, inPlace);
 export const LateFilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);
-export const LateLightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LayoutList, Plus } from "lucide-react";
+import { useEffect } from "react";
 import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
@@ -11,13 +12,15 @@ import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { TapeMeasure } from "@/ui/illustrations-site.tsx";
+import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { onFirstUse } from "@/ui/on-first-use.ts";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
+import { LateDetail } from "./late-screens.tsx";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
 import { FILTERS, LIST } from "./messages.ts";
@@ -32,6 +35,7 @@ export interface ListScreenProps {
 
 /** The public list of listings, with its filters. */
 export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
+  useEffect(() => onFirstUse(LateDetail.preload), []);
   const query = queryOf(search);
   const { filter, sort } = query;
   const { data: counted } = trpc.listings.count.useQuery(filter, { placeholderData: keepPreviousData });

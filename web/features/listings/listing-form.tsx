@@ -23,8 +23,9 @@ import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { isMissingField, type ListingDraft } from "./draft.ts";
 import { CITY_OPTIONS, STATE_OPTIONS } from "./filter-fields.tsx";
+import { CONDITION_HINTS, FORM, REQUIRED_MISSING } from "./form-messages.ts";
 import { listingForm } from "./form-values.ts";
-import { CONDITION_HINTS, FILTERS, FORM, REQUIRED_MISSING } from "./messages.ts";
+import { FILTERS } from "./messages.ts";
 
 const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({

@@ -1,7 +1,7 @@
 import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
-import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
+import { LateDetail, LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
 import { viewOf } from "./search.ts";
 
 export const searchInput = ({ filter, sort }: MarketplaceQuery) => ({ ...filter, sort });
@@ -17,8 +17,11 @@ export function preloadListing({ listings }: TrpcUtils, id: string): void {
   void listings.byId.prefetch({ id });
 }
 
-/** Prefetches the data and code of the view named in the URL; used by loaders. */
-export function preloadView(utils: TrpcUtils, search: MarketplaceSearch): void {
+/**
+ * Prefetches the data and code of the view named in the URL; used by loaders.
+ * @param isEntry whether the screen opens with this view; then it waits for a listing's code, as for any route's
+ */
+export async function preloadView(utils: TrpcUtils, search: MarketplaceSearch, isEntry: boolean): Promise<void> {
   const view = viewOf(search);
   switch (view.name) {
     case "list":
@@ -26,6 +29,8 @@ export function preloadView(utils: TrpcUtils, search: MarketplaceSearch): void {
       break;
     case "detail":
       preloadListing(utils, view.id);
+      LateDetail.preload();
+      if (isEntry) await LateDetail.load();
       break;
     case "publish":
       LatePublish.preload();

@@ -1,20 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { Session } from "@/lib/session.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
-import { buttonClass } from "@/ui/button.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { Door } from "@/ui/illustrations-site.tsx";
-import { BackToList } from "./back-link.tsx";
-import { DetailScreen } from "./detail-screen.tsx";
-import { FormScreenSkeleton } from "./form-skeleton.tsx";
-import { LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
+import { LateDetail, LateEdit, LateLoginNeeded, LateOwn, LatePublish, ScreenSkeleton } from "./late-screens.tsx";
 import { ListScreen } from "./list-screen.tsx";
-import { LOGIN_NEEDED } from "./messages.ts";
-import { OwnScreenSkeleton } from "./own-skeleton.tsx";
+import { LATE } from "./messages.ts";
 import { type MarketplaceView, viewOf } from "./search.ts";
 
 export interface MarketplaceScreenProps {
@@ -30,7 +20,7 @@ export function MarketplaceScreen({ search, session }: MarketplaceScreenProps) {
     const isLoggedIn = session.status === "asking" ? undefined : session.status === "user";
     return <ListScreen search={search} isLoggedIn={isLoggedIn} />;
   }
-  if (view.name === "detail") return <DetailScreen id={view.id} />;
+  if (view.name === "detail") return <LateDetail id={view.id} />;
   return <PersonalView view={view} session={session} />;
 }
 
@@ -49,34 +39,14 @@ function useFocusOnView(view: string) {
 function PersonalView({ view, session }: { view: MarketplaceView; session: Session }) {
   switch (session.status) {
     case "asking":
-      return view.name === "own" ? <OwnScreenSkeleton /> : <FormScreenSkeleton />;
+      return <ScreenSkeleton />;
     case "unreachable":
-      return <ErrorState title={LOGIN_NEEDED.failed} titleAs="h1" onRetry={session.retry} />;
+      return <ErrorState title={LATE.sessionFailed} titleAs="h1" onRetry={session.retry} />;
     case "visitor":
-      return <LoginNeeded title={view.name === "own" ? LOGIN_NEEDED.own : LOGIN_NEEDED.create} />;
+      return <LateLoginNeeded isOwn={view.name === "own"} />;
     case "user":
       if (view.name === "own") return <LateOwn />;
       if (view.name === "edit") return <LateEdit id={view.id} />;
       return <LatePublish user={session.user} />;
   }
-}
-
-function LoginNeeded({ title }: { title: string }) {
-  const returnHere = useReturnHere();
-  return (
-    <Container className="pt-3">
-      <BackToList />
-      <EmptyState
-        illustration={<Door />}
-        title={title}
-        titleAs="h1"
-        text={LOGIN_NEEDED.text}
-        action={
-          <Link to="/entrar" search={returnHere} className={buttonClass()}>
-            {LOGIN_NEEDED.action}
-          </Link>
-        }
-      />
-    </Container>
-  );
 }

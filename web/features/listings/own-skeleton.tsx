@@ -1,6 +1,5 @@
-import { Container } from "@/ui/container.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { OWN } from "./messages.ts";
+import { OWN } from "./own-messages.ts";
 
 export function OwnSkeleton() {
   return (
@@ -19,13 +18,5 @@ export function OwnSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
-  );
-}
-
-export function OwnScreenSkeleton() {
-  return (
-    <Container className="pt-6">
-      <OwnSkeleton />
-    </Container>
   );
 }

@@ -5,7 +5,7 @@ import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { DELETE, OWN } from "./messages.ts";
+import { DELETE, OWN } from "./own-messages.ts";
 import { listSearch } from "./search.ts";
 import { useDeleteListing, useRenewListing } from "./use-own-listing.ts";
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from "react";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { PHOTOS } from "./messages.ts";
+import { PHOTOS } from "./form-messages.ts";
 import type { Photo } from "./photo-queue.ts";
 
 export interface PhotoGridProps {

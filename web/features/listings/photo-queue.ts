@@ -1,7 +1,7 @@
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import { shrinkImage } from "@/lib/shrink-image.ts";
 import { UploadError, uploadImage } from "@/lib/upload.ts";
-import { PHOTOS } from "./messages.ts";
+import { PHOTOS } from "./form-messages.ts";
 
 /** A photo, from being chosen until it is stored on the server. */
 export interface Photo {

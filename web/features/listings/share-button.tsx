@@ -3,7 +3,7 @@ import { listingSlug } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { DETAIL } from "./messages.ts";
+import { DETAIL } from "./detail-messages.ts";
 import { formatPrice } from "./price.ts";
 
 /** The URL to share. */

@@ -4,7 +4,7 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import { phoneLink } from "#src/shared/links.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { ButtonLink } from "@/ui/button.tsx";
-import { DETAIL } from "./messages.ts";
+import { DETAIL } from "./detail-messages.ts";
 import { usePhone } from "./use-phone.ts";
 
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>

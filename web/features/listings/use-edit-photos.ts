@@ -3,8 +3,8 @@ import type { ListingDetail } from "#src/features/listings/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
+import { PHOTOS } from "./form-messages.ts";
 import { refreshListing } from "./listing-cache.ts";
-import { PHOTOS } from "./messages.ts";
 import { forgetUnsent, type Photo, unsentOf } from "./photo-queue.ts";
 import { usePhotos } from "./use-photos.ts";
 

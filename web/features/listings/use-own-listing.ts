@@ -1,7 +1,7 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { LIST_QUERIES, refreshListing, refreshLists, removeLoaded } from "./listing-cache.ts";
-import { DELETE, RENEW } from "./messages.ts";
+import { DELETE, RENEW } from "./own-messages.ts";
 
 /** Deletes an own listing. Optimistic: it returns to the lists if the server refuses. */
 export function useDeleteListing() {

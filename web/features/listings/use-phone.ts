@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { PhoneAnswer, RefusalAnswer } from "#src/features/contacts/schemas.ts";
 import { notify } from "@/ui/toast.tsx";
-import { DETAIL } from "./messages.ts";
+import { DETAIL } from "./detail-messages.ts";
 
 /** The server refused; the message is meant for the user. */
 class PhoneRefused extends Error {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import { notify } from "@/ui/toast.tsx";
-import { PHOTOS } from "./messages.ts";
+import { PHOTOS } from "./form-messages.ts";
 import { admitFiles, chosenPhoto, type Photo, type PhotoChange, type SendOptions, sendPhotos } from "./photo-queue.ts";
 
 function sayComplaint(complaint: string): void {

@@ -5,7 +5,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, PHOTO_FORM } from "./messages.ts";
+import { LEAVE, PHOTO_FORM } from "./dialog-messages.ts";
 import { PhotoTexts } from "./photo-texts.tsx";
 import { useAddPhoto } from "./use-add-photo.ts";
 

@@ -8,14 +8,15 @@ import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { cardAddress } from "./addresses.ts";
 import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-card.tsx";
+import { CARD } from "./card-messages.ts";
 import { copyAndShare } from "./copy-text.ts";
-import { CARD, HOME_LABEL } from "./messages.ts";
+import { HOME_LABEL } from "./messages.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 

@@ -4,11 +4,12 @@ import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Helmet } from "@/ui/illustrations.tsx";
+import { Helmet } from "@/ui/late-drawings.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardActions } from "./card-actions.tsx";
+import { CARD } from "./card-messages.ts";
 import { formatAverage } from "./format-average.ts";
-import { CARD, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
+import { NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 
 const MARKS = [

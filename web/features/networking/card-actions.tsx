@@ -7,7 +7,8 @@ import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { cardAddress } from "./addresses.ts";
-import { CARD, LATE } from "./messages.ts";
+import { CARD } from "./card-messages.ts";
+import { LATE } from "./messages.ts";
 
 const QrDialog = late(async () => (await import("./qr-dialog.tsx")).QrDialog);
 

@@ -4,7 +4,7 @@ import { instagramLink } from "#src/shared/links.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
-import { PROFILE } from "./messages.ts";
+import { PROFILE } from "./profile-messages.ts";
 
 /** A professional's contact links, in a bottom bar at every width. */
 export function ContactBar({ profile }: { profile: ProfessionalPage }) {

@@ -3,7 +3,7 @@ import { PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "#src/featu
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
-import { PHOTO_FORM } from "./messages.ts";
+import { PHOTO_FORM } from "./dialog-messages.ts";
 
 export interface PhotoTextValues {
   title: string;

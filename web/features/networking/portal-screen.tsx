@@ -13,7 +13,7 @@ import { RemovableChip } from "@/ui/chip.tsx";
 import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { Helmet } from "@/ui/illustrations.tsx";
+import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";

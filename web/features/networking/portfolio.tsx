@@ -1,74 +1,30 @@
-import { ImagePlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { MAX_PORTFOLIO_PHOTOS } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE, LIGHTBOX, PORTFOLIO } from "./messages.ts";
-import { useDeletePhoto } from "./use-delete-photo.ts";
+import { LATE } from "./messages.ts";
+import { LIGHTBOX, PORTFOLIO } from "./profile-messages.ts";
 
 const GRID = "grid grid-cols-1 gap-4 xs:grid-cols-2 md:grid-cols-3";
 
-const AddPhotoDialog = late(async () => (await import("./add-photo-dialog.tsx")).AddPhotoDialog);
-const EditPhotoDialog = late(async () => (await import("./edit-photo-dialog.tsx")).EditPhotoDialog);
+// For the portfolio's owner.
+const AddPhotoButton = late(async () => (await import("./portfolio-actions.tsx")).AddPhotoButton, {
+  pending: <Skeleton className="h-11 w-44 rounded-control" />,
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
+const PhotoActions = late(async () => (await import("./portfolio-actions.tsx")).PhotoActions, {
+  pending: <Skeleton className="mt-auto h-11 w-full" />,
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
 const Lightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);
-
-function AddButton({ id, isFull }: { id: string; isFull: boolean }) {
-  const dialog = useLateDialog(AddPhotoDialog, LATE);
-  return (
-    <>
-      <Button variant="outline" size="sm" icon={ImagePlus} disabled={isFull} {...dialog.opener}>
-        {PORTFOLIO.add}
-      </Button>
-      {dialog.isOpen && <AddPhotoDialog id={id} onClose={dialog.close} />}
-    </>
-  );
-}
-
-interface PhotoProps {
-  photo: PortfolioPhoto;
-  /** Id of the portfolio's owner. */
-  professionalId: string;
-}
-
-/** The owner's actions for a photo. */
-function OwnerActions({ photo, professionalId }: PhotoProps) {
-  const editing = useLateDialog(EditPhotoDialog, LATE);
-  const [isAsking, setAsking] = useState(false);
-  const { isPending, remove } = useDeletePhoto(photo.id, professionalId, () => setAsking(false));
-  return (
-    <div className="mt-auto grid grid-cols-2 border-t border-concrete-200">
-      <Button variant="ghost" size="sm" icon={Pencil} {...editing.opener}>
-        {PORTFOLIO.edit}
-        <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
-      </Button>
-      <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
-        {PORTFOLIO.remove}
-        <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
-      </Button>
-      {editing.isOpen && <EditPhotoDialog photo={photo} professionalId={professionalId} onClose={editing.close} />}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={PORTFOLIO.removeTitle}
-        text={PORTFOLIO.removeText}
-        confirmLabel={PORTFOLIO.remove}
-        onConfirm={remove}
-        danger
-        busy={isPending}
-        busyLabel={PORTFOLIO.removing}
-      />
-    </div>
-  );
-}
 
 function Photo({ photo, onOpen }: { photo: PortfolioPhoto; onOpen: () => void }) {
   return (
@@ -116,7 +72,7 @@ function Photos({ photos, id, isOwn }: { photos: readonly PortfolioPhoto[]; id: 
                 lightbox.open();
               }}
             />
-            {isOwn && <OwnerActions photo={photo} professionalId={id} />}
+            {isOwn && <PhotoActions photo={photo} professionalId={id} />}
           </Card>
         </li>
       ))}
@@ -149,7 +105,7 @@ export function Portfolio({ id, isOwn }: { id: string; isOwn: boolean }) {
             <p className="text-sm text-ink-soft tabular-nums">{PORTFOLIO.count(photos.length, MAX_PORTFOLIO_PHOTOS)}</p>
           )}
         </div>
-        {isOwn && photos && <AddButton id={id} isFull={photos.length >= MAX_PORTFOLIO_PHOTOS} />}
+        {isOwn && photos && <AddPhotoButton id={id} isFull={photos.length >= MAX_PORTFOLIO_PHOTOS} />}
       </div>
       <Loaded
         query={query}

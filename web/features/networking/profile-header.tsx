@@ -11,7 +11,8 @@ import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ConnectionButton } from "./connection-button.tsx";
 import { formatAverage } from "./format-average.ts";
-import { ENTRY, LATE, NO_NAME, NO_PROFESSION, PREMIUM, PROFILE } from "./messages.ts";
+import { ENTRY, LATE, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
+import { PROFILE } from "./profile-messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 
 const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);

@@ -7,13 +7,13 @@ import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { ContactBar } from "./contact-bar.tsx";
-import { PROFILE } from "./messages.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { Counters, ProfileHeader } from "./profile-header.tsx";
+import { PROFILE } from "./profile-messages.ts";
 import { References } from "./references.tsx";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { encode } from "uqr";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { QR } from "./messages.ts";
+import { QR } from "./dialog-messages.ts";
 
 /** Light modules around the code, required by QR readers. */
 const QUIET_ZONE = 4;

@@ -1,14 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, EyeOff, Trash2 } from "lucide-react";
-import { useState } from "react";
-import type { Reference } from "#src/features/networking/schemas.ts";
+import { EyeOff } from "lucide-react";
+import { late } from "@/lib/late.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { NO_NAME, PORTFOLIO, REFERENCES } from "./messages.ts";
-import { useDeleteReference, useHideReference } from "./use-references.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { LATE, NO_NAME } from "./messages.ts";
+import { REFERENCES } from "./profile-messages.ts";
+import type { ReferenceProps } from "./reference-actions.tsx";
+
+const ReferenceActions = late(async () => (await import("./reference-actions.tsx")).ReferenceActions, {
+  pending: <Skeleton className="h-11 w-44" />,
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
 
 /** `2026-11-21` → `21/11/2026`. */
 const formatDate = (date: string) => date.split("-").reverse().join("/");
@@ -34,52 +39,10 @@ function Author({ reference: { authorId, authorName, authorAvatarUrl, authorKind
   );
 }
 
-interface CardPart {
-  reference: Reference;
-}
-
-/** Action for the professional whom the reference is about. */
-function HideButton({ reference, professionalId }: CardPart & { professionalId: string }) {
-  const { toggle } = useHideReference(reference, professionalId);
-  return (
-    <Button variant="ghost" size="sm" icon={reference.isHidden ? Eye : EyeOff} onClick={toggle}>
-      {reference.isHidden ? REFERENCES.show : REFERENCES.hide}
-    </Button>
-  );
-}
-
-/** Action for the reference's author. */
-function DeleteButton({ reference, professionalId }: CardPart & { professionalId: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const { isPending, remove } = useDeleteReference(reference.id, professionalId, () => setAsking(false));
-  return (
-    <>
-      <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
-        {REFERENCES.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={REFERENCES.removeTitle}
-        text={REFERENCES.removeText}
-        confirmLabel={PORTFOLIO.remove}
-        onConfirm={remove}
-        danger
-        busy={isPending}
-        busyLabel={PORTFOLIO.removing}
-      />
-    </>
-  );
-}
-
-export interface ReferenceCardProps extends CardPart {
-  professionalId: string;
-  /** Whether the reference is about the viewer. */
-  isOwn: boolean;
-}
+type CardPart = Pick<ReferenceProps, "reference">;
 
 /** A reference that someone wrote about a professional. */
-export function ReferenceCard({ reference, professionalId, isOwn }: ReferenceCardProps) {
+export function ReferenceCard({ reference, professionalId, isOwn }: ReferenceProps) {
   const { isHidden, isAuthor, description, serviceDate, place, difficulty, recommendation, specialties } = reference;
   return (
     <Card as="article" className={`flex h-full flex-col gap-3 ${isHidden ? "border-dashed bg-concrete-50" : ""}`}>
@@ -107,8 +70,7 @@ export function ReferenceCard({ reference, professionalId, isOwn }: ReferenceCar
       </p>
       {(isOwn || isAuthor) && (
         <div className="-mb-2 -ml-3 flex flex-wrap">
-          {isOwn && <HideButton reference={reference} professionalId={professionalId} />}
-          {isAuthor && <DeleteButton reference={reference} professionalId={professionalId} />}
+          <ReferenceActions reference={reference} professionalId={professionalId} isOwn={isOwn} />
         </div>
       )}
     </Card>

@@ -16,7 +16,7 @@ import { Select } from "@/ui/select.tsx";
 import { StarsInput } from "@/ui/stars.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, REFERENCE_FORM } from "./messages.ts";
+import { LEAVE, REFERENCE_FORM } from "./dialog-messages.ts";
 import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
 
 const FORM = "referencia";

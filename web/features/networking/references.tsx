@@ -11,7 +11,8 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE, REFERENCE_FORM, REFERENCES } from "./messages.ts";
+import { LATE } from "./messages.ts";
+import { REFERENCES } from "./profile-messages.ts";
 import { ReferenceCard } from "./reference-card.tsx";
 
 const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);
@@ -21,7 +22,7 @@ function AddButton({ profile }: { profile: ProfessionalPage }) {
   const user = useCurrentUser();
   const dialog = useLateDialog(ReferenceDialog, LATE);
   if (!user) return null;
-  const open = () => (profile.isOwn ? notify.error(REFERENCE_FORM.failed, REFERENCE_FORM.own) : dialog.open());
+  const open = () => (profile.isOwn ? notify.error(REFERENCES.addFailed, REFERENCES.own) : dialog.open());
   return (
     <>
       <Button variant="outline" size="sm" icon={Plus} {...dialog.opener} onClick={open}>

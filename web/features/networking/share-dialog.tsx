@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { pageAddress } from "./addresses.ts";
 import { copyText } from "./copy-text.ts";
-import { SHARE } from "./messages.ts";
+import { SHARE } from "./dialog-messages.ts";
 
 export interface ShareDialogProps {
   id: string;

@@ -3,7 +3,7 @@ import { shrinkImage } from "@/lib/shrink-image.ts";
 import { UploadError, uploadImage } from "@/lib/upload.ts";
 import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
-import { PHOTO_FORM } from "./messages.ts";
+import { PHOTO_FORM } from "./dialog-messages.ts";
 import type { PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
 

@@ -9,7 +9,8 @@ import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-draft.ts";
 import { notify } from "@/ui/toast.tsx";
-import { REFERENCE_FORM, referenceFailure } from "./messages.ts";
+import { REFERENCE_FORM, referenceFailure } from "./dialog-messages.ts";
+import { REFERENCES } from "./profile-messages.ts";
 import { refreshReferences } from "./use-references.ts";
 
 export interface ReferenceForm {
@@ -60,7 +61,7 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
     },
     refusal: (failure, refused) => {
       if (failure.code === "auth.required") void trpcUtils.auth.me.invalidate();
-      return { title: REFERENCE_FORM.failed, text: refused?.text ?? referenceFailure(failure) };
+      return { title: REFERENCES.addFailed, text: refused?.text ?? referenceFailure(failure) };
     },
     onChange: draft.keep,
   });

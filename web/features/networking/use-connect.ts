@@ -2,8 +2,8 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
+import { CONNECT_SENT, type ConnectPlace, connectFailure } from "./connect-messages.ts";
 import { type ConnectionView, changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
-import { CONNECT_SENT, type ConnectPlace, connectFailure } from "./messages.ts";
 
 const ASKED = { connectionStatus: "pending", connectionId: null, isIncoming: false } as const;
 

@@ -1,6 +1,7 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { failed, PORTFOLIO } from "./messages.ts";
+import { failed } from "./dialog-messages.ts";
+import { PORTFOLIO } from "./profile-messages.ts";
 
 /** Refetches a professional's photos and their count. */
 export async function refreshPortfolio(professionalId: string): Promise<void> {

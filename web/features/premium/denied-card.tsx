@@ -4,7 +4,7 @@ import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { Door } from "@/ui/illustrations-site.tsx";
+import { Door } from "@/ui/late-drawings.tsx";
 import { DENIED } from "./messages.ts";
 
 /** /premium for visitors. */

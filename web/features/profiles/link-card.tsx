@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { Door } from "@/ui/illustrations-site.tsx";
-import { BrickWallGap } from "@/ui/illustrations-wall.tsx";
+import { Door } from "@/ui/late-drawings.tsx";
+import { BrickWallGap } from "@/ui/late-error-drawing.tsx";
 
 export interface LinkCardProps {
   title: string;

@@ -37,6 +37,9 @@ export const GOOGLE = {
   path: "/auth/google?voltar=/profile",
 } as const;
 
+/** For a dialog whose code failed to load. */
+export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
+
 export const PHOTO = {
   add: "Adicionar foto",
   change: "Trocar foto",

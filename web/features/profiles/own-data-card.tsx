@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { late } from "@/lib/late.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-import { DATA, failureMessage } from "./messages.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { DATA, failureMessage, LATE } from "./messages.ts";
+
+const DeleteAccountDialog = late(async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog);
 
 function saveAsFile(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
@@ -35,7 +37,7 @@ const rowClass = "flex flex-col gap-3 md:flex-row md:items-center md:justify-bet
 /** Lets users export their data and delete their account. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const { isExporting, start } = useExport();
-  const [isDeleting, setDeleting] = useState(false);
+  const deleting = useLateDialog(DeleteAccountDialog, LATE);
   return (
     <Card>
       <h2 className="text-xl">{DATA.title}</h2>
@@ -64,12 +66,12 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
           variant="outline"
           icon={Trash2}
           className="shrink-0 text-danger! hover:border-danger! md:w-64"
-          onClick={() => setDeleting(true)}
+          {...deleting.opener}
         >
           {DATA.delete}
         </Button>
       </div>
-      {isDeleting && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setDeleting(false)} />}
+      {deleting.isOpen && <DeleteAccountDialog hasPassword={hasPassword} onClose={deleting.close} />}
     </Card>
   );
 }

@@ -1,34 +1,37 @@
 import { Camera, Trash2 } from "lucide-react";
-import { type RefObject, useId, useRef, useState } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { FieldError } from "@/ui/field.tsx";
-import { BASICS, PHOTO } from "./messages.ts";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { BASICS, LATE, PHOTO } from "./messages.ts";
 import { CropDialog, useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
 
 /** Includes HEIC: Safari can open it, other browsers report an error. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif";
 
 function RemovePhoto() {
-  const [isAsking, setAsking] = useState(false);
-  const { isRemoving, remove } = useRemovePhoto(() => setAsking(false));
+  const asking = useLateDialog(LateConfirmDialog, LATE);
+  const { isRemoving, remove } = useRemovePhoto(asking.close);
   return (
     <>
-      <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" icon={Trash2} {...asking.opener}>
         {PHOTO.remove}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={PHOTO.removeTitle}
-        text={PHOTO.removeText}
-        confirmLabel={PHOTO.remove}
-        onConfirm={remove}
-        danger
-        busy={isRemoving}
-        busyLabel={PHOTO.removing}
-      />
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={PHOTO.removeTitle}
+          text={PHOTO.removeText}
+          confirmLabel={PHOTO.remove}
+          onConfirm={remove}
+          danger
+          busy={isRemoving}
+          busyLabel={PHOTO.removing}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
-import { centsToMoney } from "@/lib/masks.ts";
+import { centsToMoney } from "@/lib/money.ts";
 
 export const HEADER = {
   home: "Portal da Construção, início",

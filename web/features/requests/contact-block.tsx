@@ -7,7 +7,7 @@ import { maskPhone } from "@/lib/masks.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { CONTACT } from "./messages.ts";
+import { CONTACT } from "./detail-messages.ts";
 
 /** The contact, for the owner and premium users; others see how to get access. */
 export function ContactBlock({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {

@@ -5,7 +5,7 @@ import { DESCRIPTION_MAX_LENGTH, DESCRIPTION_WARNING_LENGTH } from "#src/feature
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
-import { FORM, IMPROVE } from "./messages.ts";
+import { FORM, IMPROVE } from "./form-messages.ts";
 import { holdsPhone } from "./phone-in-text.ts";
 import type { ImproveText, RequestFormApi } from "./use-improve-text.ts";
 

@@ -2,7 +2,7 @@ import { Check, Handshake, Pencil, Trash2 } from "lucide-react";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { ContactLink } from "./contact-block.tsx";
-import { DETAIL } from "./messages.ts";
+import { DETAIL } from "./detail-messages.ts";
 import { useInterest } from "./use-interest.ts";
 
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */

@@ -4,7 +4,7 @@ import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
-import { FORM, LEAVE, UPDATE_FAILED, updateFailure } from "./messages.ts";
+import { FORM, LEAVE, UPDATE_FAILED, updateFailure } from "./form-messages.ts";
 import { OfflineNote } from "./new-request-parts.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import { useUpdateRequest } from "./use-update-request.ts";

@@ -1,5 +1,6 @@
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
+import { RequestDetail } from "./late-dialogs.tsx";
 import type { RequestSearch } from "./search.ts";
 
 /** Prefetches the data of the list unless cached; used by loaders. The screen itself keeps it fresh. */
@@ -11,9 +12,11 @@ export function preloadList({ requests }: TrpcUtils, { tipo }: RequestSearch): v
   );
 }
 
-/** Prefetches the detail of the request named in the URL; used by loaders. */
+/** Prefetches data and code for the detail of the request named in the URL; used by loaders. */
 export function preloadDetail({ requests }: TrpcUtils, id: string | undefined): void {
-  if (id) void requests.byId.prefetch({ id });
+  if (!id) return;
+  RequestDetail.preload();
+  void requests.byId.prefetch({ id });
 }
 
 /** Prefetches the request data of the client panel; used by loaders. */

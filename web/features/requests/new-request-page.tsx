@@ -6,7 +6,7 @@ import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { CREATED, FORM, LEAVE } from "./messages.ts";
+import { CREATED, FORM, LEAVE } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
 import { useNewRequest } from "./use-new-request.ts";

@@ -5,7 +5,7 @@ import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
-import { CREATE_FAILED, createFailure, FORM } from "./messages.ts";
+import { CREATE_FAILED, createFailure, FORM } from "./form-messages.ts";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import type { NewRequest } from "./use-new-request.ts";
 

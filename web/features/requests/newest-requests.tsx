@@ -4,7 +4,7 @@ import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { TapeMeasure } from "@/ui/illustrations-site.tsx";
+import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { NEWEST } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";

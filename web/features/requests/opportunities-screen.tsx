@@ -5,6 +5,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
+import { NewRequest } from "./late-dialogs.tsx";
 import { LIST } from "./messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { preloadForm } from "./request-form-loader.tsx";
@@ -24,7 +25,11 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen({ type }: {
   const filterBy = (tipo: string | undefined) => navigate({ search: tipo ? { tipo } : {}, replace: true });
   const add = () =>
     navigate({ search: (search) => ({ ...search, nova: true }), state: { isOverlay: true }, resetScroll: false });
-  const addProps = { onClick: add, onPointerEnter: preloadForm, onFocus: preloadForm };
+  const preload = () => {
+    NewRequest.preload();
+    preloadForm();
+  };
+  const addProps = { onClick: add, onPointerEnter: preload, onFocus: preload };
   return (
     <Container className="pb-16 md:pb-0">
       <PageHeader

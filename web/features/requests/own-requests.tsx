@@ -3,7 +3,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { BrickWall } from "@/ui/illustrations-wall.tsx";
+import { BrickWall } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { OWN } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";

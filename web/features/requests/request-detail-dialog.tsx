@@ -8,28 +8,15 @@ import { buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { FloorPlan } from "@/ui/illustrations.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { InterestActions, OwnerActions } from "./detail-actions.tsx";
+import { DELETE, DETAIL } from "./detail-messages.ts";
 import { EditRequestDialog } from "./edit-request-dialog.tsx";
-import { DELETE, DETAIL } from "./messages.ts";
 import { findLoaded } from "./request-cache.ts";
 import { RequestDetailBody, RequestDetailSkeleton } from "./request-detail.tsx";
 import { useDeleteRequest } from "./use-delete-request.ts";
-import { type DetailHost, useCloseOverlay } from "./use-overlay.ts";
-
-export interface RequestDetailDialogProps {
-  /** From the URL; shows nothing if undefined. */
-  id: string | undefined;
-  /** The screen below. */
-  host: DetailHost;
-}
-
-/** Detail of one request, over the list. */
-export function RequestDetailDialog({ id, host }: RequestDetailDialogProps) {
-  const close = useCloseOverlay(host);
-  return id ? <OpenDetail key={id} id={id} host={host} onClose={close} /> : null;
-}
+import type { DetailHost } from "./use-overlay.ts";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
 
@@ -39,7 +26,15 @@ function useDetail(id: string) {
   return { query, isGone, request: isGone ? undefined : query.data };
 }
 
-function OpenDetail({ id, host, onClose }: { id: string; host: DetailHost; onClose: () => void }) {
+export interface RequestDetailDialogProps {
+  id: string;
+  /** The screen below. */
+  host: DetailHost;
+  onClose: () => void;
+}
+
+/** Detail of one request. */
+export function RequestDetailDialog({ id, host, onClose }: RequestDetailDialogProps) {
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, request } = useDetail(id);

@@ -1,11 +1,11 @@
 import { late } from "@/lib/late.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { FieldSkeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { FORM } from "./messages.ts";
+import { LATE } from "./messages.ts";
 
 function FormSkeleton() {
   return (
-    <SkeletonGroup label={FORM.loading} className="flex flex-col gap-5">
+    <SkeletonGroup label={LATE.formLoading} className="flex flex-col gap-5">
       <FieldSkeleton height="h-12" />
       <FieldSkeleton height="h-28" />
       <FieldSkeleton height="h-36" />
@@ -18,7 +18,7 @@ function FormSkeleton() {
 /** Loaded on demand: the form needs the service catalog and validation, too much for users who only read the list. */
 export const RequestFormLoader = late(async () => (await import("./request-form.tsx")).RequestForm, {
   pending: <FormSkeleton />,
-  failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
+  failed: (retry) => <ErrorState title={LATE.form} titleAs="p" onRetry={retry} />,
 });
 
 /** For loaders, and for buttons that are about to open the form. */

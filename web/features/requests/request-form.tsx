@@ -17,7 +17,7 @@ import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { RequestDraft } from "./draft.ts";
-import { FORM } from "./messages.ts";
+import { FORM } from "./form-messages.ts";
 import { URGENCY_ICONS } from "./request-marks.tsx";
 import { type ImproveText, type RequestFormApi, useImproveText } from "./use-improve-text.ts";
 

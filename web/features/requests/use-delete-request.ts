@@ -1,6 +1,6 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { DELETE } from "./messages.ts";
+import { DELETE } from "./detail-messages.ts";
 import { changeLoaded, refreshLists, requestQueries } from "./request-cache.ts";
 
 /** Deletes an own request. Optimistic: it returns to the lists if the server refuses. */

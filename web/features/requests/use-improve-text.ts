@@ -6,7 +6,7 @@ import type { RequestFormValues, RequestInput } from "#src/features/requests/sch
 import { failureOf } from "@/lib/errors.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
-import { IMPROVE, improveFailure } from "./messages.ts";
+import { IMPROVE, improveFailure } from "./form-messages.ts";
 
 export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
 

@@ -1,7 +1,7 @@
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { INTEREST, interestFailure } from "./messages.ts";
+import { INTEREST, interestFailure } from "./detail-messages.ts";
 import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 
 /** The server's response, also used for the optimistic update. */

@@ -6,7 +6,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
-import { CREATED } from "./messages.ts";
+import { CREATED } from "./form-messages.ts";
 import { refreshLists } from "./request-cache.ts";
 
 /** State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. */

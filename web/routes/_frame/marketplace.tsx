@@ -9,8 +9,8 @@ export const Route = createFileRoute("/_frame/marketplace")({
   // Not parsed here: that needs the catalogue, which is too large for the first chunk. See queryOf and viewOf.
   validateSearch: (search) => search as MarketplaceSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    preloadView((await context.loadData()).trpcUtils, deps);
+  loader: async ({ context, deps, cause }) => {
+    await preloadView((await context.loadData()).trpcUtils, deps, cause === "enter");
     const { name } = viewOf(deps);
     return { frame: { hasBottomBar: name === "list" || name === "own" } };
   },

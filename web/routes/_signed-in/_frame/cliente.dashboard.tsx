@@ -7,9 +7,9 @@ import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { type InnerSection, sectionSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
-import { RequestDetailDialog } from "@/features/requests/request-detail-dialog.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
 
 interface Search {

@@ -1,17 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { NewRequestDialog, RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
-import { NewRequestDialog } from "@/features/requests/new-request-dialog.tsx";
 import { OpportunitiesScreen } from "@/features/requests/opportunities-screen.tsx";
-import { RequestDetailDialog } from "@/features/requests/request-detail-dialog.tsx";
-import { requestSearch } from "@/features/requests/search.ts";
+import { type RequestSearch, requestSearch } from "@/features/requests/search.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/oportunidades")({
-  validateSearch: requestSearch,
+  // Parsed later, to keep the parser out of the first chunk.
+  validateSearch: (search) => search as RequestSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { trpcUtils } = await context.loadData();
-    preloadList(trpcUtils, deps);
-    preloadDetail(trpcUtils, deps.solicitacao);
+    const search = requestSearch({ ...deps });
+    preloadList(trpcUtils, search);
+    preloadDetail(trpcUtils, search.solicitacao);
   },
   head: () => ({ meta: [{ title: "Oportunidades de Trabalho" }] }),
   component: Oportunidades,
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/_signed-in/_frame/oportunidades")({
 
 function Oportunidades() {
   const { user } = Route.useRouteContext();
-  const { tipo, solicitacao, nova } = Route.useSearch();
+  const { tipo, solicitacao, nova } = requestSearch({ ...Route.useSearch() });
   return (
     <>
       <OpportunitiesScreen type={tipo} />

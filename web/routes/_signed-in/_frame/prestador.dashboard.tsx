@@ -7,9 +7,9 @@ import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx"
 import { type InnerProviderSection, providerSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { NewestRequests } from "@/features/requests/newest-requests.tsx";
-import { RequestDetailDialog } from "@/features/requests/request-detail-dialog.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
 
 interface Search {

@@ -1,0 +1,38 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { wantedPlace } from "#src/features/auth/addresses.ts";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { ChooseRoleScreen } from "./choose-role-screen.tsx";
+import { destinationOf } from "./destination.ts";
+import { STATUS } from "./status-messages.ts";
+import { StatusScreen } from "./status-screen.tsx";
+
+export interface HeldScreenProps {
+  /** Null after logging out; undefined while the session is loading. */
+  user: CurrentUser | null | undefined;
+  /** Whether the account still lacks something. */
+  asks: boolean;
+  ownData: ReactNode;
+  /** Called once the user may go on and is at the right screen. */
+  onOver: () => void;
+}
+
+/** What RoleGate shows instead of a screen: 'Bem-vindo', then the way on. */
+export function HeldScreen({ user, asks, ownData, onOver }: HeldScreenProps) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const isReady = !asks && user !== undefined;
+  const goOn = useEffectEvent(async () => {
+    const { href, pathname } = router.state.location;
+    const wanted = pathname === "/" ? null : wantedPlace(href);
+    const destination = user ? destinationOf(user, wanted) : wanted;
+    // The URL stays the same: reload its data for the completed account.
+    if (destination === wanted) await router.invalidate();
+    else await navigate({ href: destination ?? "/", replace: true });
+    onOver();
+  });
+  useEffect(() => {
+    if (isReady) void goOn();
+  }, [isReady]);
+  return asks && user ? <ChooseRoleScreen user={user} ownData={ownData} /> : <StatusScreen text={STATUS.redirecting} />;
+}

@@ -1,0 +1,5 @@
+export const STATUS = {
+  checking: "Verificando autenticação...",
+  redirecting: "Redirecionando...",
+  loading: "Carregando...",
+} as const;

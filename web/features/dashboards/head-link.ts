@@ -1,0 +1,4 @@
+/** Links and buttons on the right of the header. */
+export const headLinkClass =
+  "inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-blueprint-100 transition-colors hover:bg-white/10 hover:text-white " +
+  "aria-[current=page]:bg-white/15 aria-[current=page]:text-white";

@@ -1,0 +1,34 @@
+import type { Failure } from "@/lib/errors.ts";
+import type { Message } from "@/lib/mutations.ts";
+
+export const REQUESTS_PANEL = {
+  title: "Solicitações de conexão",
+  open: (count: number) =>
+    count === 0
+      ? "Solicitações de conexão"
+      : `Solicitações de conexão: ${count} ${count === 1 ? "pendente" : "pendentes"}`,
+  accept: "Aceitar",
+  acceptOf: (name: string) => `Aceitar ${name}`,
+  reject: "Recusar",
+  rejectOf: (name: string) => `Recusar ${name}`,
+  empty: "Nenhuma solicitação pendente.",
+  emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
+  loading: "Carregando...",
+  close: "Fechar",
+  failed: "Não foi possível carregar as solicitações",
+  accepted: (name: string) => `${name} agora é sua conexão`,
+  rejected: "Solicitação recusada",
+  answerFailed: "Não foi possível responder",
+  answerFailedText: "A solicitação voltou para a lista. Tente de novo.",
+  gone: "Solicitação não está mais pendente",
+  goneText: "Ela foi cancelada ou já respondida.",
+  someone: "Nome não informado",
+} as const;
+
+/** Toast for a failed answer to a connection request. */
+export function answerFailure({ code }: Failure): Message {
+  if (code === "connection.not_found") {
+    return { kind: "info", title: REQUESTS_PANEL.gone, text: REQUESTS_PANEL.goneText };
+  }
+  return { title: REQUESTS_PANEL.answerFailed, text: REQUESTS_PANEL.answerFailedText };
+}

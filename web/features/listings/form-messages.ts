@@ -1,0 +1,123 @@
+import type { Condition } from "#src/features/listings/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+import { LOGIN_NEEDED, TRY_LATER } from "./own-messages.ts";
+
+export const CONDITION_HINTS: Readonly<Record<Condition, string>> = {
+  new: "Sem uso",
+  used: "Com marcas de uso",
+  refurbished: "Usado, como novo",
+};
+
+export const FORM = {
+  createTitle: "Publicar Anúncio",
+  createText: "Seu anúncio fica 5 dias na lista e pode ser renovado.",
+  editTitle: "Editar anúncio",
+  loading: "Carregando formulário...",
+  what: "O que você anuncia",
+  title: "Título",
+  titlePlaceholder: "Ex.: Cimento CP II, 20 sacos",
+  description: "Descrição",
+  descriptionPlaceholder: "Medidas, marca, quantidade, estado de conservação, como retirar.",
+  price: "Preço",
+  category: "Categoria",
+  choose: "Selecione",
+  condition: "Condição",
+  place: "Onde está",
+  state: "Estado",
+  city: "Cidade",
+  cityPlaceholder: "Escolha a cidade",
+  neighborhood: "Bairro",
+  zipCode: "CEP",
+  zipCodePlaceholder: "00000-000",
+  contact: "Contato",
+  showPhone: "Mostrar meu telefone",
+  showWhatsapp: "Mostrar meu WhatsApp",
+  priceNegotiable: "Preço negociável",
+  contactHint: "Usamos o número do seu perfil.",
+  draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  discardDraft: "Começar do zero",
+  submit: "Publicar Anúncio",
+  publishing: "Publicando...",
+  sendingPhotos: (done: number, total: number) => `Enviando fotos (${done} de ${total})...`,
+  save: "Salvar alterações",
+  saving: "Salvando...",
+  waiting: "Aguardando internet...",
+  offline: "Você está sem internet. O que escreveu está guardado e será publicado assim que a conexão voltar.",
+  sessionOver: "Sua sessão terminou. O que você escreveu está guardado: entre de novo para publicar.",
+  logIn: "Entrar",
+} as const;
+
+export const PHOTOS = {
+  label: "Fotos",
+  hint: (max: number) => `Até ${max} fotos de 5 MB. A primeira é a capa do anúncio.`,
+  add: "Adicionar fotos",
+  addMore: "Adicionar",
+  count: (count: number, max: number) => `${count} de ${max}`,
+  list: "Fotos escolhidas",
+  photo: (place: number) => `Foto ${place}`,
+  primary: "Principal",
+  makePrimary: (place: number) => `Tornar principal a foto ${place}`,
+  remove: (place: number) => `Remover foto ${place}`,
+  retry: (place: number) => `Tentar de novo a foto ${place}`,
+  retryShort: "Tentar de novo",
+  progress: (place: number) => `Envio da foto ${place}`,
+  waiting: "Na fila",
+  sent: "Enviada",
+  onlyImages: "Selecione apenas imagens.",
+  tooLarge: "Máximo 5MB.",
+  tooMany: "Limite atingido",
+  tooManyText: (max: number) => `Máximo de ${max} fotos por anúncio.`,
+  failed: "Não foi possível enviar a foto. Tente de novo.",
+  someFailed: (count: number) =>
+    count === 1
+      ? "1 foto não foi enviada. Tente de novo aqui."
+      : `${count} fotos não foram enviadas. Tente de novo aqui.`,
+  removeFailed: "Erro ao remover a foto",
+  primaryFailed: "Erro ao trocar a foto principal",
+} as const;
+
+export const CREATED = "Anúncio criado com sucesso! Expira em 5 dias.";
+export const CREATE_FAILED = "Erro ao criar anúncio. Verifique se todos os campos estão preenchidos corretamente.";
+export const REQUIRED_MISSING = "Preencha todos os campos obrigatórios";
+export const UPDATED = "Anúncio atualizado com sucesso!";
+export const UPDATE_FAILED = "Erro ao atualizar anúncio";
+export const CHECK_FIELDS = "Confira os campos destacados.";
+
+/** Toast for a failed publication. */
+export function createFailure(failure: Failure): { title: string; text?: string } {
+  if (failure.code === "auth.required") return { title: LOGIN_NEEDED.create };
+  if (failure.code === "rate_limited") {
+    const text = failure.params["retryAt"]
+      ? "Você já publicou muitos anúncios hoje. Tente de novo amanhã."
+      : "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.";
+    return { title: "Limite atingido", text };
+  }
+  return { title: CREATE_FAILED };
+}
+
+/** Toast for a failed edit. */
+export function updateFailure(failure: Failure): { title: string; text: string } {
+  if (failure.code === "input.invalid") return { title: UPDATE_FAILED, text: CHECK_FIELDS };
+  return { title: UPDATE_FAILED, text: TRY_LATER };
+}
+
+export const LEAVE = {
+  title: "Sair sem publicar?",
+  text: "O que você escreveu fica guardado neste aparelho. As fotos, não.",
+  confirm: "Sair",
+  cancel: "Continuar escrevendo",
+} as const;
+
+export const LEAVE_PHOTOS = {
+  title: "Sair sem enviar as fotos?",
+  text: "Seu anúncio já foi publicado, mas as fotos ainda estão sendo enviadas.",
+  confirm: "Sair",
+  cancel: "Esperar",
+} as const;
+
+export const LEAVE_EDIT = {
+  title: "Descartar alterações?",
+  text: "O que você mudou ainda não foi salvo.",
+  confirm: "Descartar",
+  cancel: "Continuar editando",
+} as const;

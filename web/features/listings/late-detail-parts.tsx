@@ -1,0 +1,10 @@
+import { late } from "@/lib/late.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { LATE } from "./messages.ts";
+
+export const LateOwnerActions = late(async () => (await import("./owner-actions.tsx")).OwnerActions, {
+  pending: <Skeleton className="col-span-3 h-11 w-full" />,
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
+export const LateLightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);

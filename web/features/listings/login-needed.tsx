@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { useReturnHere } from "@/lib/wanted-place.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Door } from "@/ui/late-drawings.tsx";
+import { BackToList } from "./back-link.tsx";
+import { LOGIN_NEEDED } from "./own-messages.ts";
+
+/** Shown to visitors instead of the user's own listings or a form. */
+export function LoginNeeded({ isOwn }: { isOwn: boolean }) {
+  const returnHere = useReturnHere();
+  return (
+    <Container className="pt-3">
+      <BackToList />
+      <EmptyState
+        illustration={<Door />}
+        title={isOwn ? LOGIN_NEEDED.own : LOGIN_NEEDED.create}
+        titleAs="h1"
+        text={LOGIN_NEEDED.text}
+        action={
+          <Link to="/entrar" search={returnHere} className={buttonClass()}>
+            {LOGIN_NEEDED.action}
+          </Link>
+        }
+      />
+    </Container>
+  );
+}

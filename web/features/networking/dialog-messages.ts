@@ -1,0 +1,123 @@
+import type { Failure } from "@/lib/errors.ts";
+import { CONNECTION_LOST } from "./messages.ts";
+import { REFERENCES } from "./profile-messages.ts";
+
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+export const QR = {
+  title: "QR code do cartão",
+  text: "Aponte a câmera do celular para abrir o cartão.",
+  label: (address: string) => `QR code de ${address}`,
+  print: "Imprimir",
+  close: "Fechar",
+} as const;
+
+export const REFERENCE_FORM = {
+  title: "Adicionar Referência",
+  text: (name: string) => `Conte como foi trabalhar com ${name}.`,
+  description: "Descrição do serviço",
+  descriptionPlaceholder: "Ex.: fez o reboco e o contrapiso da minha casa, no prazo combinado.",
+  date: "Data do serviço",
+  place: "Local do serviço",
+  placePlaceholder: "Bairro e cidade",
+  difficulty: "Nível de dificuldade",
+  difficulties: ["Muito fácil", "Fácil", "Médio", "Difícil", "Muito difícil"],
+  recommendation: "Recomendação",
+  recommendations: ["Não recomendo", "Recomendo pouco", "Recomendo", "Recomendo muito", "Recomendo sempre"],
+  specialties: "Especialidades",
+  specialtiesHint: "Escolha pelo menos uma.",
+  submit: "Adicionar referência",
+  submitting: "Enviando...",
+  cancel: "Cancelar",
+  added: "Sucesso",
+  addedText: "Referência adicionada com sucesso!",
+  failedText: "Ocorreu um erro ao adicionar a referência.",
+  loginNeeded: "Você precisa estar logado para adicionar uma referência.",
+  tooMany: "Você já adicionou muitas referências hoje. Tente de novo amanhã.",
+  offline: "Você está sem internet. O que escreveu fica aqui: envie quando a conexão voltar.",
+} as const;
+
+export const PHOTO_FORM = {
+  addTitle: "Adicionar Foto ao Portfólio",
+  editTitle: "Editar Foto",
+  photo: "Foto",
+  choose: "Escolher foto",
+  change: "Trocar foto",
+  formats: "JPEG, PNG ou WebP, até 5 MB.",
+  chosen: "Foto escolhida",
+  title: "Título",
+  titlePlaceholder: "Ex.: Banheiro com porcelanato",
+  description: "Descrição",
+  descriptionHint: "Opcional.",
+  submit: "Adicionar foto",
+  sending: "Enviando...",
+  stop: "Parar envio",
+  retry: "Tentar de novo",
+  save: "Salvar",
+  saving: "Salvando...",
+  cancel: "Cancelar",
+  error: "Erro",
+  missing: "Preencha título e selecione uma imagem.",
+  missingTitle: "O título não pode ficar vazio.",
+  full: "Limite atingido",
+  fullText: "Máximo de 3 fotos no portfólio.",
+  added: "Sucesso",
+  addedText: "Foto adicionada ao portfólio!",
+  failedText: "Falha ao enviar a foto.",
+  updated: "Atualizado",
+  updatedText: "Foto atualizada com sucesso.",
+  updateFailed: "Falha ao editar.",
+} as const;
+
+export const SHARE = {
+  title: "Página Profissional Copiada!",
+  waitingTitle: "Compartilhar página",
+  text: "Cole o convite onde quiser: no WhatsApp, num email, numa rede social.",
+  copy: "Copiar texto",
+  copied: "Copiado!",
+  close: "Fechar",
+  whatsapp: "Abrir WhatsApp",
+  invitation: (link: string) =>
+    [
+      "Olá! Esta é a minha página profissional no Portal da Construção:",
+      link,
+      "",
+      "Nela você vê meus trabalhos e minhas referências e fala comigo pelo WhatsApp.",
+      "Crie a sua também: o cadastro é gratuito!",
+    ].join("\n"),
+} as const;
+
+export const LEAVE = {
+  title: "Sair sem enviar?",
+  text: "O que você escreveu será perdido.",
+  draftText: "O que você escreveu fica guardado neste aparelho.",
+  confirm: "Sair",
+  cancel: "Continuar escrevendo",
+} as const;
+
+/** Text for a rejected reference when no single field is at fault. */
+export function referenceFailure(failure: Failure): string {
+  switch (failure.code) {
+    case "auth.required":
+      return REFERENCE_FORM.loginNeeded;
+    case "reference.own":
+      return REFERENCES.own;
+    case "rate_limited":
+      return REFERENCE_FORM.tooMany;
+    case "network":
+      return navigator.onLine ? failureText(failure, REFERENCE_FORM.failedText) : REFERENCE_FORM.offline;
+    default:
+      return failureText(failure, REFERENCE_FORM.failedText);
+  }
+}
+
+/** Toast for a failed change. */
+export const failed = (text: string) => (failure: Failure) => ({ title: "Erro", text: failureText(failure, text) });
+
+/** Text for a failure that has no specific message on its screen. */
+export function failureText(failure: Failure, text: string): string {
+  const [field] = Object.values(failure.fields);
+  if (field) return field;
+  if (failure.code === "network") return `${text} ${CONNECTION_LOST}`;
+  return failure.code === "rate_limited" ? `${text} ${TRY_LATER}` : text;
+}

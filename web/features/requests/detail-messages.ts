@@ -1,0 +1,83 @@
+import type { Failure } from "@/lib/errors.ts";
+import { LATE } from "./messages.ts";
+
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+export const DETAIL = {
+  loadingTitle: "Solicitação",
+  loading: "Carregando solicitação...",
+  description: "Descrição",
+  urgency: "Urgência",
+  location: "Local",
+  publishedAt: "Publicada",
+  expiresAt: "Expira",
+  expiredAt: "Expirou",
+  interests: "Interessados",
+  noInterest: "Ninguém ainda",
+  failed: LATE.detail,
+  gone: "Solicitação não encontrada",
+  goneText: "Ela pode ter sido excluída ou já ter passado das 48 horas.",
+  goneAction: "Ver oportunidades",
+  over: "Esta solicitação expirou.",
+  overOwn: "Esta solicitação expirou e saiu da lista. Só você ainda a vê.",
+  publishAgain: "Publicar uma nova",
+  edit: "Editar",
+  remove: "Excluir",
+  interest: "Tenho interesse",
+  interested: "Interessado",
+  share: "Compartilhar no WhatsApp",
+} as const;
+
+export const CONTACT = {
+  title: "Contato",
+  name: "Nome",
+  phone: "Telefone",
+  whatsapp: "Chamar no WhatsApp",
+  ownNote: "Só você e profissionais Premium veem estes dados.",
+  erased: "Os dados de contato já foram apagados.",
+  loading: "Carregando contato...",
+  upsell: "Contato liberado no Premium",
+  upsellText: "Veja o nome e o telefone de quem publicou e chame direto no WhatsApp.",
+  upsellAction: "Conhecer o Premium",
+} as const;
+
+export const SHARE = {
+  loginNeeded: "Você precisa estar logado para compartilhar.",
+  text: (request: { service: string; place: string; urgency: string; link: string }) =>
+    [
+      "*Oportunidade no Portal da Construção*",
+      "",
+      `Serviço: ${request.service}`,
+      `Local: ${request.place}`,
+      `Urgência: ${request.urgency}`,
+      "",
+      `Veja os detalhes: ${request.link}`,
+      "",
+      "Válida por 48 horas a partir da publicação.",
+    ].join("\n"),
+} as const;
+
+export const INTEREST = {
+  added: "Interesse adicionado!",
+  removed: "Interesse removido!",
+  failed: "Erro",
+  failedText: "Não foi possível atualizar seu interesse. Tente novamente.",
+  loginNeeded: "Login necessário",
+  loginNeededText: "Você precisa estar logado para demonstrar interesse.",
+} as const;
+
+/** Toast for an interest that could not be changed. */
+export function interestFailure({ code }: Failure): { title: string; text: string } {
+  if (code === "auth.required") return { title: INTEREST.loginNeeded, text: INTEREST.loginNeededText };
+  return { title: INTEREST.failed, text: INTEREST.failedText };
+}
+
+export const DELETE = {
+  title: "Excluir solicitação",
+  text: "Tem certeza que deseja excluir esta solicitação? Esta ação não pode ser desfeita.",
+  confirm: "Excluir",
+  cancel: "Cancelar",
+  success: "Solicitação excluída com sucesso!",
+  failed: "Erro ao excluir solicitação",
+  failedText: TRY_LATER,
+} as const;

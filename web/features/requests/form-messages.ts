@@ -1,0 +1,127 @@
+import type { Failure } from "@/lib/errors.ts";
+import { endOfMinute, formatMoment } from "./moment.ts";
+
+export const FORM = {
+  dialogTitle: "Nova Solicitação de Serviço",
+  pageTitle: "Solicitar Serviço",
+  pageText: "Conte o que precisa. Profissionais de todo o estado veem na hora.",
+  editTitle: "Editar solicitação",
+  back: "Voltar",
+  serviceType: "Tipo de serviço",
+  serviceTypePlaceholder: "Escolha o serviço",
+  searchType: "Buscar tipo de serviço",
+  noType: "Nenhum tipo de serviço encontrado.",
+  urgency: "Urgência",
+  description: "Descrição",
+  descriptionPlaceholder: "Ex.: trocar o piso da sala, 20 m², material já comprado.",
+  location: "Local",
+  locationPlaceholder: "Bairro e cidade",
+  contactName: "Nome para contato",
+  contactPhone: "Telefone para contato",
+  contactPhoneHint: "Só profissionais Premium veem seu nome e telefone.",
+  phoneWarning:
+    "Parece haver um telefone na descrição, que todos os usuários veem. O lugar dele é o campo de telefone, mais abaixo.",
+  notice: "Sua solicitação é removida automaticamente após 48 horas.",
+  draft: "Continuamos de onde você parou.",
+  discardDraft: "Começar do zero",
+  submit: "Publicar solicitação",
+  submitting: "Publicando...",
+  waiting: "Aguardando internet...",
+  sessionOver: "Sua sessão terminou. O que você escreveu está guardado: entre de novo para publicar.",
+  logIn: "Entrar",
+  offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
+  save: "Salvar",
+  saving: "Salvando...",
+  cancel: "Cancelar",
+  checkFields: "Confira os campos destacados.",
+} as const;
+
+export const IMPROVE = {
+  action: "Melhorar com IA",
+  busy: "Melhorando...",
+  busyStatus: "Melhorando o texto com IA. Aguarde.",
+  done: "Confira o texto da IA.",
+  undo: "Desfazer",
+  undone: "Seu texto está de volta.",
+  success: "Texto melhorado com sucesso!",
+  successText: "A IA aprimorou sua descrição.",
+  cut: "Texto melhorado e ajustado",
+  cutText: "Ele passou de 500 caracteres e foi cortado. Confira o final.",
+  blank: "Texto vazio",
+  blankText: "Digite uma descrição para melhorar.",
+  tooLong: "Texto muito longo",
+  tooLongText: "A descrição deve ter no máximo 500 caracteres.",
+  offlineText: "Você está sem internet. Tente de novo quando a conexão voltar.",
+} as const;
+
+export const CREATED = {
+  toast: "Solicitação criada com sucesso!",
+  toastText:
+    "Ela expira em 48 horas. O portal não se responsabiliza por seus usuários: busque referências externas antes de contratar.",
+  title: "Sua solicitação está no ar",
+  expires: (day: string, time: string) => `Ela fica na lista até ${day} às ${time} e sai sozinha.`,
+  advice: "Antes de contratar",
+  adviceText:
+    "O Portal da Construção não se responsabiliza por seus usuários. Peça referências, confira trabalhos já feitos e combine tudo por escrito.",
+  see: "Ver minha solicitação",
+  another: "Publicar outra",
+  close: "Fechar",
+} as const;
+
+export const CREATE_FAILED = "Erro ao criar solicitação";
+export const UPDATE_FAILED = "Erro ao atualizar solicitação";
+export const UPDATED = "Solicitação atualizada com sucesso!";
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+/** Toast for a failed publication. */
+export function createFailure(failure: Failure): { title: string; text: string } {
+  if (failure.code === "auth.required") {
+    return { title: "Erro de autenticação", text: "Você precisa estar logado para criar uma solicitação." };
+  }
+  if (failure.code === "rate_limited") return { title: "Limite de solicitações atingido", text: tooManyText(failure) };
+  return { title: CREATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+}
+
+function tooManyText({ params }: Failure): string {
+  const retryAt = Number(params["retryAt"]);
+  const when = retryAt ? `em ${formatMoment(endOfMinute(retryAt))}` : "daqui a alguns minutos";
+  return `Você já publicou muitas. Tente de novo ${when}. O que você escreveu fica guardado.`;
+}
+
+const IMPROVE_FAILED = "Erro ao melhorar texto";
+
+/** Toast for a text that could not be improved. */
+export function improveFailure(failure: Failure): { title: string; text: string } {
+  switch (failure.code) {
+    case "auth.required":
+      return { title: "Erro de autenticação", text: "Você precisa estar logado para melhorar o texto." };
+    case "ai.empty_answer":
+      return { title: "Campo vazio", text: "A IA não devolveu nenhum texto. Tente novamente." };
+    case "rate_limited":
+      return { title: IMPROVE_FAILED, text: "Você já melhorou muitos textos. Espere até uma hora e tente de novo." };
+    case "input.invalid":
+      return { title: IMPROVE_FAILED, text: failure.fields["text"] ?? FORM.checkFields };
+    case "ai.unavailable":
+      return { title: IMPROVE_FAILED, text: TRY_LATER };
+    case "network":
+      return { title: IMPROVE_FAILED, text: navigator.onLine ? TRY_LATER : IMPROVE.offlineText };
+    default:
+      return { title: "Erro inesperado", text: TRY_LATER };
+  }
+}
+
+/** Toast for a failed edit. */
+export function updateFailure(failure: Failure): { title: string; text: string } {
+  if (failure.code === "request.not_found") return { title: UPDATE_FAILED, text: "Ela já expirou ou foi excluída." };
+  return { title: UPDATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+}
+
+export const LEAVE = {
+  title: "Sair sem publicar?",
+  text: "O que você escreveu fica guardado neste aparelho.",
+  editTitle: "Descartar alterações?",
+  editText: "O que você mudou ainda não foi salvo.",
+  confirm: "Sair",
+  discard: "Descartar",
+  cancel: "Continuar escrevendo",
+} as const;

@@ -1,0 +1,19 @@
+import { currentPanel } from "@/features/dashboards/panel.ts";
+import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
+import { LOADING } from "@/lib/messages.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { FramedScreen } from "./-screen-frame.tsx";
+
+/** The frame around screens that need a session. */
+export const PanelScreenFrame = () => <FramedScreen Frame={PanelFrame} />;
+
+/** The frame around the placeholder of a screen whose code or session is loading. */
+export function PendingFrame() {
+  const user = useCurrentUser();
+  return (
+    <PanelFrame panel={user ? currentPanel(user) : null}>
+      <ScreenSkeleton label={LOADING} />
+    </PanelFrame>
+  );
+}
