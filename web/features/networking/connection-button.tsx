@@ -65,7 +65,7 @@ export function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
     return profile.isIncoming ? <Incoming profile={profile} /> : <Waiting profile={profile} />;
   }
   return (
-    <Button variant="secondary" icon={UserPlus} onClick={connect}>
+    <Button variant="secondary" icon={UserPlus} onClick={connect} className="noscript:hidden">
       {CONNECTION.connect}
     </Button>
   );
