@@ -4,7 +4,7 @@ import { marketplaceListingImages, marketplaceListings, profiles } from "../../d
 import type { Stack } from "../../dev/stack/stack.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { DEMO, expect, followContact, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, followContact, LAYOUT, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -172,4 +172,43 @@ test("the directory can be searched, and its pages turned; a professional's page
       .click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/\.vcf$/);
+});
+
+test.describe("with JavaScript", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("a click on the link to the next page loads it in place, and one on a photo enlarges it", async ({
+    page,
+    stack,
+  }) => {
+    await page.goto("/marketplace");
+    await expectTakenOver(page);
+    await expect(cards(page)).toHaveCount(24);
+    const more = page.getByRole("link", { name: "Carregar mais" });
+    await expect(more).toHaveAttribute("href", /^\/marketplace\?de=n/);
+    await more.dispatchEvent("click", { button: 0 });
+    await expect(cards(page)).toHaveCount(48);
+    await expect(page).toHaveURL(/\/marketplace$/);
+
+    await page.goto(`/anuncio/${await listingWithPhotos(stack)}`);
+    await expectTakenOver(page);
+    await page.getByRole("link", { name: /^Ampliar foto 1/ }).click();
+    await expect(page.getByRole("dialog", { name: "Fotos do anúncio" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: /^Ampliar foto 1/ })).toBeFocused();
+    await expect(page).toHaveURL(/\/anuncio\//);
+  });
+
+  test("a list that begins later begins at its start once a filter changes", async ({ page, stack }) => {
+    await makeListings(stack, "Cobogó", 30);
+    await page.goto("/marketplace?q=cobogo");
+    await page.goto((await page.getByRole("link", { name: "Carregar mais" }).getAttribute("href")) ?? "");
+    await expectTakenOver(page);
+    await expect(cards(page)).toHaveCount(6);
+    await expectGoodScreen(page);
+    await page.getByRole("combobox", { name: "Ordenar por" }).locator("visible=true").selectOption("Menor preço");
+    await expect(page).toHaveURL(/\/marketplace\?q=cobogo&ordem=menor-preco$/);
+    await expect(cards(page).first()).toContainText("R$ 10,00");
+    await expect(page.getByRole("link", { name: "Ver desde o início" })).toHaveCount(0);
+  });
 });
