@@ -80,7 +80,7 @@ function ScriptlessFields({ query: { filter, sort }, search }: SearchBoxProps) {
       {kept.map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
-      <Field label={FILTERS.category} hideLabel>
+      <Field label={FILTERS.category} hideLabel className="col-span-2">
         <Select
           name="categoria"
           defaultValue={filter.category ?? ""}
