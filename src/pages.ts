@@ -105,10 +105,11 @@ function marketplace(c: PageContext) {
   const search = marketplaceSearch(searchOf(c));
   const shell = "marketplace";
   if (search.anuncio) return serve(c, { shell, search, ...listing });
-  const isPersonal = search.ver !== undefined || search.editar !== undefined;
+  // Crawlers follow the links of later pages, but need not keep them: their listings change by the hour.
+  const isIndexed = search.ver === undefined && search.editar === undefined && search.de === undefined;
   const head = (list: { pages: ListingPage[] } | null) => ({
     ...listHead(list?.pages[0] ?? null),
-    isIndexed: !isPersonal,
+    isIndexed,
   });
   return serve(c, { shell, search, subject: "listings.search", head });
 }

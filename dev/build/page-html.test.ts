@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageHtml } from "./page-html.ts";
+import { appHtml, pageHtml } from "./page-html.ts";
 
 const SHELL = `<!doctype html><html><head>
     <title>Portal</title>
@@ -26,4 +26,11 @@ test("a prerendered page has one head, with URLs if the site's address is known"
   const local = pageHtml(SHELL, { ...PAGE, preloads: [], address: undefined });
   expect(local).toContain('<meta property="og:title" content="Peça | Portal" />');
   expect(local).not.toMatch(/canonical|og:url|og:image/);
+});
+
+test("only the empty page says that it needs scripts", () => {
+  expect(appHtml(SHELL, [])).toMatch(
+    /<div id="root"><\/div><noscript>.*Esta tela precisa de JavaScript.*<\/noscript>/s,
+  );
+  expect(pageHtml(SHELL, { ...PAGE, preloads: [], address: undefined })).not.toContain("<noscript>");
 });

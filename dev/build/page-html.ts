@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { withHead } from "../../src/platform/page-head.ts";
 import { PAGE_HEADERS } from "../../src/platform/security-headers.ts";
+import { noScriptsHtml } from "../../src/platform/static-page.ts";
 
 /** A chunk in Vite's manifest. */
 export interface Chunk {
@@ -49,10 +50,13 @@ export function preloadsOf(manifest: Readonly<Record<string, Chunk>>, own: reado
   return [...found].map((key) => `/${manifest[key]?.file}`);
 }
 
-/** The app's empty page for all other paths. It preloads the data layer. */
+export const ROOT = /<div id="root"><\/div>/;
+
+/** The app's empty page for all other paths. It preloads the data layer, and says that it needs scripts. */
 export function appHtml(shell: string, preloads: readonly string[]): string {
   const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("\n    ");
-  return replaceOnce(shell, /<\/head>/, `  ${links}\n  </head>`);
+  const page = replaceOnce(shell, /<\/head>/, `  ${links}\n  </head>`);
+  return replaceOnce(page, ROOT, html`<div id="root"></div>${noScriptsHtml()}`);
 }
 
 const SCRIPT_TAG =
@@ -92,8 +96,6 @@ export function headersFile(): string {
   const always = replaceOnce(lines.join(""), /script-src 'self'(?=;)/, `script-src 'self' ${AFTER_PAINT_SOURCE}`);
   return `/*\n${always}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }
-
-export const ROOT = /<div id="root"><\/div>/;
 
 /** The app's index.html with its styles inside, and with its scripts and those of one screen starting after the paint. */
 export function screenHtml(shell: string, { css, preloads }: Pick<PageParts, "css" | "preloads">): string {

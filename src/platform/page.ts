@@ -3,6 +3,7 @@ import type { Env } from "../env.ts";
 import { SCREEN_STATE_ID, type ScreenState } from "../shared/screen.ts";
 import { PAGE_CACHE_CONTROL } from "./edge-cache.ts";
 import { type PageHead, scriptJson, withHead } from "./page-head.ts";
+import { noScriptsHtml } from "./static-page.ts";
 
 /** Which of the app's empty pages to fill. Each loads what its screen needs (dev/build/prerender.ts). */
 export type Shell = "marketplace" | "anuncio" | "cartao" | "portal-conexoes" | "profissional";
@@ -22,7 +23,7 @@ const ROOT = '<div id="root"></div>';
  */
 export function pageHtml(shell: string, head: PageHead, address: string, content: PageContent | null): string {
   const page = withHead(shell, head, address);
-  if (!content) return page;
+  if (!content) return page.replace(ROOT, () => ROOT + noScriptsHtml());
   const filled = html`<div id="root">${raw(content.html)}</div>
     <script type="application/json" id="${SCREEN_STATE_ID}">${scriptJson(content.state)}</script>`;
   return page.replace(ROOT, () => String(filled));

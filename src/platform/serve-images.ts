@@ -10,6 +10,8 @@ const UNKNOWN_CACHE_CONTROL = "public, max-age=60";
 /** Photos never change, so browsers keep them for good, even after deletion. Other sites may embed them. */
 const PHOTO_HEADERS = {
   "cache-control": `public, max-age=31536000, s-maxage=${PICTURE_EDGE_SECONDS}, immutable`,
+  // Browsers style the page on which they show a photo.
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   ...EMBEDDABLE,
 };
 

@@ -64,6 +64,18 @@ function bodyHtml({ title, text, link, actions }: StaticPage) {
       </div>`;
 }
 
+const NEEDS_SCRIPTS: StaticPage = {
+  title: "Esta tela precisa de JavaScript",
+  text: "Ative o JavaScript no navegador e recarregue a página. Anúncios e profissionais aparecem também sem ele.",
+  actions: [
+    { label: "Ver anúncios", href: "/marketplace" },
+    { label: "Buscar profissionais", href: "/portal-conexoes" },
+  ],
+};
+
+/** For the app's empty pages, which only scripts can fill. */
+export const noScriptsHtml = () => html`<noscript>${bodyHtml(NEEDS_SCRIPTS)}</noscript>`;
+
 /** Renders the page in the product's design: with the head of the app's page, but without its scripts. */
 export async function staticPageHtml(env: Env, page: StaticPage): Promise<string> {
   const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/sem-scripts`));

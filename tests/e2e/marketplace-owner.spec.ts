@@ -96,7 +96,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "Próxima foto" }).click();
     await expect(page.getByText("2/3", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Ampliar foto 2 de 3" }).press("Enter");
+    await page.getByRole("link", { name: "Ampliar foto 2 de 3" }).press("Enter");
     const large = page.getByRole("dialog", { name: "Fotos do anúncio" });
     await expect(large.getByRole("img", { name: "Foto 2 de 3" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
@@ -104,7 +104,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await page.keyboard.press("Escape");
     await expect(large).toHaveCount(0);
     await expect(page.getByText("3/3", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Ampliar foto 3 de 3" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Ampliar foto 3 de 3" })).toBeFocused();
   });
 
   await test.step("the owner edits it", async () => {

@@ -163,7 +163,7 @@ test("the owner adds three portfolio photos, edits one, enlarges it, and deletes
   await expectToast(page, "Atualizado", "Foto atualizada com sucesso.");
   await expect(page.getByText("Grafiato e pintura.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Ampliar foto: Fachada nova" }).click();
+  await page.getByRole("link", { name: "Ampliar foto: Fachada nova" }).click();
   await expect(page.getByRole("button", { name: "Próxima foto" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Próxima foto" })).toBeDisabled();

@@ -86,7 +86,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "networking.deleteReference": { id: ID },
   "networking.updatePhoto": { id: ID, title: "Muro", description: "" },
   "networking.deletePhoto": { id: ID },
-  "listings.search": { ...LISTING_FILTER, sort: "price_asc", cursor: null },
+  "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
   "listings.byId": { id: ID },
   "listings.create": { ...LISTING_INPUT, submissionId: ID },

@@ -221,7 +221,7 @@ describe("a stored image", () => {
         "cache-control": "public, max-age=31536000, s-maxage=240, immutable",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "cross-origin",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         etag: expect.stringMatching(/^"\w+"$/),
         "server-timing": 'db;desc="0"',
       });

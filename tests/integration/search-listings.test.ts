@@ -187,6 +187,19 @@ describe("a cursor", () => {
     expect((await ask("price_desc", nextCursor)).error?.code).toBe("input.invalid");
   });
 
+  test("can begin a list, which then goes on with its own cursors", async () => {
+    const whole = await walk({}, "price_asc");
+    const { nextCursor } = (await ask("price_asc", null)).data as ListingPage;
+    const input = { ...ALL_LISTINGS, sort: "price_asc", from: nextCursor };
+    const second = (await product.query("listings.search", input)).data as ListingPage;
+    const third = (await product.query("listings.search", { ...input, cursor: second.nextCursor })).data as ListingPage;
+    expect([...second.items, ...third.items].map(({ id }) => id)).toEqual(whole.slice(24, 72));
+    for (const from of ["", "x", "l.1", "n1.1", "lzzzzzzzzzzz.1", `l1.${"1".repeat(99)}`, 7, null, {}, [nextCursor]]) {
+      const { status, error } = await product.query("listings.search", { ...input, from });
+      expect([from, status, error?.code]).toEqual([from, 400, "input.invalid"]);
+    }
+  });
+
   test("does not lead outside the price range", async () => {
     const range = { minPriceCents: 3_000, maxPriceCents: 3_000 };
     for (const [sort, cursor] of [

@@ -6,5 +6,12 @@ interface Page<Item> {
 /** `getNextPageParam` for infinite queries. */
 export const nextCursorOf = (page: Page<unknown>) => page.nextCursor;
 
+export interface Pages<Item> {
+  pages: Page<Item>[];
+}
+
 /** `select` for infinite queries: the items of all pages in one list. */
-export const itemsOf = <Item>({ pages }: { pages: Page<Item>[] }): Item[] => pages.flatMap(({ items }) => items);
+export const itemsOf = <Item>({ pages }: Pages<Item>): Item[] => pages.flatMap(({ items }) => items);
+
+/** Cursor of the page after those that have loaded; null if there is none. */
+export const cursorAfter = ({ pages }: Pages<unknown>) => pages.at(-1)?.nextCursor ?? null;

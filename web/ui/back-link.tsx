@@ -1,5 +1,6 @@
 import { createLink, useRouter } from "@tanstack/react-router";
 import type { ComponentProps, MouseEvent } from "react";
+import { isPlainClick } from "@/lib/plain-click.ts";
 import { cx } from "./cx.ts";
 import { BackLabel, backLinkShape, backLinkTone } from "./page-header.tsx";
 
@@ -40,8 +41,7 @@ export function useGoBack(from: "list" | "anywhere" = "list") {
   const canGoBack = () =>
     (from === "anywhere" || router.latestLocation.state.isFromList === true) && router.history.canGoBack();
   const onClick = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !canGoBack()) return;
+    if (!isPlainClick(event) || !canGoBack()) return;
     event.preventDefault();
     router.history.back();
   };

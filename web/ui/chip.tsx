@@ -61,7 +61,7 @@ export function RemovableChip({ label, onRemove, disabled, className }: Removabl
   return (
     <span
       className={cx(
-        "inline-flex min-h-11 max-w-full items-center rounded-full bg-blueprint-50 pl-4 text-sm font-semibold text-blueprint",
+        "inline-flex min-h-11 max-w-full items-center rounded-full bg-blueprint-50 pl-4 text-sm font-semibold text-blueprint noscript:pr-4",
         className,
       )}
     >
@@ -71,7 +71,7 @@ export function RemovableChip({ label, onRemove, disabled, className }: Removabl
         aria-label={`Remover ${label}`}
         disabled={disabled}
         onClick={onRemove}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-blueprint-100 disabled:opacity-45"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-blueprint-100 disabled:opacity-45 noscript:hidden"
       >
         <X size={18} aria-hidden />
       </button>

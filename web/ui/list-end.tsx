@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "./button.tsx";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { onPlainClick } from "@/lib/plain-click.ts";
+import { Button, buttonClass } from "./button.tsx";
 
 /** The next page loads when the end of the list is within this distance of the window. */
 const NEAR = "900px";
@@ -22,14 +23,19 @@ export interface ListEndProps {
   };
   /** Shown while the next page loads. */
   pending: ReactNode;
+  /** Renders a link to the next page instead of the button `more`, for people and crawlers without scripts. */
+  link?: (props: MoreLinkProps) => ReactNode;
 }
 
+export type MoreLinkProps = Pick<ComponentProps<"a">, "className" | "children" | "onClick">;
+
 /** End of an infinite list. Loads the next page when the end is near; if that fails, shows a retry button. */
-export function ListEnd({ list, texts, pending }: ListEndProps) {
+export function ListEnd({ list, texts, pending, link }: ListEndProps) {
   const { hasNextPage, isPlaceholderData, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = list;
   if (isFetchingNextPage) return pending;
   if (!hasNextPage || isPlaceholderData) return <p className="py-8 text-center text-ink-soft">{texts.end}</p>;
   const label = hasFailed ? texts.retry : texts.more;
+  const load = () => void fetchNextPage();
   return (
     <>
       {!hasFailed && <NearMark onNear={fetchNextPage} />}
@@ -40,9 +46,13 @@ export function ListEnd({ list, texts, pending }: ListEndProps) {
               {texts.moreFailed}
             </p>
           )}
-          <Button variant="outline" onClick={() => void fetchNextPage()}>
-            {label}
-          </Button>
+          {link && !hasFailed ? (
+            link({ className: buttonClass({ variant: "outline" }), children: label, onClick: onPlainClick(load) })
+          ) : (
+            <Button variant="outline" onClick={load}>
+              {label}
+            </Button>
+          )}
         </div>
       )}
     </>

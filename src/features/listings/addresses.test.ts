@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { citySlug, idOfSlug, listingPath, listingSlug, type MarketplaceSearch, queryOf } from "./addresses.ts";
+import {
+  citySlug,
+  idOfSlug,
+  listingPath,
+  listingSlug,
+  type MarketplaceSearch,
+  marketplaceSearch,
+  queryOf,
+} from "./addresses.ts";
+import { writeCursor } from "./rules.ts";
 
 const id = "01a1fc96-f368-7d46-8433-bceda0b1deae";
 
@@ -47,6 +56,7 @@ test("queryOf reads filter and order from the URL", () => {
       maxPriceCents: 9_900,
     },
     sort: "price_asc",
+    from: null,
   });
   expect(citySlug(5_008_305)).toBe("tres-lagoas");
 });
@@ -57,11 +67,24 @@ test("queryOf ignores invalid and unknown values", () => {
     { q: ["a"], categoria: "x", cidade: 7, periodo: "nunca", min: -1, max: "muito", ordem: "x" },
     { q: null, categoria: null, min: Number.NaN, max: 1e12, ordem: "created_at_asc" },
   ];
-  for (const search of wrong) expect(of(search)).toEqual({ filter: NOTHING, sort: "created_at_desc" });
+  for (const search of wrong) expect(of(search)).toEqual({ filter: NOTHING, sort: "created_at_desc", from: null });
 });
 
 test("queryOf takes numbers as text and shortens long text", () => {
   expect(of({ q: 400 }).filter.text).toBe("400");
   expect(of({ q: "x".repeat(500) }).filter.text).toHaveLength(80);
   expect(of({ min: "12" }).filter.minPriceCents).toBe(1_200);
+});
+
+test("a list can begin at a cursor of its own order; other values are dropped", () => {
+  const newest = writeCursor("created_at_desc", { priceCents: 12_345, seq: 678 });
+  const cheapest = writeCursor("price_asc", { priceCents: 12_345, seq: 678 });
+  expect(of({ de: newest }).from).toBe(newest);
+  expect(of({ ordem: "menor-preco", de: cheapest }).from).toBe(cheapest);
+  expect(marketplaceSearch({ q: "telha", de: newest })).toEqual({ q: "telha", de: newest });
+  const wrong = [cheapest, `${newest} `, `${newest}0.1`, "", "n", "n1.-1", "n01.1", `n1.${"z".repeat(500)}`];
+  for (const de of [...wrong, 7, true, null, [newest], { newest }]) {
+    expect(marketplaceSearch({ de } as MarketplaceSearch)).toEqual({});
+  }
+  expect(marketplaceSearch({ ordem: "menor-preco", de: newest })).toEqual({ ordem: "menor-preco" });
 });

@@ -1,7 +1,7 @@
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { nameSlug } from "../../shared/slug.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
-import { PERIODS, type Period, PRICE_MAX_CENTS, SEARCH_TEXT_MAX_LENGTH, type Sort } from "./rules.ts";
+import { PERIODS, type Period, PRICE_MAX_CENTS, readCursor, SEARCH_TEXT_MAX_LENGTH, type Sort } from "./rules.ts";
 import type { ListingFilter } from "./schemas.ts";
 
 /** Search parameters of the classifieds. The names are Portuguese because people read and share these URLs. */
@@ -16,6 +16,8 @@ export interface MarketplaceSearch {
   min?: number;
   max?: number;
   ordem?: string;
+  /** Cursor of a later page: the list begins there. */
+  de?: string;
   /** Id of the open listing. */
   anuncio?: string;
   ver?: "publicar" | "meus-anuncios";
@@ -58,6 +60,8 @@ function textOf(value: unknown): string {
 export interface MarketplaceQuery {
   filter: ListingFilter;
   sort: Sort;
+  /** Cursor at which the list begins; null for its start. */
+  from: string | null;
 }
 
 export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
@@ -70,7 +74,9 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
     minPriceCents: reaisToCents(search.min),
     maxPriceCents: reaisToCents(search.max),
   };
-  return { filter, sort: keyOf(SORT_NAMES, search.ordem) ?? "created_at_desc" };
+  const sort = keyOf(SORT_NAMES, search.ordem) ?? "created_at_desc";
+  const from = typeof search.de === "string" && readCursor(sort, search.de) ? search.de : null;
+  return { filter, sort, from };
 }
 
 const centsToReais = (cents: number | null) => (cents === null ? undefined : cents / 100);
@@ -79,7 +85,7 @@ const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios"]);
 
 /** The search parameters without unknown names and values, so that equivalent URLs are the same page. */
 export function marketplaceSearch(search: MarketplaceSearch): MarketplaceSearch {
-  const { filter, sort } = queryOf(search);
+  const { filter, sort, from } = queryOf(search);
   const known = {
     q: filter.text || undefined,
     categoria: filter.category ?? undefined,
@@ -88,6 +94,7 @@ export function marketplaceSearch(search: MarketplaceSearch): MarketplaceSearch 
     min: centsToReais(filter.minPriceCents),
     max: centsToReais(filter.maxPriceCents),
     ordem: sortName(sort),
+    de: from ?? undefined,
     anuncio: idText(search.anuncio),
     ver: VIEWS.has(search.ver) ? search.ver : undefined,
     editar: idText(search.editar),

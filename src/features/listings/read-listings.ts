@@ -38,8 +38,9 @@ function toSearch(filter: ListingFilter, now: number): Search | null {
  */
 export async function searchPublic(db: Database, input: SearchListingsInput, now: number): Promise<ListingPage> {
   const { sort } = input;
-  const after = input.cursor ? readCursor(sort, input.cursor) : null;
-  if (input.cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
+  const cursor = input.cursor ?? input.from;
+  const after = cursor ? readCursor(sort, cursor) : null;
+  if (cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
   const search = toSearch(input, now);
   if (!search) return { items: [], nextCursor: null };
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });

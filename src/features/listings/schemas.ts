@@ -68,13 +68,14 @@ export const listingFilter = z.object({
 });
 export type ListingFilter = z.infer<typeof listingFilter>;
 
+const cursor = z.string({ error: INVALID_PAGE }).regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE);
+
 export const searchListingsInput = listingFilter.extend({
   sort: z.enum(SORTS, { error: "Escolha a ordem." }),
+  /** Cursor of the page at which the list begins. */
+  from: cursor.optional(),
   /** `nextCursor` of the previous page. */
-  cursor: z
-    .string({ error: INVALID_PAGE })
-    .regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE)
-    .nullish(),
+  cursor: cursor.nullish(),
 });
 export type SearchListingsInput = z.infer<typeof searchListingsInput>;
 

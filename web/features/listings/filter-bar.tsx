@@ -1,29 +1,43 @@
 import { Link } from "@tanstack/react-router";
 import { Search, SlidersHorizontal } from "lucide-react";
 import type { FormEvent } from "react";
-import { cityNamed, type MarketplaceSearch, sortName } from "#src/features/listings/addresses.ts";
+import {
+  cityNamed,
+  type MarketplaceQuery,
+  type MarketplaceSearch,
+  marketplaceSearch,
+  periodName,
+  sortName,
+} from "#src/features/listings/addresses.ts";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import { useTyped } from "@/lib/use-typed.ts";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { CATEGORY_OPTIONS, PERIOD_OPTIONS } from "./filter-fields.tsx";
 import { LateFilterSheet } from "./late-screens.tsx";
 import { FILTERS, PERIOD_LABELS, SORT_LABELS } from "./messages.ts";
 import { formatPrice } from "./price.ts";
-import { countFilters } from "./search.ts";
+import { countFilters, fromStart, isFiltered, listSearch, withoutFilters } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
 
 const trim = (text: string) => text.trim();
 
-/** Search box; the list updates while the user types. */
-export function SearchBox({ value }: { value: string }) {
+export interface SearchBoxProps {
+  query: MarketplaceQuery;
+  search: MarketplaceSearch;
+}
+
+/** Search box; the list updates while the user types. Without scripts, it is a form with more fields. */
+export function SearchBox({ query, search }: SearchBoxProps) {
   const { change } = useFilters();
+  const value = query.filter.text;
   const typed = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,10 +47,11 @@ export function SearchBox({ value }: { value: string }) {
   };
   return (
     <search>
-      <form onSubmit={submit}>
+      <form action="/marketplace" onSubmit={submit}>
         <Field label={FILTERS.search} hideLabel>
           <Input
             type="search"
+            name="q"
             icon={Search}
             value={typed.text}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
@@ -46,12 +61,62 @@ export function SearchBox({ value }: { value: string }) {
             autoComplete="off"
           />
         </Field>
+        <noscript>
+          <ScriptlessFields query={query} search={search} />
+        </noscript>
       </form>
     </search>
   );
 }
 
+/** What the form sends besides the text: filters to choose from, and the others as they are. */
+function ScriptlessFields({ query: { filter, sort }, search }: SearchBoxProps) {
+  const kept = (["cidade", "min", "max"] as const).flatMap((name) => {
+    const value = marketplaceSearch(search)[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2 lg:flex lg:*:flex-auto">
+      {kept.map((field) => (
+        <input key={field.name} type="hidden" {...field} />
+      ))}
+      <Field label={FILTERS.category} hideLabel className="col-span-2">
+        <Select
+          name="categoria"
+          defaultValue={filter.category ?? ""}
+          placeholder={FILTERS.allCategories}
+          options={CATEGORY_OPTIONS}
+        />
+      </Field>
+      <Field label={FILTERS.period} hideLabel>
+        <Select
+          name="periodo"
+          defaultValue={filter.period ? periodName(filter.period) : ""}
+          placeholder={FILTERS.anyPeriod}
+          options={PERIOD_OPTIONS}
+        />
+      </Field>
+      <Field label={FILTERS.sort} hideLabel>
+        <Select name="ordem" defaultValue={sortName(sort) ?? ""} options={SORT_NAME_OPTIONS} />
+      </Field>
+      <Button type="submit" variant="secondary">
+        {FILTERS.submit}
+      </Button>
+      {isFiltered(filter) && (
+        <Link
+          to="/marketplace"
+          search={(now: MarketplaceSearch) => withoutFilters(listSearch(now))}
+          className={buttonClass({ variant: "ghost" })}
+        >
+          {FILTERS.clear}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
+const SORT_NAME_OPTIONS = SORTS.map((sort) => ({ value: sortName(sort) ?? "", label: SORT_LABELS[sort] }));
 
 export function SortSelect({ value, className }: { value: Sort; className?: string }) {
   const { change } = useFilters();
@@ -90,9 +155,10 @@ export function CategoryNav({ current }: { current: string | null }) {
           <li key={name}>
             <Link
               to="/marketplace"
-              search={({ categoria: _other, ...rest }: MarketplaceSearch) =>
-                slug ? { ...rest, categoria: slug } : rest
-              }
+              search={(now: MarketplaceSearch) => {
+                const { categoria: _other, ...rest } = fromStart(now);
+                return slug ? { ...rest, categoria: slug } : rest;
+              }}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={(slug ?? null) === current ? "page" : undefined}
               className={sideNavItemClass}
@@ -131,7 +197,7 @@ export function ActiveFilters({ filter, search }: { filter: ListingFilter; searc
         </li>
       ))}
       <li className="shrink-0">
-        <Button variant="ghost" size="sm" onClick={clear}>
+        <Button variant="ghost" size="sm" onClick={clear} className="noscript:hidden">
           {FILTERS.clear}
         </Button>
       </li>

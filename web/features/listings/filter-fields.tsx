@@ -18,8 +18,8 @@ export const CITY_OPTIONS = MUNICIPALITIES.map(({ ibge, name }, place) => ({
   label: place === 0 ? CAPITAL_LABEL : name,
 }));
 export const STATE_OPTIONS = [{ value: STATE.id, label: STATE.name }];
-const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: periodName(period), label: PERIOD_LABELS[period] }));
-const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+export const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: periodName(period), label: PERIOD_LABELS[period] }));
+export const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
 export interface FilterFieldsProps {
   filter: ListingFilter;
@@ -31,7 +31,7 @@ export interface FilterFieldsProps {
 export function FilterFields({ filter, hasCategory }: FilterFieldsProps) {
   const { change } = useFilters();
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 noscript:hidden">
       {hasCategory && (
         <Field label={FILTERS.category}>
           <Select

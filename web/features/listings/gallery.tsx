@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { useRef, useState } from "react";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
+import { onPlainClick } from "@/lib/plain-click.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { type LateDialogOpener, useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -37,10 +38,10 @@ export function Gallery({ urls }: { urls: readonly string[] }) {
         <ul
           ref={strip}
           onScroll={follow}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]"
         >
           {urls.map((url, index) => (
-            <li key={url} className="w-full shrink-0 snap-center">
+            <li key={url} id={slideId(index)} className="w-full shrink-0 snap-center">
               <Slide url={url} place={index + 1} total={urls.length} opener={large.opener} />
             </li>
           ))}
@@ -64,11 +65,14 @@ export function Gallery({ urls }: { urls: readonly string[] }) {
   );
 }
 
+/** Without scripts, a thumbnail is a link to this id, and browsers scroll the strip. */
+const slideId = (index: number) => `foto-${index + 1}`;
+
 /** Scrolls the strip to the photo last shown in the large view, and restores the focus. */
 function returnTo(last: number, strip: HTMLUListElement | null) {
   if (!strip) return;
   strip.scrollTo({ left: last * strip.clientWidth, behavior: "instant" });
-  strip.children[last]?.querySelector("button")?.focus({ preventScroll: true });
+  strip.children[last]?.querySelector("a")?.focus({ preventScroll: true });
 }
 
 interface SlideProps {
@@ -83,10 +87,11 @@ function Slide({ url, place, total, opener }: SlideProps) {
   const isFirst = place === 1;
   const imageClass = "absolute inset-0 size-full object-contain";
   return (
-    <button
-      type="button"
+    <a
+      href={url}
       aria-label={DETAIL.enlarge(place, total)}
       {...opener}
+      onClick={onPlainClick(opener.onClick)}
       className="group relative block aspect-4/3 w-full cursor-zoom-in focus-visible:-outline-offset-4"
     >
       <img src={thumbnailOf(url)} alt="" loading={isFirst ? "eager" : "lazy"} className={imageClass} />
@@ -106,7 +111,7 @@ function Slide({ url, place, total, opener }: SlideProps) {
       >
         <Expand size={18} />
       </span>
-    </button>
+    </a>
   );
 }
 
@@ -117,12 +122,12 @@ function Controls({ place, total, onShow }: { place: number; total: number; onSh
     <>
       <p
         role="status"
-        className="absolute bottom-3 left-3 rounded-control bg-ink/70 px-2.5 py-1 text-sm font-semibold text-white tabular-nums"
+        className="absolute bottom-3 left-3 rounded-control bg-ink/70 px-2.5 py-1 text-sm font-semibold text-white tabular-nums noscript:hidden"
       >
         <span aria-hidden>{DETAIL.counter(place + 1, total)}</span>
         <span className="sr-only">{DETAIL.photo(place + 1, total)}</span>
       </p>
-      <span className="absolute top-1/2 left-2 -mt-5.5">
+      <span className="absolute top-1/2 left-2 -mt-5.5 noscript:hidden">
         <IconButton
           icon={ChevronLeft}
           label={DETAIL.previous}
@@ -131,7 +136,7 @@ function Controls({ place, total, onShow }: { place: number; total: number; onSh
           className={arrowClass}
         />
       </span>
-      <span className="absolute top-1/2 right-2 -mt-5.5">
+      <span className="absolute top-1/2 right-2 -mt-5.5 noscript:hidden">
         <IconButton
           icon={ChevronRight}
           label={DETAIL.next}
@@ -154,18 +159,18 @@ function Thumbnails({
   onShow: (place: number) => void;
 }) {
   return (
-    <ul className="grid grid-cols-8 gap-2 max-md:hidden">
+    <ul className="grid grid-cols-4 gap-2 max-md:not-noscript:hidden md:grid-cols-8">
       {urls.map((url, index) => (
         <li key={url}>
-          <button
-            type="button"
+          <a
+            href={`#${slideId(index)}`}
             aria-label={DETAIL.show(index + 1, urls.length)}
             aria-current={index === place ? "true" : undefined}
-            onClick={() => onShow(index)}
+            onClick={onPlainClick(() => onShow(index))}
             className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:border-blueprint aria-[current=true]:opacity-100"
           >
             <img src={thumbnailOf(url)} alt="" loading="lazy" className="aspect-square w-full object-cover" />
-          </button>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { LayoutList, Plus } from "lucide-react";
+import { ArrowUp, LayoutList, Plus } from "lucide-react";
 import { useEffect } from "react";
 import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
-import type { ListingFilter } from "#src/features/listings/schemas.ts";
+import type { ListingFilter, ListingSummary } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
@@ -24,7 +24,7 @@ import { LateDetail } from "./late-screens.tsx";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
 import { FILTERS, LIST } from "./messages.ts";
-import { countFilters } from "./search.ts";
+import { fromStart, isFiltered } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
 
 export interface ListScreenProps {
@@ -54,8 +54,8 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           <FilterFields filter={filter} hasCategory={false} />
         </aside>
         <div className="flex min-w-0 flex-col gap-3">
-          <SearchBox value={filter.text} />
-          <div className="grid grid-cols-2 gap-2 md:hidden">
+          <SearchBox query={query} search={search} />
+          <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
             <SortSelect value={sort} />
           </div>
@@ -75,8 +75,9 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
               </Link>
             )}
             {isLoggedIn === false && <LogInHint />}
-            <SortSelect value={sort} className="w-48 max-md:hidden" />
+            <SortSelect value={sort} className="w-48 max-md:hidden noscript:hidden" />
           </div>
+          {query.from && <FromStart />}
           <Listings query={query} />
         </div>
       </div>
@@ -135,7 +136,21 @@ function LogInHint() {
   );
 }
 
-const isFiltered = (filter: ListingFilter) => filter.text !== "" || countFilters(filter) > 0;
+/** Leads from a later page, to which only links without scripts lead, to the whole list. */
+function FromStart() {
+  return (
+    <Link
+      to="/marketplace"
+      search={fromStart}
+      className={buttonClass({ variant: "outline", size: "sm", className: "self-start" })}
+    >
+      <ArrowUp size={18} aria-hidden />
+      {LIST.fromStart}
+    </Link>
+  );
+}
+
+const withNext = (loaded: Pages<ListingSummary>) => ({ listings: itemsOf(loaded), next: cursorAfter(loaded) });
 
 /** The infinite grid, with its loading, error and empty states. */
 function Listings({ query }: { query: MarketplaceQuery }) {
@@ -143,19 +158,32 @@ function Listings({ query }: { query: MarketplaceQuery }) {
   const list = trpc.listings.search.useInfiniteQuery(searchInput(query), {
     getNextPageParam: nextCursorOf,
     placeholderData: keepPreviousData,
-    select: itemsOf,
+    select: withNext,
   });
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
   return (
     <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
-      {(listings) =>
+      {({ listings, next }) =>
         // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
           <NoListings filter={query.filter} />
         ) : (
           <>
             {listings.length > 0 && <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} />}
-            <ListEnd list={list} texts={LIST} pending={<ListingGridSkeleton label={LIST.loadingMore} count={6} />} />
+            <ListEnd
+              list={list}
+              texts={LIST}
+              pending={<ListingGridSkeleton label={LIST.loadingMore} count={6} />}
+              link={(props) => (
+                <Link
+                  to="/marketplace"
+                  search={(search) => ({ ...search, ...(next ? { de: next } : {}) })}
+                  rel="next"
+                  preload={false}
+                  {...props}
+                />
+              )}
+            />
           </>
         )
       }
@@ -173,7 +201,7 @@ function NoListings({ filter }: { filter: ListingFilter }) {
       text={canClear ? LIST.emptyText : LIST.emptyAll}
       action={
         canClear && (
-          <Button variant="outline" onClick={clear}>
+          <Button variant="outline" onClick={clear} className="noscript:hidden">
             {FILTERS.clear}
           </Button>
         )

@@ -4,7 +4,11 @@ import type { TrpcUtils } from "@/lib/trpc.ts";
 import { LateDetail, LateEdit, LateOwn, LatePublish } from "./late-screens.tsx";
 import { viewOf } from "./search.ts";
 
-export const searchInput = ({ filter, sort }: MarketplaceQuery) => ({ ...filter, sort });
+export const searchInput = ({ filter, sort, from }: MarketplaceQuery) => ({
+  ...filter,
+  sort,
+  ...(from ? { from } : {}),
+});
 
 /** Prefetches list and count in one batch, unless cached; the screen keeps them fresh. */
 function preloadList({ listings }: TrpcUtils, query: MarketplaceQuery): void {

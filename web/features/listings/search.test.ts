@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFilters, listSearch, viewOf, withoutFilters } from "./search.ts";
+import { countFilters, fromStart, listSearch, viewOf, withoutFilters } from "./search.ts";
 
 test("counts the filters of the sheet, but not the search text", () => {
   const filter = { text: "telha", category: "sobras-obra", stateId: null, cityId: 5_008_305, period: null };
@@ -19,4 +19,10 @@ test("reads one view from the URL and keeps the filters of the list behind it", 
     ordem: "antigos",
   });
   expect(withoutFilters({ q: "x", min: 1, cidade: "bonito", ordem: "antigos" })).toEqual({ ordem: "antigos" });
+});
+
+test("a listing leads back to the page of the list behind it, and other filters to the list's start", () => {
+  expect(listSearch({ de: "n1.1", anuncio: "a" })).toEqual({ de: "n1.1" });
+  expect(withoutFilters({ q: "x", de: "n1.1", ordem: "antigos" })).toEqual({ ordem: "antigos" });
+  expect(fromStart({ q: "x", de: "n1.1" })).toEqual({ q: "x" });
 });

@@ -8,9 +8,16 @@ export function countFilters({ category, cityId, period, minPriceCents, maxPrice
   return [category, cityId, period, minPriceCents, maxPriceCents].filter((value) => value !== null).length;
 }
 
+export const isFiltered = (filter: ListingFilter) => filter.text !== "" || countFilters(filter) > 0;
+
+/** Search params of the list's first page. */
+export function fromStart({ de: _cursor, ...rest }: MarketplaceSearch): MarketplaceSearch {
+  return rest;
+}
+
 /** Search params without the filters; the sort order is kept. */
 export function withoutFilters(search: MarketplaceSearch): MarketplaceSearch {
-  const rest = { ...search };
+  const rest = fromStart(search);
   for (const key of FILTER_KEYS) delete rest[key];
   return rest;
 }

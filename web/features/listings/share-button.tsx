@@ -34,7 +34,7 @@ async function share(listing: ListingSummary): Promise<void> {
 
 export function ShareButton({ listing }: { listing: ListingSummary }) {
   return (
-    <Button variant="ghost" size="sm" icon={Share2} onClick={() => void share(listing)}>
+    <Button variant="ghost" size="sm" icon={Share2} onClick={() => void share(listing)} className="noscript:hidden">
       {DETAIL.share}
     </Button>
   );

@@ -1,14 +1,11 @@
 import { Phone } from "lucide-react";
-import type { MouseEvent } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import { phoneLink } from "#src/shared/links.ts";
 import { formatPhone } from "#src/shared/phone.ts";
+import { onPlainClick } from "@/lib/plain-click.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { usePhone } from "./use-phone.ts";
-
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Replaces its link with the seller's number when clicked. The link itself opens a page that shows the number. */
 export function ShowPhone({ listingId }: { listingId: string }) {
@@ -21,11 +18,9 @@ export function ShowPhone({ listingId }: { listingId: string }) {
       full
       icon={Phone}
       aria-busy={isAsking || undefined}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
+      onClick={onPlainClick(() => {
         if (!isAsking) ask();
-      }}
+      })}
     >
       {isAsking ? DETAIL.showingPhone : DETAIL.showPhone}
     </ButtonLink>

@@ -42,7 +42,7 @@ export function CardActions({ card }: { card: PublicCard }) {
       <ButtonLink href={contactPath("cartao", card.id, "vcard")} variant="ghost" size="sm" icon={ContactRound}>
         {CARD.save}
       </ButtonLink>
-      <Button variant="ghost" size="sm" icon={QrCode} {...qr.opener}>
+      <Button variant="ghost" size="sm" icon={QrCode} {...qr.opener} className="noscript:hidden">
         {CARD.qr}
       </Button>
       {qr.isOpen && <QrDialog name={card.name} address={cardAddress(card.slug)} onClose={qr.close} />}

@@ -27,7 +27,7 @@ export function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
     return <PendingConnection profile={profile} />;
   }
   return (
-    <Button variant="secondary" icon={UserPlus} onClick={connect}>
+    <Button variant="secondary" icon={UserPlus} onClick={connect} className="noscript:hidden">
       {CONNECTION.connect}
     </Button>
   );

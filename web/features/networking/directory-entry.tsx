@@ -116,7 +116,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
         icon={icon}
         disabled={entry.connectionStatus !== "none"}
         onClick={connect}
-        className="col-span-2"
+        className="col-span-2 noscript:hidden"
       >
         {label}
         <Of name={name} />

@@ -36,6 +36,7 @@ export const PORTAL = {
   userType: "Tipo de usuário",
   userTypes: { all: "Todos", premium: PREMIUM, free: "Gratuito" },
   clear: "Limpar filtros",
+  submit: "Buscar",
   list: "Profissionais",
   loading: "Carregando profissionais...",
   failed: "Não foi possível carregar os profissionais",

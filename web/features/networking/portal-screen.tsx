@@ -78,7 +78,7 @@ function Tools({ search }: { search: DirectorySearch }) {
   return (
     <div className="mb-5 flex flex-col gap-3">
       <div className="flex flex-col gap-2 xs:flex-row">
-        <SearchBox value={search.busca ?? ""} />
+        <SearchBox search={search} />
         <Button
           variant="outline"
           icon={SlidersHorizontal}
@@ -86,6 +86,7 @@ function Tools({ search }: { search: DirectorySearch }) {
           aria-controls={isOpen ? PANEL_ID : undefined}
           {...panel.opener}
           onClick={isOpen ? panel.close : panel.open}
+          className="noscript:hidden"
         >
           {PORTAL.filtersWith(countFilters(search))}
         </Button>
@@ -105,7 +106,7 @@ function Empty({ search }: { search: DirectorySearch }) {
       text={PORTAL.emptyText}
       action={
         countFilters(search) > 0 && (
-          <Button variant="secondary" onClick={clear}>
+          <Button variant="secondary" onClick={clear} className="noscript:hidden">
             {PORTAL.clear}
           </Button>
         )

@@ -3,6 +3,7 @@ import { MAX_PORTFOLIO_PHOTOS } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { late } from "@/lib/late.tsx";
+import { onPlainClick } from "@/lib/plain-click.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Card } from "@/ui/card.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -29,12 +30,12 @@ const Lightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);
 function Photo({ photo, onOpen }: { photo: PortfolioPhoto; onOpen: () => void }) {
   return (
     <>
-      <button
-        type="button"
+      <a
+        href={photo.url}
         aria-label={PORTFOLIO.open(photo.title)}
         onPointerEnter={Lightbox.preload}
         onFocus={Lightbox.preload}
-        onClick={onOpen}
+        onClick={onPlainClick(onOpen)}
         className="block aspect-4/3 w-full overflow-hidden bg-concrete-100 focus-visible:-outline-offset-2"
       >
         <img
@@ -46,7 +47,7 @@ function Photo({ photo, onOpen }: { photo: PortfolioPhoto; onOpen: () => void })
           decoding="async"
           className="size-full object-cover transition-transform duration-200 hover:scale-[1.02]"
         />
-      </button>
+      </a>
       <div className="px-4 py-3">
         <h3 className="text-base break-words">{photo.title}</h3>
         {photo.description && (

@@ -77,14 +77,14 @@ function Carousel({ references, profile, more }: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable for the arrow keys
         tabIndex={0}
         aria-label={REFERENCES.carousel}
-        className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto overscroll-x-contain rounded-card p-1 [scrollbar-width:none]"
+        className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto overscroll-x-contain rounded-card p-1 [scrollbar-width:none] noscript:[scrollbar-width:auto]"
       >
         {references.map((reference) => (
           <li key={reference.id} className={item}>
             <ReferenceCard reference={reference} professionalId={profile.id} isOwn={profile.isOwn} />
           </li>
         ))}
-        {more && <li className={`${item} grid place-items-center`}>{more}</li>}
+        {more && <li className={`${item} grid place-items-center noscript:hidden`}>{more}</li>}
       </ul>
       {!(edges.start && edges.end) && (
         <div className="mt-3 flex justify-center gap-2">
