@@ -83,7 +83,7 @@ export function refusalHeaders(errors: readonly unknown[]): Record<string, strin
 }
 
 /** When to try again after the database did not respond or had too many writes waiting. */
-const UNAVAILABLE_RETRY_SECONDS = 2;
+export const UNAVAILABLE_RETRY_SECONDS = 2;
 
 /** The error that the client gets: a database that is temporarily unavailable becomes the refusal `unavailable`. */
 export function toTold(error: unknown): unknown {

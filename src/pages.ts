@@ -2,6 +2,7 @@ import { renderScreen } from "virtual:render-screen";
 import { defaultParseSearch } from "@tanstack/react-router";
 import { type Context, Hono } from "hono";
 import { answerQuery } from "./answer-query.ts";
+import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
 import { marketplaceSearch } from "./features/listings/addresses.ts";
 import { listHead, listingHead } from "./features/listings/page-heads.ts";
 import type { ListingPage } from "./features/listings/schemas.ts";
@@ -80,7 +81,11 @@ async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<R
   if (!KNOWN_PATH.test(c.req.path)) return empty(page.head(null, address), 404);
   const screen = await render(c, page.search ?? {});
   const failure = failureStatus(screen);
-  if (!screen || failure) return empty(FAILED, failure ?? 500);
+  if (!screen || failure) {
+    const response = await empty(FAILED, failure ?? 500);
+    if (failure === 503) response.headers.set("retry-after", String(UNAVAILABLE_RETRY_SECONDS));
+    return response;
+  }
   const { html, href, answers } = screen;
   const head = page.head(subjectOf(answers, page.subject), address);
   if (page.redirects && head.path !== undefined && head.path !== c.req.path) return c.redirect(head.path, 301);

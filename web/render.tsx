@@ -33,6 +33,9 @@ async function settle(queryClient: QueryClient): Promise<void> {
   }
 }
 
+/** React's mark for a part of the screen that threw; the rest is still rendered. Texts cannot contain it. */
+const FAILED_PART = "<!--$!-->";
+
 /** Renders a public screen in the worker, with a router and a cache of its own. */
 export async function renderScreen({ path, search, now, query }: ScreenRequest): Promise<RenderedScreen> {
   const href = path + defaultStringifySearch({ ...search });
@@ -57,5 +60,6 @@ export async function renderScreen({ path, search, now, query }: ScreenRequest):
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  if (html.includes(FAILED_PART)) throw new Error("a part of the screen threw while it was rendered");
   return { html, href, answers };
 }

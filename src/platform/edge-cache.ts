@@ -7,7 +7,7 @@ const JSON_TYPE = "application/json";
 const PATH = "/trpc/";
 /** Browsers ask again on each visit. */
 export const PAGE_CACHE_CONTROL = "no-cache";
-/** Responses to longer inputs are not cached. */
+/** Responses to longer inputs, and pages with longer addresses, are not cached. */
 const INPUT_MAX_LENGTH = 1024;
 
 /** Queries with the same response for every visitor, and the schemas of their inputs. */
@@ -82,7 +82,8 @@ export async function cachedForVisitors(
   make: () => Promise<Response>,
 ): Promise<Response> {
   const { EDGE_CACHE_SECONDS: seconds, APP_URL } = c.var.context.env.settings;
-  if (seconds === 0 || c.req.method !== "GET" || c.req.header("cookie")) return make();
+  const isVisitor = c.req.method === "GET" && !c.req.header("cookie");
+  if (seconds === 0 || !isVisitor || key.length > INPUT_MAX_LENGTH) return make();
   const cached = await caches.default.match(APP_URL + key);
   if (cached) {
     const headers = new Headers(cached.headers);

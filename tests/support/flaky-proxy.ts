@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** What the proxy does to a request. */
-export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang" | "busy";
+export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang" | "busy" | "slow";
 
 export interface FlakyProxy {
   readonly url: string;
@@ -10,6 +11,9 @@ export interface FlakyProxy {
   fail(fault: Fault, after?: number): void;
   stop(): Promise<void>;
 }
+
+/** Longest delay of an answer by the fault "slow". */
+const SLOW_MS = 150;
 
 const LOCKED = { message: "SQLite error: database is locked", code: "SQLITE_BUSY" };
 
@@ -28,8 +32,9 @@ export async function startFlakyProxy(target: () => string): Promise<FlakyProxy>
   let fault: Fault = "none";
   let passing = 0;
   const hanging = new Set<ServerResponse>();
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const kind = passing-- > 0 ? "none" : fault;
+    if (kind === "slow") await sleep(Math.random() * SLOW_MS);
     if (kind === "reset") return void incoming.socket.destroy();
     if (kind === "hang") return void hanging.add(outgoing);
     if (kind === "busy") return void refuseAsBusy(incoming, outgoing);
@@ -42,7 +47,8 @@ export async function startFlakyProxy(target: () => string): Promise<FlakyProxy>
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", () => {
           const body = Buffer.concat(chunks);
-          if (kind === "none") return void outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
+          if (kind === "none" || kind === "slow")
+            return void outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
           if (kind === "cut-after-write") return void incoming.socket.destroy();
           outgoing.writeHead(200, { ...answer.headers, "content-length": body.length });
           outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => incoming.socket.destroy());

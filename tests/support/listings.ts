@@ -44,31 +44,41 @@ export function newListing() {
 
 type Columns = Partial<typeof marketplaceListings.$inferInsert>;
 
-/** Inserts a listing created `ageMs` ago, in the category with this slug. Returns its id. */
-export async function makeListing(
-  product: Product,
-  owner: Person,
-  changes: Columns & { ageMs?: number; category?: string } = {},
-): Promise<string> {
-  const { ageMs = 0, category, ...columns } = changes;
+type Changes = Columns & { ageMs?: number; category?: string };
+
+function listingRow(owner: Person, { ageMs = 0, category, ...columns }: Changes) {
   const { category: usual, zipCode, ...fields } = LISTING_INPUT;
   const createdAt = Date.now() - ageMs;
-  const id = newId(createdAt);
-  await product.db.insert(marketplaceListings).values({
+  return {
     ...fields,
-    id,
+    id: newId(createdAt),
     zipCode: zipCode.replace("-", ""),
-    categoryId: sql`(select id from marketplace_categories where slug = ${category ?? usual})`,
+    categoryId: sql<number>`(select id from marketplace_categories where slug = ${category ?? usual})`,
     userId: owner.id,
     createdAt,
     expiresAt: createdAt + 5 * DAY_MS,
     ...columns,
-  });
-  return id;
+  };
+}
+
+/** Inserts a listing created `ageMs` ago, in the category with this slug. Returns its id. */
+export async function makeListing(product: Pick<Product, "db">, owner: Person, changes: Changes = {}): Promise<string> {
+  const row = listingRow(owner, changes);
+  await product.db.insert(marketplaceListings).values(row);
+  return row.id;
+}
+
+/** Inserts `count` listings at once. */
+export async function makeListings(product: Pick<Product, "db">, owner: Person, count: number, changes: Changes) {
+  await product.db.insert(marketplaceListings).values(Array.from({ length: count }, () => listingRow(owner, changes)));
 }
 
 /** Inserts photo rows, the first one primary, without storing files. Returns their ids. */
-export async function makeListingPhotos(product: Product, listingId: string, count: number): Promise<string[]> {
+export async function makeListingPhotos(
+  product: Pick<Product, "db">,
+  listingId: string,
+  count: number,
+): Promise<string[]> {
   const photos = Array.from({ length: count }, (_, place) => {
     const id = newId(Date.now());
     const url = `/img/marketplace/${listingId}/${id}.webp`;

@@ -26,7 +26,7 @@ type Card = Partial<typeof professionalProfiles.$inferInsert>;
 
 /** Inserts a provider with a completed business card, listed in the directory. */
 export async function makeProvider(
-  product: Product,
+  product: Pick<Product, "db">,
   options: PersonOptions & { card?: Card; isPremium?: boolean } = {},
 ): Promise<Person> {
   const person = await makePerson(product, { ...options, provider: true });
@@ -53,7 +53,7 @@ let made = 0;
 
 /** Inserts a connection requested `ageMs` ago. Returns its id. */
 export async function makeConnection(
-  product: Product,
+  product: Pick<Product, "db">,
   requester: Person,
   target: Person,
   changes: Partial<typeof connections.$inferInsert> & { ageMs?: number } = {},
@@ -68,7 +68,7 @@ export async function makeConnection(
 }
 
 /** Inserts a reference. Returns its id. */
-export async function makeReference(product: Product, author: Person, target: Person): Promise<string> {
+export async function makeReference(product: Pick<Product, "db">, author: Person, target: Person): Promise<string> {
   const now = Date.now();
   const id = newId(now);
   await product.db.insert(professionalReferences).values({
@@ -85,7 +85,7 @@ export async function makeReference(product: Product, author: Person, target: Pe
 }
 
 /** Inserts a photo row into a slot of the portfolio. Returns its id. */
-export async function makePhoto(product: Product, owner: Person, slot = 1): Promise<string> {
+export async function makePhoto(product: Pick<Product, "db">, owner: Person, slot = 1): Promise<string> {
   const id = newId(Date.now());
   await product.db.insert(servicePhotos).values({
     id,
@@ -113,7 +113,7 @@ export interface Network {
 }
 
 /** Inserts fresh connections, references and a portfolio photo for the owner, who becomes a provider if not yet one. */
-export async function makeNetwork(product: Product, owner: Person): Promise<Network> {
+export async function makeNetwork(product: Pick<Product, "db">, owner: Person): Promise<Network> {
   await product.db
     .insert(professionalProfiles)
     .values({ userId: owner.id, name: owner.name, email: owner.email, whatsapp: owner.phone, createdAt: 1 })

@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
+import { directoryEntries, marketplaceListings, profiles } from "../../db/schema/index.ts";
+import { listingPath } from "../../src/features/listings/addresses.ts";
+import { cardPath, profilePath } from "../../src/features/networking/addresses.ts";
+import "../support/aliases.ts";
+import type { ScreenState } from "../../src/shared/screen.ts";
+
+/*
+ * `node tests/load/render.ts [requests]` measures the CPU time of each page that the worker renders, and that of the
+ * calls for the same data: what lies between is the rendering. Then the worker's start. It needs the build.
+ */
+
+const { startStack } = await import("../../dev/stack/stack.ts");
+const { DIST_DIR } = await import("../../dev/stack/worker.ts");
+
+const ROUNDS = 5;
+const REQUESTS = Number(process.argv[2] ?? 100);
+const MAX_PAGE_MS = 10;
+const MAX_START_MS = 50;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const run = promisify(execFile);
+
+/** The fields of /proc/<pid>/stat after the name, which is in parentheses and may contain spaces. */
+const statOf = async (pid: number | string) =>
+  (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")).split(") ")[1]?.split(" ") ?? [];
+
+/** The workerd that this process has started. */
+async function findWorkerd(): Promise<number> {
+  for (const pid of await readdir("/proc")) {
+    if (!/^\d+$/.test(pid) || Number((await statOf(pid))[1]) !== process.pid) continue;
+    if ((await readFile(`/proc/${pid}/comm`, "utf8")).trim() === "workerd") return Number(pid);
+  }
+  throw new Error("workerd is not running");
+}
+
+/** CPU time of a process so far, in ms: user and system time are given in ticks of 10 ms. */
+async function cpuOf(pid: number): Promise<number> {
+  const [user = Number.NaN, system = Number.NaN] = (await statOf(pid)).slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
+/** The URL that asks for all data of a page in one batch. */
+function batchFor({ answers }: ScreenState): string {
+  const calls = answers.map(({ key }) => key as [path: string[], options?: { input?: unknown }]);
+  const inputs = JSON.stringify({ ...calls.map(([, options]) => options?.input) });
+  return `/trpc/${calls.map(([path]) => path.join(".")).join()}?batch=1&input=${encodeURIComponent(inputs)}`;
+}
+
+async function measurePages(): Promise<string[][]> {
+  const settings = { EDGE_CACHE_SECONDS: "0" };
+  const stack = await startStack({ seed: "demo", settings });
+  try {
+    const workerd = await findWorkerd();
+    const get = async (path: string) => {
+      const response = await fetch(stack.url + path);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
+      return text;
+    };
+    const cpuPerRequest = async (path: string) => {
+      const before = await cpuOf(workerd);
+      for (let n = 0; n < REQUESTS; n++) await get(path);
+      return ((await cpuOf(workerd)) - before) / REQUESTS;
+    };
+    const [listing] = await stack.db.select().from(marketplaceListings).where(eq(marketplaceListings.status, "active"));
+    const [person] = await stack.db
+      .select()
+      .from(profiles)
+      .innerJoin(directoryEntries, eq(directoryEntries.userId, profiles.id));
+    if (!listing || !person) throw new Error("the demo has no listings or providers");
+    const { id, nameSlug } = person.profiles;
+    const pages = ["/marketplace", listingPath(listing), "/portal-conexoes", profilePath(id), cardPath(nameSlug)];
+    const rows: string[][] = [];
+    for (const path of pages) {
+      const state = /id="tela">(.*?)<\/script>/.exec(await get(path))?.[1] ?? "";
+      const calls = batchFor(JSON.parse(state) as ScreenState);
+      const rounds: { page: number; data: number }[] = [];
+      for (let round = 0; round <= ROUNDS; round++)
+        rounds.push({ page: await cpuPerRequest(path), data: await cpuPerRequest(calls) });
+      // The first round warms up.
+      const warm = rounds.slice(1);
+      const [page, data] = [median(warm.map((one) => one.page)), median(warm.map((one) => one.data))];
+      const rendering = median(warm.map((one) => one.page - one.data));
+      rows.push([
+        page <= MAX_PAGE_MS ? "ok" : "MISSED",
+        path.slice(0, 40),
+        ...[page, data, rendering].map((ms) => ms.toFixed(1)),
+      ]);
+    }
+    return rows;
+  } finally {
+    await stack.stop();
+  }
+}
+
+interface Profile {
+  nodes: { id: number; callFrame: { functionName: string } }[];
+  samples: number[];
+  timeDeltas: number[];
+}
+
+/**
+ * Milliseconds until the worker's modules have run, from wrangler's profile, in which waiting is "(idle)": the fastest
+ * start, because whatever else the machine does only adds to it.
+ */
+async function measureStart(folder: string): Promise<number> {
+  const [bundle, profile] = [join(folder, "worker.bundle"), join(folder, "start.cpuprofile")];
+  const wrangler = (...args: string[]) => run("npx", ["wrangler", ...args]);
+  // A copy, because wrangler leaves files next to its configuration.
+  await cp(DIST_DIR, join(folder, "dist"), { recursive: true });
+  await wrangler("deploy", "--dry-run", "--config", join(folder, "dist/portal/wrangler.json"), "--outfile", bundle);
+  const starts: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await wrangler("check", "startup", "--worker", bundle, "--outfile", profile, "--cwd", folder);
+    const { nodes, samples, timeDeltas } = JSON.parse(await readFile(profile, "utf8")) as Profile;
+    const waiting = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
+    starts.push(timeDeltas.reduce((sum, delta, n) => sum + (waiting.has(samples[n] ?? 0) ? 0 : delta / 1000), 0));
+  }
+  return Math.min(...starts);
+}
+
+const rows = await measurePages();
+console.log("CPU time per request in ms, with HTTP and the files' worker: page, data, rendering");
+for (const row of rows) console.log(row.map((cell, n) => cell.padEnd([8, 42, 7, 7][n] ?? 0)).join(""));
+const folder = await mkdtemp(join(tmpdir(), "portal-start-"));
+try {
+  const start = await measureStart(folder);
+  // No verdict: profiling, and this machine, make it slower than on Cloudflare.
+  console.log(`start of the worker: ${start.toFixed(0)} ms here; at most ${MAX_START_MS} ms on Cloudflare`);
+  if (rows.some(([verdict]) => verdict !== "ok")) process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
