@@ -55,7 +55,7 @@ test.each([
   [{ regiao: "Bonito" }, "Profissionais da construção em Bonito"],
   [{ regiao: "Bonito", especialidade: "Outros" }, "Outros: profissionais em Bonito"],
 ] as const)("the directory with %j is called %j", (search, title) => {
-  expect(directoryHead(directoryInputOf(search), null, ADDRESS).title).toBe(title);
+  expect(directoryHead(directoryInputOf(search), pageOf(1, []), ADDRESS).title).toBe(title);
 });
 
 test("the directory's list counts on from the pages before, and names the page that it found", () => {

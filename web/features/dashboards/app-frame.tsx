@@ -10,7 +10,7 @@ import { cx } from "@/ui/cx.ts";
 import { InMain } from "@/ui/in-main.ts";
 import { Logo } from "@/ui/logo.tsx";
 import { headLinkClass } from "./head-link.ts";
-import * as latePanelNav from "./late-panel-nav.ts";
+import { LATE_NAV } from "./late-panel-nav.ts";
 import { PANEL } from "./messages.ts";
 import type { Panel } from "./panel.ts";
 import type { ClientSection, ProviderSection } from "./section-names.ts";
@@ -50,7 +50,7 @@ export function AppFrame({
   hasBottomBar = true,
   side,
   section,
-  nav = latePanelNav,
+  nav = LATE_NAV,
 }: AppFrameProps & { nav?: PanelNav }) {
   const { PanelLinks, PanelBar } = nav;
   const shell = use(ShellContext);

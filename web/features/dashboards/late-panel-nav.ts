@@ -1,5 +1,7 @@
 import { late } from "@/lib/late.tsx";
 
-// The navigation of the panels, for users. Visitors of the public screens do without it.
-export const PanelLinks = late(async () => (await import("./panel-nav.tsx")).PanelLinks);
-export const PanelBar = late(async () => (await import("./panel-nav.tsx")).PanelBar);
+/** The navigation of the panels, for users. Visitors of the public screens do without it. */
+export const LATE_NAV = {
+  PanelLinks: late(async () => (await import("./panel-nav.tsx")).PanelLinks),
+  PanelBar: late(async () => (await import("./panel-nav.tsx")).PanelBar),
+};

@@ -1,5 +1,7 @@
 import { AppFrame, type AppFrameProps } from "./app-frame.tsx";
-import * as nav from "./panel-nav.tsx";
+import { PanelBar, PanelLinks } from "./panel-nav.tsx";
+
+const NAV = { PanelBar, PanelLinks };
 
 /** AppFrame for screens that need a session. Their pages arrive with the navigation in them. */
-export const PanelFrame = (props: AppFrameProps) => <AppFrame {...props} nav={nav} />;
+export const PanelFrame = (props: AppFrameProps) => <AppFrame {...props} nav={NAV} />;
