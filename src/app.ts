@@ -2,7 +2,6 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { trimTrailingSlash } from "hono/trailing-slash";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
@@ -71,7 +70,6 @@ export const app = new Hono<AppEnv>()
   .use(securityHeaders)
   .use(context)
   .use(requestCheck)
-  .use(trimTrailingSlash({ alwaysRedirect: true }))
   .route("/", pages)
   .route("/", contactRoutes)
   .use(originCheck)

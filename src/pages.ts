@@ -1,6 +1,7 @@
 import { renderScreen } from "virtual:render-screen";
 import { defaultParseSearch } from "@tanstack/react-router";
 import { type Context, Hono } from "hono";
+import { trimTrailingSlash } from "hono/trailing-slash";
 import { answerQuery } from "./answer-query.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
 import { marketplaceSearch } from "./features/listings/addresses.ts";
@@ -125,6 +126,8 @@ function directory(c: PageContext) {
   return serve(c, { shell: "portal-conexoes", search, subject: "networking.directory", head });
 }
 
+const withoutSlash = trimTrailingSlash({ alwaysRedirect: true });
+
 const card: Page<Card> = { shell: "cartao", subject: "networking.card", head: cardHead, redirects: true };
 const professional: Page<Card> = {
   shell: "profissional",
@@ -135,6 +138,10 @@ const professional: Page<Card> = {
 
 /** Public pages with data: rendered for visitors and search engines, and taken over by the app. */
 export const pages = new Hono<AppEnv>()
+  .use("/marketplace/*", withoutSlash)
+  .use("/anuncio/*", withoutSlash)
+  .use(`${DIRECTORY_PATH}/*`, withoutSlash)
+  .use(cardPath("*"), withoutSlash)
   .get("/marketplace", marketplace)
   .get("/anuncio/:slug", (c) => serve(c, { shell: "anuncio", redirects: true, ...listing }))
   .get(DIRECTORY_PATH, directory)

@@ -88,7 +88,7 @@ test("no rendered page contains a number, with or without a session", async () =
   for (const path of [
     "/marketplace",
     `/marketplace?anuncio=${listingId}`,
-    `/anuncio/x-${listingId}`,
+    `/anuncio/betoneira-400-l-${listingId}`,
     `/cartao/pessoa-${owner.id}`,
     `/portal-conexoes/perfil/${owner.id}`,
     "/portal-conexoes",

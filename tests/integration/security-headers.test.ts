@@ -30,6 +30,11 @@ const COMMON = {
 };
 const ANSWER = { ...COMMON, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 const PICTURE = { ...ANSWER, "cross-origin-resource-policy": "cross-origin" };
+/** Browsers style the page around a photo that is opened by itself. */
+const PHOTO = {
+  ...PICTURE,
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
 const STATIC_PAGE = {
   ...COMMON,
   "content-security-policy":
@@ -68,8 +73,8 @@ const answers: [name: string, status: number, expected: Record<string, string>, 
   ["an upload", 200, ANSWER, async () => send("/upload/avatar", BYTES, new Uint8Array(await makePhoto()), { cookie })],
   ["a refused upload", 401, ANSWER, () => send("/upload/avatar", BYTES, "x")],
   ["an upload of another type", 415, ANSWER, () => send("/upload/avatar", "image/svg+xml", "x", { cookie })],
-  ["a photo", 200, PICTURE, () => get(photo)],
-  ["a photo that the browser has", 304, PICTURE, async () => get(photo, { "if-none-match": await etagOf(photo) })],
+  ["a photo", 200, PHOTO, () => get(photo)],
+  ["a photo that the browser has", 304, PHOTO, async () => get(photo, { "if-none-match": await etagOf(photo) })],
   ["a missing photo", 404, ANSWER, () => get("/img/avatars/x.webp")],
   ["the redirect to a card's picture", 302, ANSWER, () => get(`/cartao/${slug}/imagem.jpg`)],
   ["a card's picture", 200, PICTURE, async () => get(await locationOf(`/cartao/${slug}/imagem.jpg`))],
