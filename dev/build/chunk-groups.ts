@@ -113,14 +113,36 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
     if (family) return screens.length > 1 ? family : screens[0]?.name;
     const isShared = ({ screens }: { screens: Set<string>[] }) => screens.filter((needs) => needs.has(id)).length > 1;
     const group = groups.find(isShared)?.name;
-    if (isSharedIcon(id)) return group ?? "icons";
-    return late.find(({ needs }) => needs.has(id))?.name ?? group;
+    const lateChunk = late.find(({ needs }) => needs.has(id))?.name;
+    if (isSharedIcon(id)) return lateChunk ? "icons" : (group ?? "icons");
+    return lateChunk ?? group;
   };
   const named = ids.map((id) => [id, chunkOf(id)] as const);
   return new Map(named.flatMap(([id, chunk]) => (chunk ? [[id, chunk]] : [])));
 }
 
-/** Groups the client's modules into chunks by the screens that need them. */
+/** Files that import each other in a circle: which of them runs first is left to chance. Empty if there are none. */
+function circleIn(bundle: Rolldown.OutputBundle): string[] {
+  const finished = new Set<string>();
+  const follow = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    const chunk = bundle[file];
+    if (finished.has(file) || chunk?.type !== "chunk") return [];
+    for (const imported of chunk.imports) {
+      const circle = follow(imported, [...path, file]);
+      if (circle.length > 0) return circle;
+    }
+    finished.add(file);
+    return [];
+  };
+  for (const file of Object.keys(bundle)) {
+    const circle = follow(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+/** Groups the client's modules into chunks by the screens that need them. Fails the build if chunks form a circle. */
 export function chunkGroups(plan: ChunkPlan): Plugin {
   let chunks = new Map<string, string>();
   const name = (id: string) => chunks.get(id) ?? null;
@@ -135,6 +157,11 @@ export function chunkGroups(plan: ChunkPlan): Plugin {
     },
     buildEnd() {
       chunks = planChunks(plan, [...this.getModuleIds()], (id) => this.getModuleInfo(id));
+    },
+    generateBundle(_options, bundle) {
+      const nameOf = (file: string) => (bundle[file]?.type === "chunk" ? bundle[file].name : file);
+      const circle = circleIn(bundle).map(nameOf).join(" → ");
+      if (circle) this.error(`files import each other: ${circle}`);
     },
   };
 }
