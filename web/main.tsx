@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DataLayer } from "./late-data-layer.tsx";
 import { screenState } from "./lib/screen-state.ts";
+import { LATE_RETRY_MS } from "./lib/timings.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -41,4 +42,11 @@ async function start(page: HTMLElement): Promise<void> {
   createRoot(page).render(appOf(router));
 }
 
-void start(root);
+/** Without the rest of the code, the page stays as it is until the next try. */
+function startAgain(page: HTMLElement): void {
+  const again = () => void start(page).catch(() => startAgain(page));
+  if (navigator.onLine) setTimeout(again, LATE_RETRY_MS);
+  else window.addEventListener("online", again, { once: true });
+}
+
+start(root).catch(() => startAgain(root));
