@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, loadToaster, test, type Visitor } from "./support/test.ts";
 
 type Mode = "ok" | "long" | "failing" | "slow" | "empty";
 
@@ -104,6 +104,7 @@ test("the text is read-only while it is being improved, and publishing doesn't w
 
 test("being offline, logged out or over the limit shows a message", async ({ visitor, stack }) => {
   const page = await write(visitor, TYPED, DEMO.premium);
+  await loadToaster(page);
   await page.context().setOffline(true);
   await improve(page).click();
   await expectToast(page, "Erro ao melhorar texto", "Você está sem internet.");

@@ -1,4 +1,4 @@
-const USES = ["pointerdown", "keydown", "wheel"];
+const USES = ["pointerdown", "keydown", "input", "wheel"];
 
 /** Runs `work` once, when the user next touches, types or scrolls. Returns a function that cancels it. */
 export function onFirstUse(work: () => void): () => void {
