@@ -109,15 +109,14 @@ const listing = { subject: "listings.byId", head: listingHead };
 
 function marketplace(c: PageContext) {
   const search = marketplaceSearch(searchOf(c));
-  const shell = "marketplace";
-  if (search.anuncio) return serve(c, { shell, search, ...listing });
+  if (search.anuncio) return serve(c, { shell: "marketplace-anuncio", search, ...listing });
   // Crawlers follow the links of later pages, but need not keep them: their listings change by the hour.
   const isIndexed = search.ver === undefined && search.editar === undefined && search.de === undefined;
   const head = (list: { pages: ListingPage[] } | null) => ({
     ...listHead(list?.pages[0] ?? null),
     isIndexed,
   });
-  return serve(c, { shell, search, subject: "listings.search", head });
+  return serve(c, { shell: "marketplace", search, subject: "listings.search", head });
 }
 
 function directory(c: PageContext) {

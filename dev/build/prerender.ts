@@ -30,6 +30,10 @@ const PAGES = [
 /** Screens that the worker renders (src/pages.ts): the empty app with everything that the screen's routes need. */
 const SHELLS = [
   { file: "marketplace", routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx"] },
+  {
+    file: "marketplace-anuncio",
+    routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx", "features/listings/detail-screen.tsx"],
+  },
   { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
   { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
   { file: "portal-conexoes", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.index.tsx"] },

@@ -15,6 +15,8 @@ const rendererFile = (mode: string) =>
     .replace("package.json", `cjs/react-dom-server-legacy.browser.${mode}.js`);
 
 const WEB = new URL("../../web/", import.meta.url).pathname;
+/** Late code that can be the content of a page. */
+const CONTENT = ["./detail-screen.tsx"];
 const EMPTY = "\0browser-only";
 
 /**
@@ -27,8 +29,8 @@ export function workerScreens(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "portal",
     resolveDynamicImport(specifier, importer) {
-      const isLate = importer?.startsWith(WEB) && !importer.startsWith(`${WEB}routes/`);
-      return typeof specifier === "string" && isLate ? EMPTY : null;
+      if (typeof specifier !== "string" || CONTENT.includes(specifier)) return null;
+      return importer?.startsWith(WEB) && !importer.startsWith(`${WEB}routes/`) ? EMPTY : null;
     },
     resolveId(id) {
       if (id === REACT_RENDERER) return rendererFile(process.env["NODE_ENV"] ?? "production");

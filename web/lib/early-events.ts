@@ -16,45 +16,23 @@ declare global {
   }
 }
 
-type TextInput = HTMLInputElement | HTMLTextAreaElement;
+const NOTHING: EarlyEvents = { events: [], stop: () => undefined };
 
-const isTextInput = (target: EventTarget | null): target is TextInput =>
-  (target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio") ||
-  target instanceof HTMLTextAreaElement;
-
-const fire = (target: Element, type: "input" | "change") => target.dispatchEvent(new Event(type, { bubbles: true }));
-
-/** Tells React what was typed. React compares with the value that it saw last, which only the element's own setter changes. */
-function repeatTyping(input: TextInput): void {
-  const typed = input.value;
-  // Makes React hydrate this part of the page first.
-  fire(input, "input");
-  input.value = input.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, typed);
-  fire(input, "input");
+async function repeatEarlyEvents(events: readonly Event[]): Promise<void> {
+  const { repeatEvents } = await import("./repeat-events.ts");
+  repeatEvents(events);
 }
 
 /**
- * Repeats early typing, choices and the last press of a button. Links work without scripts. Runs outside of React's own
- * work, because React hydrates the rest of the page in the middle of an event only then.
+ * Repeats early typing and the last press of a button. Not within the effect: React hydrates the rest of the page in the
+ * middle of an event only outside of its own work.
  */
 export function useRepeatEarlyEvents(): void {
   useEffect(() => {
-    const timer = setTimeout(repeatEarlyEvents);
-    return () => clearTimeout(timer);
+    const { events, stop } = window.earlyEvents ?? NOTHING;
+    delete window.earlyEvents;
+    stop();
+    // Without the code, people press once more.
+    if (events.length > 0) void repeatEarlyEvents(events).catch(() => undefined);
   }, []);
-}
-
-function repeatEarlyEvents(): void {
-  const early = window.earlyEvents;
-  if (!early) return;
-  delete window.earlyEvents;
-  early.stop();
-  const targetsOf = (type: string) =>
-    new Set(early.events.flatMap((event) => (event.type === type ? event.target : [])));
-  for (const target of targetsOf("input")) if (isTextInput(target)) repeatTyping(target);
-  for (const target of targetsOf("change")) if (target instanceof HTMLSelectElement) fire(target, "change");
-  const pressed = [...targetsOf("click")].at(-1);
-  const button = pressed instanceof Element ? pressed.closest("button") : null;
-  if (button?.type === "button" && button.isConnected) button.click();
 }

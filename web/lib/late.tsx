@@ -15,6 +15,11 @@ export interface LateOptions {
   pending?: ReactNode;
   /** Shown if the code fails to load: an ErrorState with `onRetry={retry}`. */
   failed?: (retry: () => void) => ReactNode;
+  /**
+   * The component can be the content of a page that the worker renders (see dev/build/worker-screens.ts). The loader of
+   * its route loads it before the page is rendered or hydrated.
+   */
+  isContent?: boolean;
 }
 
 interface State<Props> {
@@ -39,7 +44,7 @@ async function attempt<Result>(load: () => Promise<Result>): Promise<Result> {
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { pending, failed }: LateOptions = {},
+  { pending, failed, isContent = false }: LateOptions = {},
 ): LateComponent<Props> {
   let state: State<Props> = {};
   let loading: Promise<void> | undefined;
@@ -75,10 +80,10 @@ export function late<Props extends object>(
   const snapshot = () => state;
   // Pages arrive from the worker without late code, even if it has loaded by the time they are hydrated.
   const initial = state;
-  const initialSnapshot = () => initial;
+  const serverSnapshot = () => (isContent ? state : initial);
 
   function Late(props: Props) {
-    const { Part, hasFailed } = useSyncExternalStore(subscribe, snapshot, initialSnapshot);
+    const { Part, hasFailed } = useSyncExternalStore(subscribe, snapshot, serverSnapshot);
     useEffect(() => {
       code.preload();
       window.addEventListener("online", code.preload);

@@ -23,7 +23,10 @@ const failed = (retry: () => void) => <ErrorState title={LATE.failed} titleAs="p
 const inPlace = { pending: <ScreenSkeleton />, failed };
 
 // Loaded on demand: most users who browse the list never need these.
-export const LateDetail = late(async () => (await import("./detail-screen.tsx")).DetailScreen, inPlace);
+export const LateDetail = late(async () => (await import("./detail-screen.tsx")).DetailScreen, {
+  ...inPlace,
+  isContent: true,
+});
 export const LatePublish = late(async () => (await import("./publish-screen.tsx")).PublishScreen, inPlace);
 export const LateEdit = late(async () => (await import("./edit-screen.tsx")).EditScreen, inPlace);
 export const LateOwn = late(async () => (await import("./own-screen.tsx")).OwnScreen, inPlace);
