@@ -89,7 +89,7 @@ async function writePages(): Promise<void> {
   await writeFile(join(CLIENT, "index.html"), appHtml(shell, dataLayer));
   await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
   for (const { file, routes } of SHELLS) {
-    const preloaded = new Set([...dataLayer, ...routes.flatMap(preloads)]);
+    const preloaded = new Set([...dataLayer, ...preloads("take-over.ts"), ...routes.flatMap(preloads)]);
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...preloaded] }));
   }
   await writeFile(join(CLIENT, SHELL_FOLDER, "sem-scripts.html"), scriptlessHtml(shell));

@@ -10,7 +10,8 @@ export interface BudgetPage {
 }
 
 const DATA = "data-layer.tsx";
-const inFrame = (route: string) => [DATA, "routes/-screen-frame.tsx", `routes/${route}`];
+const TAKEN_OVER = [DATA, "take-over.ts"];
+const inFrame = (route: string) => [...TAKEN_OVER, "routes/-screen-frame.tsx", `routes/${route}`];
 const inPanel = (...routes: string[]) => [
   DATA,
   "routes/-panel-frame.tsx",
@@ -35,7 +36,12 @@ export const PAGES: readonly BudgetPage[] = [
   },
   { path: "/marketplace", kind: "data", html: "telas/marketplace.html", sources: inFrame("_frame/marketplace.tsx") },
   { path: "/anuncio/$slug", kind: "data", html: "telas/anuncio.html", sources: inFrame("_frame/anuncio.$slug.tsx") },
-  { path: "/cartao/$slug", kind: "data", html: "telas/cartao.html", sources: [DATA, "routes/cartao.$slug.tsx"] },
+  {
+    path: "/cartao/$slug",
+    kind: "data",
+    html: "telas/cartao.html",
+    sources: [...TAKEN_OVER, "routes/cartao.$slug.tsx"],
+  },
   {
     path: "/portal-conexoes",
     kind: "data",

@@ -111,7 +111,11 @@ function noteTakeover(): void {
   for (const name of ["setItem", "removeItem"] as const) {
     const original = Storage.prototype[name] as (...args: string[]) => void;
     Storage.prototype[name] = function (this: Storage, ...args: string[]) {
-      if (args[0] === "sessao") window.textTakenOver ??= document.getElementById("root")?.textContent;
+      if (args[0] === "sessao") {
+        const root = document.getElementById("root")?.cloneNode(true) as HTMLElement;
+        for (const element of root.querySelectorAll("noscript")) element.remove();
+        window.textTakenOver ??= root.textContent;
+      }
       original.apply(this, args);
     };
   }
@@ -123,6 +127,7 @@ async function textsOf(page: Page, sent: string) {
   return page.evaluate(async (html) => {
     await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
     const { body } = new DOMParser().parseFromString(html, "text/html");
+    for (const element of body.querySelectorAll("noscript")) element.remove();
     return [body.querySelector("#root")?.textContent, window.textTakenOver];
   }, sent);
 }

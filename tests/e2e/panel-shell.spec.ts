@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, loadToaster, test } from "./support/test.ts";
 
 const SCRIPTS = "**/assets/*.js";
 
@@ -175,11 +175,11 @@ test("between panels, a screen that loads slowly keeps the frame", async ({ visi
   await visitor.logIn(DEMO.client);
   await page.goto("/client-contracts");
   await expectTakenOver(page);
-  await expect(page.getByRole("region", { name: "Avisos" })).toBeAttached();
+  await loadToaster(page);
   const watched = await watch(page);
   await page.reload();
   await expectTakenOver(page);
-  await expect(page.getByRole("region", { name: "Avisos" })).toBeAttached();
+  await loadToaster(page);
   await slowDown(page);
   for (const [label, path, title] of [
     ["Publicar", "/solicitar-servico", "Solicitar Serviço"],
