@@ -89,7 +89,7 @@ test("calls to action link to the provider sign-in, the header to both sign-ins,
   await expect(page).toHaveURL(/\/entrar\?aba=cadastro&papel=provider$/);
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: /Olá/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /Olá, \w/ })).toBeVisible();
   await page.goto(PATH);
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("link", { name: "Ir para o painel" })).toHaveAttribute("href", "/selecionar-painel");
