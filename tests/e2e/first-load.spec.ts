@@ -15,3 +15,23 @@ test("public pages with data load before use what the budget says", async ({ new
     expect.soft(requests, `requests of ${name}`).toBeLessThanOrEqual(allowed.requests);
   }
 });
+
+test("public pages with data don't move while they load", async ({ newVisitor, stack }) => {
+  for (const { name, path, content } of await publicDataPages(stack)) {
+    const { page } = await newVisitor();
+    await openFirst(page, path, content);
+    // What loads late, such as a drawing, has arrived when the page is idle.
+    const shift = await page.evaluate(async () => {
+      let sum = 0;
+      const add = (entries: PerformanceEntryList) => {
+        for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+      };
+      new PerformanceObserver((list) => add(list.getEntries())).observe({ type: "layout-shift", buffered: true });
+      for (let turn = 0; turn < 3; turn++) {
+        await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+      }
+      return sum;
+    });
+    expect.soft(shift, `layout shift of ${name}`).toBeLessThanOrEqual(0.01);
+  }
+});

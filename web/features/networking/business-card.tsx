@@ -4,7 +4,7 @@ import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Helmet } from "@/ui/late-drawings.tsx";
+import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CARD } from "./card-messages.ts";
