@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
+import { LEAN_ICONS } from "./dev/build/lean-icons.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
@@ -97,7 +98,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  resolve: { tsconfigPaths: true, alias: { "virtual:render-screen": RENDERER } },
+  resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS] },
   plugins: [
     tanstackRouter({
       target: "react",
