@@ -23,18 +23,16 @@ interface PageLimits {
  * requests too, and their number varies a little. Remove what a page no longer needs.
  */
 export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
-  "/marketplace": { js: 199, requests: 22 },
-  "/anuncio/$slug": { js: 195, requests: 22 },
-  "/cartao/$slug": { js: 190, requests: 23 },
-  "/portal-conexoes": { js: 198, requests: 26 },
-  "/portal-conexoes/perfil/$id": { js: 207, requests: 26 },
-  "/entrar": { js: 205, requests: 20 },
-  "/cliente/dashboard": { js: 192, requests: 26 },
-  "/prestador/dashboard": { js: 194, requests: 26 },
-  "/oportunidades": { js: 218, requests: 28 },
-  "/solicitar-servico": { js: 245, requests: 31 },
-  "/profile": { js: 207, requests: 23 },
-  "/perfil": { js: 220, requests: 26 },
+  "/marketplace": { js: 152 },
+  "/anuncio/$slug": { js: 154 },
+  "/cartao/$slug": { js: 150 },
+  "/portal-conexoes": { js: 150 },
+  "/portal-conexoes/perfil/$id": { js: 152 },
+  "/entrar": { js: 167 },
+  "/prestador/dashboard": { js: 161 },
+  "/solicitar-servico": { js: 177 },
+  "/profile": { js: 181 },
+  "/perfil": { js: 181 },
 };
 
 /** What a page should load at most, and what it may load meanwhile. */
