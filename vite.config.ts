@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
+import { LEAN_ICONS } from "./dev/build/lean-icons.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
@@ -34,6 +35,8 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
+const PANEL_FRAME = "routes/-panel-frame.tsx";
+
 /** Few chunks instead of a hundred: on a phone, a request costs more than the kilobytes it saves. */
 const CHUNKS: ChunkPlan = {
   packages: [
@@ -56,11 +59,18 @@ const CHUNKS: ChunkPlan = {
   },
   others: {
     panels: [
-      "_signed-in/_frame/cliente.dashboard",
-      "_signed-in/_frame/prestador.dashboard",
-      "_signed-in/_frame/oportunidades",
+      [PANEL_FRAME, "_signed-in/_frame/cliente.dashboard"],
+      [PANEL_FRAME, "_signed-in/_frame/prestador.dashboard"],
+      [PANEL_FRAME, "_signed-in/_frame/oportunidades"],
     ],
-    accounts: ["_auth/entrar", "_auth/reset-password", "_auth/revisar-conta", "_auth/cliente.login"],
+    requests: [[PANEL_FRAME, "_signed-in/_frame/solicitar-servico", "features/requests/request-form.tsx"]],
+    profile: [["profile", "perfil", "features/profiles/professional-fields.tsx"]],
+    accounts: [["_auth/entrar", "_auth/cliente.login", "_auth/reset-password", "_auth/revisar-conta"]],
+  },
+  shared: {
+    editors: ["requests", "profile"],
+    forms: ["accounts", "requests", "profile"],
+    frame: ["panels", "requests", "profile"],
   },
   late: {
     dialogs: ["web/ui/confirm-dialog.tsx"],
@@ -97,7 +107,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  resolve: { tsconfigPaths: true, alias: { "virtual:render-screen": RENDERER } },
+  resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS] },
   plugins: [
     tanstackRouter({
       target: "react",

@@ -11,8 +11,13 @@ export interface ChunkPlan {
   prerendered: readonly string[];
   /** Public screens with data. Each gets a chunk, and each family one for what its screens share. */
   families: Readonly<Record<string, readonly string[]>>;
-  /** Other screens, by the name of the chunk for what several of them share. */
-  others: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Other screens, as the routes and sources (files with their ending) that each loads at once, by the name of the chunk
+   * for what several of them share; of a group with one screen, the chunk has all of it.
+   */
+  others: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** Chunks for what several of those groups share: the first one that names all groups that need a module. */
+  shared: Readonly<Record<string, readonly string[]>>;
   /** Chunks for what loads late, by a module whose imports they hold. */
   late: Readonly<Record<string, readonly string[]>>;
 }
@@ -74,18 +79,24 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
     return found;
   };
   const needsOf = (names: readonly string[]) => closureOf(names.flatMap(find), importsOf);
-  const screen = (name: string) => needsOf([`web/routes/${name}.tsx?tsr-split=component`]);
+  const fileOf = (name: string) =>
+    name.endsWith(".tsx") ? `web/${name}` : `web/routes/${name}.tsx?tsr-split=component`;
+  const screen = (...names: string[]) => needsOf(names.map(fileOf));
   const entry = closureOf(
     ids.filter((id) => info(id)?.isEntry),
     importsOf,
   );
-  const prerendered = plan.prerendered.map(screen);
-  const groups = Object.entries(plan.others).map(([name, names]) => ({ name, screens: names.map(screen) }));
+  const prerendered = plan.prerendered.map((name) => screen(name));
+  const groups = Object.entries(plan.others).map(([name, screens]) => ({
+    name,
+    screens: screens.map((names) => screen(...names)),
+  }));
   const planned = [...plan.prerendered, ...Object.values(plan.families).flat()];
   const isPlanned = (id: string) => planned.some((name) => id.includes(`/routes/${name}.tsx`));
   const others = ids
     .filter((id) => /\/web\/routes\/.*(tsr-split=component|\/-profile-page)/.test(id) && !isPlanned(id))
-    .map((id) => closureOf([id], importsOf));
+    .map((id) => closureOf([id], importsOf))
+    .concat(groups.flatMap(({ screens }) => screens));
   const frame = needsOf([plan.frame]);
   const families = Object.entries(plan.families).flatMap(([family, names]) =>
     names.map((name) => ({ family, name, needs: screen(name) })),
@@ -95,27 +106,35 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
   const isSharedIcon = (id: string) => id.includes(ICONS) && roots.filter((needs) => needs.has(id)).length > 1;
   const late = Object.entries(plan.late).map(([name, modules]) => ({ name, needs: needsOf(modules) }));
 
+  const sharedBy = (groups: readonly string[]) =>
+    Object.keys(plan.shared).find((name) => groups.every((group) => plan.shared[name]?.includes(group))) ?? "data";
+
+  /** Icons that other late code shows too: not with a screen's code. */
+  const iconsOf = (group: string) => Object.keys(plan.shared).findLast((name) => plan.shared[name]?.includes(group));
+
   // A module's imports have at least its users. So each rule also holds for them, or a rule before it, and no chunks
   // import each other in circles.
   const chunkOf = (id: string): string | undefined => {
     if (entry.has(id) && plan.packages.some((name) => id.includes(`/node_modules/${name}/`))) return "packages";
     const landings = prerendered.filter((needs) => needs.has(id)).length;
     const screens = families.filter(({ needs }) => needs.has(id));
+    const users = groups.filter(({ screens }) => screens.some((needs) => needs.has(id)));
     const isInFrame = frame.has(id);
     const isPublic = isInFrame || data.has(id) || screens.length > 0;
-    if (entry.has(id) || (landings > 0 && isPublic)) return "app";
+    if (entry.has(id) || (landings > 0 && (isPublic || users.length > 0))) return "app";
     if (landings > 0 && isSharedIcon(id) && others.some((needs) => needs.has(id))) return "app";
     if (landings > 0) return landings > 1 || isSharedIcon(id) ? "landing" : undefined;
-    if (data.has(id)) return "data";
     const [family, ...otherFamilies] = new Set(screens.map((user) => user.family));
     const isElsewhere = others.some((needs) => needs.has(id));
-    if (isInFrame || otherFamilies.length > 0 || (family && isElsewhere)) return "public";
+    if (data.has(id) || isInFrame || otherFamilies.length > 0 || (family && isElsewhere)) return "data";
     if (family) return screens.length > 1 ? family : screens[0]?.name;
-    const isShared = ({ screens }: { screens: Set<string>[] }) => screens.filter((needs) => needs.has(id)).length > 1;
-    const group = groups.find(isShared)?.name;
+    if (users.length > 1) return sharedBy(users.map(({ name }) => name));
     const lateChunk = late.find(({ needs }) => needs.has(id))?.name;
-    if (isSharedIcon(id)) return lateChunk ? "icons" : (group ?? "icons");
-    return lateChunk ?? group;
+    if (lateChunk) return lateChunk;
+    const [group] = users;
+    if (isSharedIcon(id)) return group ? iconsOf(group.name) : "icons";
+    const isShared = group && (group.screens.length === 1 || group.screens.filter((needs) => needs.has(id)).length > 1);
+    return isShared ? group.name : undefined;
   };
   const named = ids.map((id) => [id, chunkOf(id)] as const);
   return new Map(named.flatMap(([id, chunk]) => (chunk ? [[id, chunk]] : [])));

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
 import type { ShellKind } from "../../web/prerender-shell.tsx";
+import { LEAN_ICONS } from "./lean-icons.ts";
 import {
   appHtml,
   type Chunk,
@@ -58,7 +59,8 @@ async function loadRenderer(): Promise<Renderer> {
     configFile: false,
     root: "web",
     logLevel: "error",
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: [LEAN_ICONS] },
+    ssr: { noExternal: ["lucide-react"] },
     plugins: [react()],
     build: { ssr: "prerender.tsx", outDir: RENDERER, emptyOutDir: true, copyPublicDir: false },
   });

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
+import { onFirstUse } from "@/ui/on-first-use.ts";
 import { notify } from "@/ui/toast.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { focusField } from "./focus-field.ts";
@@ -36,8 +37,11 @@ export interface RefusedField<Field extends string> {
 interface Options<Values extends FieldValues, Output> {
   /** In screen order: if the server refuses several fields, the first one is focused. */
   defaultValues: DefaultValues<Values>;
-  /** `zodResolver` of the server's schema; marks every invalid field. */
-  resolver?: Resolver<Values, unknown, Output>;
+  /**
+   * Loads `zodResolver` of the server's schema, which marks every invalid field. It loads on the first use of the page,
+   * since zod is too large to wait for before the form is shown.
+   */
+  loadResolver?: () => Promise<Resolver<Values, unknown, Output>>;
   /** Toast for values that the resolver refuses. */
   invalid?: (values: Values) => { title: string; text?: string };
   /** Validates without zod, for screens where zod is too large. */
@@ -100,20 +104,27 @@ function useReportedValues<Values extends FieldValues, Output>(
   );
 }
 
+/** Starts loading the rules early. Failures are reported by the submit, which loads them again. */
+function usePreload(load: (() => Promise<unknown>) | undefined): void {
+  const preload = useEffectEvent(() => void load?.().catch(() => undefined));
+  useEffect(() => onFirstUse(() => preload()), []);
+}
+
 /**
  * A react-hook-form form that validates, sends one submission at a time, and shows all problems the same way: a toast,
  * a text beside the field, and focus on the first invalid field.
  */
 export function useAppForm<Values extends FieldValues, Output = Values>(options: Options<Values, Output>) {
-  const { defaultValues, resolver, invalid, check, send, refusal, onChange } = options;
+  const { defaultValues, loadResolver, invalid, check, send, refusal, onChange } = options;
   const form = useForm<Values, unknown, Output>({
     defaultValues,
-    ...(resolver && { resolver }),
+    ...(loadResolver && { resolver: async (...values) => (await loadResolver())(...values) }),
     shouldFocusError: false,
     // Without a resolver, errors are set by hand; this mode clears them at the first change.
-    mode: resolver ? "onSubmit" : "onChange",
+    mode: loadResolver ? "onSubmit" : "onChange",
   });
   useReportedValues(form, onChange);
+  usePreload(loadResolver);
   const isBusy = useRef(false);
 
   const refuse = (error: unknown) => {
@@ -147,7 +158,13 @@ export function useAppForm<Values extends FieldValues, Output = Values>(options:
     if (isBusy.current) return;
     isBusy.current = true;
     // The error of a field that is no longer on the screen would block the submit.
-    if (!resolver) form.clearErrors();
+    if (!loadResolver) form.clearErrors();
+    try {
+      await loadResolver?.();
+    } catch (error) {
+      isBusy.current = false;
+      return refuse(error);
+    }
     await form
       .handleSubmit(
         trySend,

@@ -12,6 +12,10 @@ export const FloorPlan = late<DrawingProps>(
   async () => (await import("./illustration-plan.tsx")).FloorPlan,
   inPlace(190),
 );
+export const HouseSection = late<DrawingProps>(
+  async () => (await import("./house-section.tsx")).HouseSection,
+  inPlace(170),
+);
 export const TapeMeasure = late<DrawingProps>(
   async () => (await import("./illustrations-site.tsx")).TapeMeasure,
   inPlace(160),

@@ -1,13 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
+import { onFirstUse } from "@/ui/on-first-use.ts";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
-import { CheckMail } from "./check-mail.tsx";
 import { readAuthDraft, saveAuthDraft } from "./draft.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { CheckMail, SignUpForm } from "./late-parts.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { ACTIONS, TABS } from "./messages.ts";
 import type { AuthTab } from "./search.ts";
-import { SignUpForm } from "./sign-up-form.tsx";
 
 const TAB_ITEMS = [
   { value: "login", label: TABS.login },
@@ -53,6 +53,7 @@ function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () =
 
 /** Login and sign-up tabs, shared by all sign-in screens. An email typed in one tab carries over to the other. */
 export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
+  useEffect(() => onFirstUse(SignUpForm.preload), []);
   const change = (value: string) => onTabChange(value === "cadastro" ? "cadastro" : "login");
   return (
     <Tabs items={TAB_ITEMS} value={tab} onValueChange={change} label={TABS.label} fill>

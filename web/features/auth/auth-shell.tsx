@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BackLink } from "@/ui/back-link.tsx";
-import { HouseSection } from "@/ui/house-section.tsx";
+import { HouseSection } from "@/ui/late-drawings.tsx";
 import { Logo, LogoMark } from "@/ui/logo.tsx";
 import { PAGE } from "./choice-messages.ts";
 

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import {
@@ -24,7 +23,6 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { isMissingField, type ListingDraft } from "./draft.ts";
 import { CITY_OPTIONS, STATE_OPTIONS } from "./filter-fields.tsx";
 import { CONDITION_HINTS, FORM, REQUIRED_MISSING } from "./form-messages.ts";
-import { listingForm } from "./form-values.ts";
 import { FILTERS } from "./messages.ts";
 
 const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -38,6 +36,8 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
 const DESCRIPTION_WARNING_LENGTH = DESCRIPTION_MAX_LENGTH - 100;
 
 type FormApi = UseFormReturn<ListingDraft, unknown, ListingInput>;
+
+const loadResolver = async () => (await import("./listing-resolver.ts")).listingResolver;
 
 export interface ListingFormProps {
   /** Id for a submit button outside the form. */
@@ -55,7 +55,7 @@ export interface ListingFormProps {
 export function ListingForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: ListingFormProps) {
   const { form, submit } = useAppForm<ListingDraft, ListingInput>({
     defaultValues: defaults,
-    resolver: zodResolver(listingForm),
+    loadResolver,
     invalid: (values) => ({ title: isMissingField(values) ? REQUIRED_MISSING : invalidTitle }),
     send: onSubmit,
     refusal: failure,

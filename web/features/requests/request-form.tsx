@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller } from "react-hook-form";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import {
@@ -7,7 +6,7 @@ import {
   URGENCIES,
   URGENCY_LABELS,
 } from "#src/features/requests/rules.ts";
-import { type RequestFormValues, type RequestInput, requestInput } from "#src/features/requests/schemas.ts";
+import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Combobox } from "@/ui/combobox.tsx";
@@ -26,6 +25,8 @@ const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
 );
 const URGENCY_OPTIONS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value], icon: URGENCY_ICONS[value] }));
 
+const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
+
 export interface RequestFormProps {
   /** Id for a submit button outside the form. */
   formId: string;
@@ -42,7 +43,7 @@ export interface RequestFormProps {
 export function RequestForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: RequestFormProps) {
   const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,
-    resolver: zodResolver(requestInput),
+    loadResolver,
     invalid: () => ({ title: invalidTitle, text: FORM.checkFields }),
     send: (input) => {
       improving.cancel();
