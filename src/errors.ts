@@ -38,6 +38,8 @@ const ERROR_CODES = {
   "photo.not_provider": "FORBIDDEN",
   "ai.unavailable": "SERVICE_UNAVAILABLE",
   "ai.empty_answer": "SERVICE_UNAVAILABLE",
+  "payment.unavailable": "SERVICE_UNAVAILABLE",
+  "payment.refused": "UNPROCESSABLE_CONTENT",
   rate_limited: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<string, TRPC_ERROR_CODE_KEY>;

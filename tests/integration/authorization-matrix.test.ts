@@ -50,6 +50,8 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "request.not_found": 404,
   "request.own": 403,
   "listing.not_found": 404,
+  "payment.refused": 422,
+  "payment.unavailable": 503,
 };
 
 let people: Record<Exclude<Audience, "visitor">, Person>;
