@@ -52,4 +52,5 @@ dt { color: var(--soft); }
 dd { margin: 0; }
 .narrow { max-width: 26rem; margin: 0 auto; }
 .stack { display: grid; gap: .6rem; }
+.stack > * { margin: 0; }
 `;

@@ -80,7 +80,7 @@ function webhookCard(webhook: WebhookQueue): Html {
     ${
       config.interrupted
         ? html`<div class="bar"><span class="bad">Fila pausada após 15 falhas</span>${button({ do: "resume" }, "Reativar fila", "primary")}</div>`
-        : html`<p class="on">${waiting.length === 0 ? "Tudo entregue" : `${waiting.length} na fila`}</p>`
+        : html`<p class="${waiting.length === 0 ? "on" : "off"}">${waiting.length === 0 ? "Tudo entregue" : `${waiting.length} na fila`}</p>`
     }
     <div class="bar">${switches}
       ${button({ do: "webhooks", delayMs: String(isDelayed ? 0 : DELAY_MS) }, isDelayed ? "Sem atraso" : "Atrasar 10 s")}
