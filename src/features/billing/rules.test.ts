@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-import { type Charge, isPremiumAt, nextDueDate, paidUntil, premiumAt, type Subscription } from "./rules.ts";
+import {
+  type Charge,
+  isPremiumAt,
+  nextDueDate,
+  paidUntil,
+  premiumAt,
+  promotionProblem,
+  type Subscription,
+} from "./rules.ts";
 
 /** Midnight in Campo Grande, at the beginning of a date. */
 const day = (date: string) => Date.parse(date) + 4 * HOUR_MS;
@@ -133,4 +141,13 @@ test.each([
   [101, true],
 ])("premium until %s at 100", (premiumUntil, expected) => {
   expect(isPremiumAt(premiumUntil, 100)).toBe(expected);
+});
+
+test.each([
+  [{}, null],
+  [{ hasReferral: false }, "promotion.referral_missing"],
+  [{ isProfileComplete: false, hasReferral: false }, "promotion.profile_incomplete"],
+  [{ isUsed: true, isProfileComplete: false, hasReferral: false }, "promotion.used"],
+])("the promotion with %o", (changes, expected) => {
+  expect(promotionProblem({ isUsed: false, isProfileComplete: true, hasReferral: true, ...changes })).toBe(expected);
 });

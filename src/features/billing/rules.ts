@@ -1,4 +1,5 @@
-import { DAY_MS } from "../../shared/time.ts";
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
 /** Monthly price of premium, in centavos. Source: decisions on the specification, "Premium". */
@@ -12,6 +13,14 @@ export const PREMIUM_PERIOD_MS = PAID_DAYS * DAY_MS;
 
 /** How long premium goes on after a paid period, for the next payment to arrive. */
 export const GRACE_MS = 3 * DAY_MS;
+
+/** The 30-day promotion. A person has it once per type, whatever the campaign. */
+export const PROMOTION = { type: "30_days_free", campaign: "2025_august_30_days" } as const;
+
+/** Calls per person to activate the promotion or to begin a referral; far above normal use. */
+export const PROMOTION_LIMIT: RateLimit = { name: "promotion", max: 60, windowMs: HOUR_MS };
+/** E-mails that a person may check for their referral. */
+export const REFERRAL_CHECK_LIMIT: RateLimit = { name: "check-referral", max: 10, windowMs: DAY_MS };
 
 /** Times are milliseconds since the epoch, dates `YYYY-MM-DD` in Campo Grande. */
 export interface Charge {
@@ -112,4 +121,18 @@ export function premiumAt(facts: PremiumFacts, now: number): Premium | null {
 /** Whether premium that ends at `premiumUntil` (the column of the profile) goes on at `now`. */
 export function isPremiumAt(premiumUntil: number | null, now: number): boolean {
   return premiumUntil !== null && premiumUntil > now;
+}
+
+export interface PromotionState {
+  isUsed: boolean;
+  isProfileComplete: boolean;
+  /** Whether somebody signed up on the person's referral. */
+  hasReferral: boolean;
+}
+
+/** Why a person may not activate the promotion; null if they may. */
+export function promotionProblem({ isUsed, isProfileComplete, hasReferral }: PromotionState) {
+  if (isUsed) return "promotion.used";
+  if (!isProfileComplete) return "promotion.profile_incomplete";
+  return hasReferral ? null : "promotion.referral_missing";
 }
