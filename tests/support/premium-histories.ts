@@ -12,7 +12,10 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 
 const FIRST = Date.parse("2026-10-01");
 const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
-const orNever = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
+/** A value, or null in `weight` of `weight + 1` cases. */
+function orNull<T>(arbitrary: fc.Arbitrary<T>, weight: number): fc.Arbitrary<T | null> {
+  return fc.oneof({ weight, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}
 
 /** Times within 200 days, often at midnight. */
 function timeSince(start: number): fc.Arbitrary<number> {
@@ -36,13 +39,13 @@ function chargeArbitrary(dueDate: string): fc.Arbitrary<Charge> {
   const due = Date.parse(dueDate);
   return fc.record({
     dueDate: fc.oneof({ weight: 5, arbitrary: fc.constant(dueDate) }, fc.constant(toDate(due + 5 * DAY_MS))),
-    paidAt: fc.option(
-      fc.integer({ min: -40 * DAY_MS, max: 40 * DAY_MS }).map((late) => due + late),
-      { nil: null, freq: 5 },
+    paidAt: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(null) },
+      { weight: 4, arbitrary: fc.integer({ min: -40 * DAY_MS, max: 40 * DAY_MS }).map((late) => due + late) },
     ),
-    revokedAt: fc.option(
+    revokedAt: orNull(
       fc.integer({ min: 0, max: 60 * DAY_MS }).map((after) => due + after),
-      { nil: null, freq: 1 },
+      3,
     ),
   });
 }
@@ -58,18 +61,22 @@ function subscriptionArbitrary(start: number): fc.Arbitrary<Subscription> {
     .record({
       count: fc.integer({ min: 0, max: 5 }),
       delay: fc.integer({ min: 0, max: 40 }),
-      grantedAt: orNever(timeSince(start)),
-      cancelledAt: orNever(timeSince(start)),
-      revokedAt: orNever(timeSince(start)),
+      grantedAt: orNull(timeSince(start), 2),
+      cancelledAt: orNull(timeSince(start), 2),
+      revokedAt: orNull(timeSince(start), 3),
+      isRevokedWithPayment: fc.integer({ min: 0, max: 4 }).map((of) => of === 0),
     })
-    .chain(({ count, delay, grantedAt, ...ends }) => {
+    .chain(({ count, delay, grantedAt, revokedAt, isRevokedWithPayment, cancelledAt }) => {
       const firstDueDate = toDate(start + delay * DAY_MS);
-      return fc.tuple(...dueDates(firstDueDate, count).map(chargeArbitrary)).map((charges) => ({
+      // The last one twice, as after a refunded charge that was paid again.
+      const dates = dueDates(firstDueDate, count).flatMap((date, i) => (i === count - 1 ? [date, date] : [date]));
+      return fc.tuple(...dates.map(chargeArbitrary)).map((charges) => ({
         firstDueDate,
         charges,
         grantedAt,
         grantedUntil: grantedAt === null ? null : grantedAt + PREMIUM_PERIOD_MS,
-        ...ends,
+        cancelledAt,
+        revokedAt: isRevokedWithPayment ? (charges.at(-1)?.paidAt ?? grantedAt) : revokedAt,
       }));
     });
 }
