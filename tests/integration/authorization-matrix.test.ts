@@ -47,6 +47,8 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "connection.not_found": 404,
   "reference.not_found": 404,
   "photo.not_found": 404,
+  "promotion.profile_incomplete": 409,
+  "referral.not_found": 404,
   "request.not_found": 404,
   "request.own": 403,
   "listing.not_found": 404,

@@ -61,6 +61,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "auth.logIn": LOG_IN,
   "auth.requestPasswordReset": { email: "a@b.com" },
   "auth.resendConfirmation": { email: "a@b.com" },
+  "billing.completeReferral": { email: "a@b.com" },
   "auth.checkConfirmation": { token: "a".repeat(43) },
   "auth.confirmEmail": { token: "a".repeat(43), password: "x" },
   "auth.resetPassword": { token: "a".repeat(43), ...PASSWORDS },
@@ -104,6 +105,9 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
+  "billing.promotion",
+  "billing.activatePromotion",
+  "billing.beginReferral",
   "networking.overview",
   "networking.pending",
   "networking.pendingCount",

@@ -7,6 +7,9 @@ import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
+import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
+import * as premium from "../../src/features/billing/queries-premium.ts";
+import * as promotion from "../../src/features/billing/queries-promotion.ts";
 import * as contacts from "../../src/features/contacts/queries.ts";
 import { type ContactWay, PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
@@ -213,6 +216,14 @@ beforeAll(async () => {
   await listings.deletePhoto(db, ownPhoto);
   await expireListings(db, NOW);
   await listings.deleteOwn(db, listingId, owner.id);
+
+  await db.batch(premium.grantPremium(db, other.id, NOW));
+  await db.batch(premium.revokePremium(db, other.id, NOW));
+  await expirePremium(db, NOW);
+  await promotion.findPromotion(db, other.id);
+  await promotion.insertPromotion(db, other.id, NOW);
+  await promotion.insertReferral(db, other.id, NOW);
+  await promotion.completePendingReferral(db, other.id, owner.email, NOW);
 
   await auth.findSessionCounting(db, "x", [countCallOfSession(db, LOGIN_LIMIT, "x", NOW)]);
   await auth.selectAccountByEmail(db, owner.email);

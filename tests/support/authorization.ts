@@ -95,6 +95,18 @@ export const MATRIX: Record<string, Row> = {
     },
     roundTrips: 2,
   },
+  "billing.promotion": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "billing.activatePromotion": {
+    input: () => undefined,
+    outcome: loggedIn("promotion.profile_incomplete"),
+    roundTrips: 2,
+  },
+  "billing.beginReferral": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "billing.completeReferral": {
+    input: ({ email }) => ({ email }),
+    outcome: loggedIn("referral.not_found"),
+    roundTrips: 2,
+  },
   "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },

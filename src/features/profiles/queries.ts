@@ -14,13 +14,11 @@ import {
   serviceRequestInterests,
   serviceRequests,
   sessions,
-  userPromotions,
   userRegistrations,
-  userSubscriptions,
   users,
 } from "#db/schema/index.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
-import { selectContactOpenings, selectNetwork } from "./queries-export.ts";
+import { selectBilling, selectContactOpenings, selectNetwork } from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
@@ -92,6 +90,7 @@ function selectListings(db: Database, userId: string) {
 export async function readEverything(db: Database, userId: string) {
   const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
     ...selectNetwork(db, userId),
+    ...selectBilling(db, userId),
     accounts: db
       .select({
         email: users.email,
@@ -127,8 +126,6 @@ export async function readEverything(db: Database, userId: string) {
       .where(eq(serviceRequests.createdBy, userId))
       .orderBy(desc(serviceRequests.id)),
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
-    subscriptions: db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
-    promotions: db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
     listings: selectListings(db, userId),
     ...selectContactOpenings(db, userId),
   });
