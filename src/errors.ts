@@ -44,6 +44,8 @@ const ERROR_CODES = {
   "ai.empty_answer": "SERVICE_UNAVAILABLE",
   "payment.unavailable": "SERVICE_UNAVAILABLE",
   "payment.refused": "UNPROCESSABLE_CONTENT",
+  "subscription.active": "CONFLICT",
+  "subscription.not_found": "NOT_FOUND",
   rate_limited: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<string, TRPC_ERROR_CODE_KEY>;

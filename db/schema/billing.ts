@@ -51,6 +51,10 @@ export const userSubscriptions = sqliteTable(
     cancelledAt: instant("cancelled_at"),
     /** When an admin took premium away. What was paid or granted before no longer counts. */
     revokedAt: instant("revoked_at"),
+    /** Until then, one call creates it at the payment provider, and no other does. */
+    claimedUntil: instant("claimed_until"),
+    /** When to ask the payment provider about it next; null if that is over. */
+    checkAt: instant("check_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -66,6 +70,7 @@ export const userSubscriptions = sqliteTable(
       .where(sql`${t.status} = 'ACTIVE' and ${t.paymentMethod} = 'manual'`),
     index("user_subscriptions_user").on(t.userId, t.id),
     index("user_subscriptions_access").on(t.status, t.accessUntil),
+    index("user_subscriptions_check").on(t.checkAt).where(sql`${t.checkAt} is not null`),
   ],
 );
 
@@ -84,8 +89,12 @@ export const subscriptionPayments = sqliteTable(
     dueDate: day("due_date").notNull(),
     /** When the payment was first confirmed or received. */
     paidAt: instant("paid_at"),
+    /** When it was last confirmed or received. A revocation before that no longer counts. */
+    settledAt: instant("settled_at"),
     /** When it was refunded, charged back or undone. */
     revokedAt: instant("revoked_at"),
+    /** Orders what is known about the status, so that older news never replaces newer. */
+    statusOrder: integer("status_order").notNull().default(0),
     invoiceUrl: text("invoice_url"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
@@ -113,6 +122,19 @@ export const webhookEvents = sqliteTable(
     error: text("error"),
   },
   (t) => [index("webhook_events_received").on(t.receivedAt)],
+);
+
+/** Mails about premium, each sent once. */
+export const billingNotices = sqliteTable(
+  "billing_notices",
+  {
+    /** What the mail is about, such as `receipt:pay_…`. */
+    id: id(),
+    userId: owner("user_id"),
+    outboxId: text("outbox_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("billing_notices_user").on(t.userId, t.id)],
 );
 
 export const userPromotions = sqliteTable(

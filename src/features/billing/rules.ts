@@ -19,6 +19,11 @@ export const PROMOTION = { type: "30_days_free", campaign: "2025_august_30_days"
 
 /** Calls per person to activate the promotion or to begin a referral; far above normal use. */
 export const PROMOTION_LIMIT: RateLimit = { name: "promotion", max: 60, windowMs: HOUR_MS };
+/** Attempts per person to subscribe, each with calls to the payment provider. */
+export const CREATE_PAYMENT_LIMIT: RateLimit = { name: "create-payment", max: 20, windowMs: HOUR_MS };
+/** Calls per person to show the PIX code of a charge. */
+export const OPEN_CHARGE_LIMIT: RateLimit = { name: "open-charge", max: 60, windowMs: HOUR_MS };
+export const CANCEL_LIMIT: RateLimit = { name: "cancel-renewal", max: 20, windowMs: HOUR_MS };
 /** E-mails that a person may check for their referral. */
 export const REFERRAL_CHECK_LIMIT: RateLimit = { name: "check-referral", max: 10, windowMs: DAY_MS };
 
@@ -50,8 +55,9 @@ export interface PremiumFacts {
   promotions: readonly { expiresAt: number }[];
 }
 
-/** What gives premium. */
-export type PremiumSource = "subscription" | "manual" | "promotion" | "grace";
+/** What gives premium. Of several, the first is named. */
+export const PREMIUM_SOURCES = ["subscription", "manual", "promotion", "grace"] as const;
+export type PremiumSource = (typeof PREMIUM_SOURCES)[number];
 
 /** Premium that ends at `until`, unless something changes. */
 export interface Premium {
@@ -59,6 +65,7 @@ export interface Premium {
   source: PremiumSource;
 }
 
+/** The date of a time in UTC. */
 function dateOf(time: number): string {
   return new Date(time).toISOString().slice(0, "YYYY-MM-DD".length);
 }
@@ -104,8 +111,6 @@ function premiumOf(subscription: Subscription): Premium[] {
   ];
 }
 
-const SOURCES: readonly PremiumSource[] = ["subscription", "manual", "promotion", "grace"];
-
 /**
  * A person's premium at `now`; null if there is none. Of several sources, a paid one is named first, and grace last. A
  * charge gives premium from its payment to its end, then three days of grace, unless the renewal was cancelled or a
@@ -114,7 +119,7 @@ const SOURCES: readonly PremiumSource[] = ["subscription", "manual", "promotion"
 export function premiumAt(facts: PremiumFacts, now: number): Premium | null {
   const promotions = facts.promotions.map(({ expiresAt }) => ({ source: "promotion" as const, until: expiresAt }));
   const running = [...facts.subscriptions.flatMap(premiumOf), ...promotions].filter(({ until }) => until > now);
-  const source = SOURCES.find((name) => running.some((premium) => premium.source === name));
+  const source = PREMIUM_SOURCES.find((name) => running.some((premium) => premium.source === name));
   return source ? { source, until: Math.max(...running.map(({ until }) => until)) } : null;
 }
 
@@ -135,4 +140,68 @@ export function promotionProblem({ isUsed, isProfileComplete, hasReferral }: Pro
   if (isUsed) return "promotion.used";
   if (!isProfileComplete) return "promotion.profile_incomplete";
   return hasReferral ? null : "promotion.referral_missing";
+}
+
+export const PAYER_NAME_MAX_LENGTH = 100;
+export const CHARGES_PAGE_SIZE = 12;
+
+export const CHARGE_STATES = ["open", "overdue", "paid", "refunded", "cancelled"] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];
+
+/** Our own status of a charge that was deleted at the payment provider. */
+export const DELETED = "DELETED";
+
+/** What a charge is to the person. `status` is the payment provider's. */
+export function chargeState({ status, paidAt, revokedAt }: Charge & { status: string }): ChargeState {
+  if (revokedAt !== null) return "refunded";
+  if (paidAt !== null) return "paid";
+  if (status === DELETED) return "cancelled";
+  return status === "OVERDUE" ? "overdue" : "open";
+}
+
+/** The charge of a subscription to pay next: the earliest open one that would give premium at `now`. */
+export function chargeToPay<T extends Charge & { status: string; invoiceUrl: string | null }>(
+  charges: readonly T[],
+  firstDueDate: string,
+  now: number,
+): T | null {
+  const isOpen = (charge: T) => chargeState(charge) === "open" || chargeState(charge) === "overdue";
+  const payable = charges
+    .filter((charge) => isOpen(charge) && charge.invoiceUrl !== null && paidUntil(charge.dueDate, firstDueDate) > now)
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+  return payable[0] ?? null;
+}
+
+export const SUBSCRIPTION_STATES = ["pending", "active", "grace", "cancelled", "expired"] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+interface SubscriptionEnds {
+  lastPaymentDate: number | null;
+  /** End of what was paid or granted, and the same with grace. */
+  expiresAt: number | null;
+  accessUntil: number | null;
+  cancelledAt: number | null;
+}
+
+export function subscriptionState(subscription: SubscriptionEnds, now: number): SubscriptionState {
+  const { lastPaymentDate, expiresAt, accessUntil, cancelledAt } = subscription;
+  if (cancelledAt !== null) return "cancelled";
+  if (lastPaymentDate === null && expiresAt === null) return "pending";
+  if (isPremiumAt(expiresAt, now)) return "active";
+  return isPremiumAt(accessUntil, now) ? "grace" : "expired";
+}
+
+/** The day in Campo Grande whose end is `until`, such as the last day of premium. */
+export function lastDayOf(until: number): string {
+  return dateOf(until - 1 + UTC_OFFSET_MS);
+}
+
+/** The payment provider counts days in Brasília, an hour ahead, and refuses due dates in the past. */
+const BRASILIA_OFFSET_MS = -3 * HOUR_MS;
+
+/** When the first charge of a new subscription is due: today, or on the last day of premium that already runs. */
+export function firstDueDateAt(premiumUntil: number | null, now: number): string {
+  const today = dateOf(now + BRASILIA_OFFSET_MS);
+  const lastDay = premiumUntil === null ? today : lastDayOf(premiumUntil);
+  return lastDay > today ? lastDay : today;
 }
