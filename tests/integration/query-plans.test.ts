@@ -74,6 +74,8 @@ const NOTHING: OutboxHandlers = {
   "mail.change": nothing,
   "mail.change-asked": nothing,
   "mail.changed": nothing,
+  "mail.billing": nothing,
+  "asaas.cancel": nothing,
   "n8n.request": nothing,
 };
 
@@ -286,7 +288,7 @@ beforeAll(async () => {
   await releaseReservation(db, "/img/x.webp");
   await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
   await keepPicture(db, "/img/cartoes/x.jpg", NOW);
-  await profiles.deleteUser(db, owner.id);
+  await profiles.deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);

@@ -32,7 +32,8 @@ const subscription = z
   })
   .transform(({ value, ...rest }) => ({ ...rest, valueCents: value }));
 
-const payment = z
+/** A charge in answers and webhooks. */
+export const asaasPayment = z
   .object({
     id: z.string(),
     customer: z.string(),
@@ -45,6 +46,8 @@ const payment = z
     clientPaymentDate: isoDate.nullish(),
     invoiceUrl: webUrl,
     deleted: z.boolean().default(false),
+    /** That of its subscription. */
+    externalReference: z.string().nullish(),
   })
   .transform(({ value, ...rest }) => ({ ...rest, valueCents: value }));
 
@@ -55,7 +58,7 @@ const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) 
 
 export type AsaasCustomer = z.infer<typeof customer>;
 export type AsaasSubscription = z.infer<typeof subscription>;
-export type AsaasPayment = z.infer<typeof payment>;
+export type AsaasPayment = z.infer<typeof asaasPayment>;
 
 export interface NewCustomer {
   name: string;
@@ -182,7 +185,7 @@ export async function listPayments(asaas: Asaas, subscriptionId: string): Promis
     method: "GET",
     path: "/payments",
     query: { subscription: subscriptionId, limit: PAGE_SIZE },
-    answer: listOf(payment),
+    answer: listOf(asaasPayment),
   });
   return found.filter(({ deleted }) => !deleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 }
@@ -200,7 +203,7 @@ export async function firstPayment(asaas: Asaas, subscriptionId: string): Promis
 /** null if there is none with this id. */
 export async function getPayment(asaas: Asaas, id: string): Promise<AsaasPayment | null> {
   const path = `/payments/${encodeURIComponent(id)}`;
-  return await callAsaas(asaas, { name: "getPayment", method: "GET", path, answer: payment });
+  return await callAsaas(asaas, { name: "getPayment", method: "GET", path, answer: asaasPayment });
 }
 
 /** What the QR code of a charge contains, and its last moment in Brasília's time (YYYY-MM-DD HH:mm:ss). */

@@ -21,8 +21,8 @@ function paidUntil(dueDate: SQL, firstDueDate: SQL): SQL {
   return sql`unixepoch(${last}) * 1000 + ${DAY_MS - UTC_OFFSET_MS}`;
 }
 
-/** Updates what a subscription gives, and its status. */
-function refreshSubscriptions(db: Database, userId: string | SQLWrapper, now: number): [Statement, Statement] {
+/** Updates what a person's subscriptions give, and their status. {@link refreshPremium} includes it. */
+export function refreshSubscriptions(db: Database, userId: string | SQLWrapper, now: number): [Statement, Statement] {
   const counts = (since: SQL) => sql`(subscription.revoked_at is null or ${since} > subscription.revoked_at)`;
   const charges = sql`
     select max(paid_at) as last_paid_at,

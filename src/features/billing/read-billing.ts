@@ -19,7 +19,10 @@ type ChargeRow = Billing["charges"][number];
 const chargesOf = ({ charges }: Billing, { id }: SubscriptionRow): ChargeRow[] =>
   charges.filter(({ subscriptionId }) => subscriptionId === id);
 
-export function toOpenCharge({ id, dueDate, valueCents, status, invoiceUrl }: ChargeRow): OpenCharge | null {
+export function toOpenCharge(
+  charge: Pick<ChargeRow, "id" | "dueDate" | "valueCents" | "status" | "invoiceUrl">,
+): OpenCharge | null {
+  const { id, dueDate, valueCents, status, invoiceUrl } = charge;
   return invoiceUrl === null ? null : { id, dueDate, valueCents, isOverdue: status === "OVERDUE", invoiceUrl };
 }
 

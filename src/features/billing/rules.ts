@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
 /** Monthly price of premium, in centavos. Source: decisions on the specification, "Premium". */
@@ -142,6 +142,20 @@ export function promotionProblem({ isUsed, isProfileComplete, hasReferral }: Pro
   return hasReferral ? null : "promotion.referral_missing";
 }
 
+/** Longer than all calls of a creation can take together. */
+export const CLAIM_MS = 3 * MINUTE_MS;
+/** How long a creation may still be at work after its answer was lost. */
+export const UNKNOWN_OUTCOME_MS = MINUTE_MS;
+/** When to ask about a new subscription, in case its events don't come. */
+export const CHECK_SOON_MS = 10 * MINUTE_MS;
+/** How long a first charge that was not paid can still be paid; later ones would give much less than a month. */
+export const FIRST_CHARGE_KEPT_DAYS = 3;
+/** How long before an end people are told. */
+export const NOTICE_MS = 3 * DAY_MS;
+/** Asaas repeats events for up to 14 days. */
+export const EVENTS_KEPT_MS = 30 * DAY_MS;
+export const SUBSCRIPTION_DESCRIPTION = "Premium do Portal da Construção, mensal";
+
 export const PAYER_NAME_MAX_LENGTH = 100;
 export const CHARGES_PAGE_SIZE = 12;
 
@@ -204,4 +218,35 @@ export function firstDueDateAt(premiumUntil: number | null, now: number): string
   const today = dateOf(now + BRASILIA_OFFSET_MS);
   const lastDay = premiumUntil === null ? today : lastDayOf(premiumUntil);
   return lastDay > today ? lastDay : today;
+}
+
+/** An unpaid subscription is given up after this time. Its charges can be paid until then. */
+const UNPAID_KEPT_MS = 15 * DAY_MS;
+/** How long a creation without an answer may take to appear. */
+const INTENT_KEPT_MS = HOUR_MS;
+
+interface CheckedSubscription {
+  asaasSubscriptionId: string | null;
+  firstDueDate: string | null;
+  accessUntil: number | null;
+  cancelledAt: number | null;
+  createdAt: number;
+}
+
+/** Whether nobody pays for a subscription any more, or it was never created. */
+export function isAbandoned(subscription: CheckedSubscription, now: number): boolean {
+  const { asaasSubscriptionId, firstDueDate, accessUntil, cancelledAt, createdAt } = subscription;
+  if (cancelledAt !== null) return false;
+  if (asaasSubscriptionId === null) return createdAt + INTENT_KEPT_MS < now;
+  return (accessUntil ?? Date.parse(firstDueDate ?? "")) + UNPAID_KEPT_MS < now;
+}
+
+const CHECK_OFTEN_MS = DAY_MS;
+const CHECK_SELDOM_MS = 12 * HOUR_MS;
+
+/** When to ask the payment provider again: often on the first day, not at all once nothing can change. */
+export function nextCheckAt(subscription: CheckedSubscription, now: number): number | null {
+  const { accessUntil, cancelledAt, createdAt } = subscription;
+  if (cancelledAt !== null && (accessUntil ?? 0) <= now) return null;
+  return now + (accessUntil === null && createdAt + CHECK_OFTEN_MS > now ? CHECK_SOON_MS : CHECK_SELDOM_MS);
 }
