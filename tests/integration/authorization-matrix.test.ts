@@ -52,6 +52,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "request.not_found": 404,
   "request.own": 403,
   "listing.not_found": 404,
+  "subscription.not_found": 404,
   "payment.refused": 422,
   "payment.unavailable": 503,
 };

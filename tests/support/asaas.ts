@@ -31,6 +31,17 @@ export interface BenchContent {
   webhooks: { interrupted: boolean; deliveries: { event: string; tries: number; isDelivered: boolean }[] }[];
 }
 
+/** Presses a button of the bench, and returns everything that its Asaas holds afterwards. */
+export async function pressAsaas(
+  benchUrl: string,
+  command: { do: string; [name: string]: unknown },
+): Promise<BenchContent> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${benchUrl}/api/asaas`, { method: "POST", headers, body: JSON.stringify(command) });
+  if (!response.ok) throw new Error(`the bench refused ${command.do}: ${response.status}`);
+  return (await response.json()) as BenchContent;
+}
+
 /** The bench's Asaas without the portal: its webhooks arrive here. */
 export class AsaasBench {
   settings!: Settings;
@@ -71,13 +82,8 @@ export class AsaasBench {
     for (const stop of this.#stops.reverse()) await stop();
   }
 
-  /** Presses a button of the bench, and returns everything that its Asaas holds afterwards. */
-  async press(command: { do: string; [name: string]: unknown }): Promise<BenchContent> {
-    const headers = { "content-type": "application/json" };
-    const url = `${new URL(this.settings.ASAAS_BASE_URL).origin}/api/asaas`;
-    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(command) });
-    if (!response.ok) throw new Error(`the bench refused ${command.do}: ${response.status}`);
-    return (await response.json()) as BenchContent;
+  press(command: { do: string; [name: string]: unknown }): Promise<BenchContent> {
+    return pressAsaas(new URL(this.settings.ASAAS_BASE_URL).origin, command);
   }
 
   /** What Asaas holds. */

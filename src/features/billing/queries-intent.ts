@@ -13,7 +13,7 @@ import { CLAIM_MS, FIRST_CHARGE_KEPT_DAYS, firstDueDateAt, lastDayOf, PREMIUM_PR
 /** Lets the payment provider end subscriptions: those of a query `from user_subscriptions where …`. */
 export function insertCancellation(db: Database, source: SQL, now: number) {
   const subscriptions = sql`json_group_array(json_object('id', id, 'asaasId', asaas_subscription_id))`;
-  return insertOutboxFrom(db, "asaas.cancel", { subscriptions }, sql`${source} having count(*) > 0`, now);
+  return insertOutboxFrom(db, "asaas.cancel", { subscriptions }, sql`${source} group by user_id`, now);
 }
 
 /** Subscriptions that no longer help whoever wants to pay: unpaid since days, or ended after the days of grace. */

@@ -70,7 +70,7 @@ export async function deleteUser(
       "asaas.cancel",
       { subscriptions: sql`json_group_array(json_object('id', id, 'asaasId', asaas_subscription_id))` },
       sql`from user_subscriptions where user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null
-        and ${mayGo} having count(*) > 0`,
+        and ${mayGo} group by user_id`,
       now,
     ),
     deleted: db
