@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startBench } from "../../dev/stack/bench.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { benchSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
+import { type Bindings, type Env, type LiveRoomStub, readEnv } from "../../src/env.ts";
 import { eventually } from "./product.ts";
 
 export interface ReceivedWebhook {
@@ -29,6 +30,13 @@ export interface BenchContent {
   subscriptions: { id: string; externalReference: string; status: string; deleted: boolean; value: number }[];
   payments: BenchPayment[];
   webhooks: { interrupted: boolean; deliveries: { event: string; tries: number; isDelivered: boolean }[] }[];
+}
+
+/** The worker's environment, for what a test calls in its own process. Live events go nowhere. */
+export function envOf(settings: Settings): Env {
+  const room = { publishTo: async () => {} } as unknown as LiveRoomStub;
+  const LIVE_ROOM = { idFromName: () => ({}) as ReturnType<Env["LIVE_ROOM"]["idFromName"]>, get: () => room };
+  return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
 }
 
 /** Presses a button of the bench, and returns everything that its Asaas holds afterwards. */

@@ -2,12 +2,19 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 import {
   type Charge,
+  chargeState,
+  chargeToPay,
+  firstDueDateAt,
+  isAbandoned,
   isPremiumAt,
+  lastDayOf,
+  nextCheckAt,
   nextDueDate,
   paidUntil,
   premiumAt,
   promotionProblem,
   type Subscription,
+  subscriptionState,
 } from "./rules.ts";
 
 /** Midnight in Campo Grande, at the beginning of a date. */
@@ -150,4 +157,75 @@ test.each([
   [{ isUsed: true, isProfileComplete: false, hasReferral: false }, "promotion.used"],
 ])("the promotion with %o", (changes, expected) => {
   expect(promotionProblem({ isUsed: false, isProfileComplete: true, hasReferral: true, ...changes })).toBe(expected);
+});
+
+const open = (dueDate: string, changes: Partial<ReturnType<typeof charge>> & { status?: string } = {}) => ({
+  ...charge(dueDate, { paidAt: null }),
+  status: "PENDING",
+  invoiceUrl: "https://exemplo.com",
+  ...changes,
+});
+
+test.each([
+  ["open", open("2026-11-22")],
+  ["open", open("2026-11-22", { status: "AWAITING_RISK_ANALYSIS" })],
+  ["overdue", open("2026-11-22", { status: "OVERDUE" })],
+  ["cancelled", open("2026-11-22", { status: "DELETED" })],
+  ["paid", open("2026-11-22", { status: "RECEIVED", paidAt: 1 })],
+  ["refunded", open("2026-11-22", { status: "REFUNDED", paidAt: 1, revokedAt: 2 })],
+])("a charge is %s", (state, one) => {
+  expect(chargeState(one)).toBe(state);
+});
+
+test("the charge to pay is the earliest open one that still gives premium", () => {
+  const [old, overdue, next] = [
+    open("2026-09-22", { status: "OVERDUE" }),
+    open("2026-10-22", { status: "OVERDUE" }),
+    open("2026-11-22"),
+  ];
+  const toPay = (now: string) => chargeToPay([next, overdue, old], "2026-09-22", day(now))?.dueDate;
+  expect(toPay("2026-10-23")).toBe("2026-10-22");
+  expect(toPay("2026-11-22")).toBe("2026-10-22");
+  expect(toPay("2026-11-23")).toBe("2026-11-22");
+  expect(chargeToPay([open("2026-11-22", { paidAt: 1 })], "2026-11-22", 0)).toBeNull();
+});
+
+test.each([
+  ["pending", {}],
+  ["active", { lastPaymentDate: 1, expiresAt: 6, accessUntil: 9 }],
+  ["grace", { lastPaymentDate: 1, expiresAt: 5, accessUntil: 9 }],
+  ["expired", { lastPaymentDate: 1, expiresAt: 2, accessUntil: 5 }],
+  ["cancelled", { lastPaymentDate: 1, expiresAt: 6, accessUntil: 6, cancelledAt: 2 }],
+])("a subscription is %s", (state, changes) => {
+  const nothing = { lastPaymentDate: null, expiresAt: null, accessUntil: null, cancelledAt: null };
+  expect(subscriptionState({ ...nothing, ...changes }, 5)).toBe(state);
+});
+
+test("the first charge is due today in Brasília, or on the last day of premium", () => {
+  const lateEvening = day("2026-11-22") + 23.5 * HOUR_MS;
+  expect(firstDueDateAt(null, lateEvening)).toBe("2026-11-23");
+  expect(firstDueDateAt(day("2026-11-10"), day("2026-11-22"))).toBe("2026-11-22");
+  expect(firstDueDateAt(day("2026-12-06"), day("2026-11-22"))).toBe("2026-12-05");
+  expect(lastDayOf(day("2026-12-06"))).toBe("2026-12-05");
+});
+
+test("a subscription is abandoned 15 days after nobody paid, and a creation after an hour", () => {
+  const created = { asaasSubscriptionId: "sub_1", firstDueDate: "2026-11-22", accessUntil: null, cancelledAt: null };
+  const unpaid = { ...created, createdAt: day("2026-11-22") };
+  expect(isAbandoned(unpaid, day("2026-12-06"))).toBe(false);
+  expect(isAbandoned(unpaid, day("2026-12-08"))).toBe(true);
+  expect(isAbandoned({ ...unpaid, cancelledAt: 1 }, day("2027-01-01"))).toBe(false);
+  expect(isAbandoned({ ...unpaid, accessUntil: day("2026-12-25") }, day("2027-01-08"))).toBe(false);
+  const intent = { ...unpaid, asaasSubscriptionId: null };
+  expect(isAbandoned(intent, intent.createdAt + HOUR_MS)).toBe(false);
+  expect(isAbandoned(intent, intent.createdAt + HOUR_MS + 1)).toBe(true);
+});
+
+test("an unpaid subscription is checked often on its first day, and a cancelled one until its end", () => {
+  const now = day("2026-11-22");
+  const unpaid = { asaasSubscriptionId: "s", firstDueDate: null, accessUntil: null, cancelledAt: null, createdAt: now };
+  expect(nextCheckAt(unpaid, now)).toBe(now + HOUR_MS / 6);
+  expect(nextCheckAt(unpaid, now + DAY_MS)).toBe(now + DAY_MS + 12 * HOUR_MS);
+  expect(nextCheckAt({ ...unpaid, cancelledAt: now }, now)).toBeNull();
+  expect(nextCheckAt({ ...unpaid, accessUntil: now + 1, cancelledAt: now }, now)).toBe(now + 12 * HOUR_MS);
 });

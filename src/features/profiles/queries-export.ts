@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
+  billingNotices,
   connections,
   contactOpenings,
   professionalReferences,
@@ -94,6 +95,10 @@ export function selectBilling(db: Database, userId: string) {
       .from(userSubscriptions)
       .innerJoin(subscriptionPayments, eq(subscriptionPayments.subscriptionId, userSubscriptions.id))
       .where(eq(userSubscriptions.userId, userId)),
+    premiumMails: db
+      .select({ about: billingNotices.id, createdAt: billingNotices.createdAt })
+      .from(billingNotices)
+      .where(eq(billingNotices.userId, userId)),
     promotions: db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
     referrals: db
       .select({ isMine: sql<boolean>`${referrerId} = ${userId}`.mapWith(Boolean), status, createdAt, validatedAt })

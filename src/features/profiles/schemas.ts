@@ -222,6 +222,7 @@ export const dataExport = z.strictObject({
       createdAt: instant,
     }),
   ),
+  premiumMails: z.array(z.object({ about: text, createdAt: instant })),
   /** `isMine`: whether the person referred somebody, or was referred. */
   referrals: z.array(
     z.object({ isMine: z.boolean(), status: text, createdAt: instant, validatedAt: instant.nullable() }),
