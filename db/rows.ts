@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "./client.ts";
 
@@ -17,4 +17,9 @@ export const fromJson = <Schema extends z.ZodType>(schema: Schema) => ({
 /** Runs a read that Drizzle cannot express, and validates its rows. */
 export async function readRows<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
   return z.array(row).parse(await db.all(query));
+}
+
+/** A query for these values, so that a statement takes a list of any length. */
+export function anyOf(values: readonly string[]): SQL {
+  return sql`select value from json_each(${JSON.stringify(values)})`;
 }

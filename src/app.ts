@@ -5,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
+import { asaasWebhook } from "./features/billing/http.ts";
 import { contactRoutes } from "./features/contacts/http.ts";
 import { listingUploads } from "./features/listings/http.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
@@ -72,6 +73,8 @@ export const app = new Hono<AppEnv>()
   .use(requestCheck)
   .route("/", pages)
   .route("/", contactRoutes)
+  // Asaas sends no origin, but a token.
+  .route("/webhooks/asaas", asaasWebhook)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
   .use("/trpc/*", edgeCache(CACHED_QUERIES))

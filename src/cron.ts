@@ -3,6 +3,9 @@ import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
+import { checkSubscriptions } from "./features/billing/check-subscriptions.job.ts";
+import { expirePremium } from "./features/billing/expire-premium.job.ts";
+import { remindPremium } from "./features/billing/remind-premium.job.ts";
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
@@ -22,6 +25,9 @@ const EACH_MINUTE: Record<string, Job> = {
     return { ...counts };
   },
   "expire-listings": expireListings,
+  "expire-premium": expirePremium,
+  "check-subscriptions": checkSubscriptions,
+  "remind-premium": remindPremium,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,

@@ -1,6 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
+import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
+import { deliverNotice } from "./features/billing/deliver-notice.ts";
 import {
   deliverEmailChange,
   deliverEmailChangeAsked,
@@ -17,6 +19,8 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.change": (payload, at) => deliverEmailChange({ env, db, now: at }, payload),
     "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
+    "mail.billing": (payload, at) => deliverNotice({ env, db, now: at }, payload),
+    "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };
   return drainOutbox(db, handlers, now);

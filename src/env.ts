@@ -12,6 +12,8 @@ export interface Mail {
 
 /** scrypt cost that needs 16 MiB of memory, as recommended by OWASP. */
 const PASSWORD_ROUNDS = 16_384;
+/** Asaas accepts tokens of 32 to 255 characters. */
+const WEBHOOK_TOKEN = z.string().min(32).max(255).or(z.literal("")).default("");
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const settingsSchema = z
@@ -45,6 +47,17 @@ const settingsSchema = z
       .default(""),
     AI_API_KEY: z.string().default(""),
     AI_MODEL: z.string().default(""),
+    /** Base URL of the Asaas API, including its version (".../v3"). */
+    ASAAS_BASE_URL: z
+      .url()
+      .transform((url) => url.replace(/\/+$/, ""))
+      .default("https://api.asaas.com/v3"),
+    /** When empty, nobody can subscribe to premium. */
+    ASAAS_API_KEY: z.string().default(""),
+    /** Token that Asaas sends with each webhook. When both are empty, all webhooks are refused. */
+    ASAAS_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+    /** Accepted besides the other while Asaas still delivers events with the old token. */
+    ASAAS_WEBHOOK_PREVIOUS_TOKEN: WEBHOOK_TOKEN,
     /** How long the edge caches lists for visitors, in seconds; 0 turns caching off. */
     EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(15).default(15),
   })

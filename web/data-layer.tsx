@@ -11,9 +11,17 @@ import { browserData, type Data, trpc, trpcUtils } from "./lib/trpc.ts";
 import { ErrorState } from "./ui/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
-function follow({ requests, connections }: LiveChanges): void {
+function follow({ requests, connections, billing }: LiveChanges): void {
   if (requests === "all" || requests.size > 0) void followRequests(requests);
   if (connections) void trpcUtils.networking.invalidate();
+  if (billing) void followBilling();
+}
+
+/** With premium, requests show their contacts. */
+async function followBilling(): Promise<void> {
+  const wasPremium = trpcUtils.auth.me.getData()?.isPremium;
+  await Promise.all([trpcUtils.billing.invalidate(), trpcUtils.auth.me.invalidate()]);
+  if (trpcUtils.auth.me.getData()?.isPremium !== wasPremium) await trpcUtils.requests.invalidate();
 }
 
 /** Data export and account deletion for people who leave instead of choosing a role. Loaded late, since few need it. */

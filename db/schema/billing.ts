@@ -8,41 +8,73 @@ const owner = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
+/** A calendar date, `YYYY-MM-DD`, in the time of Campo Grande. */
+const day = (name: string) => text(name);
+
+/**
+ * Subscriptions at the payment provider, and manual ones, which an admin grants. Only `refreshPremium` writes the status
+ * and the other derived columns.
+ */
 export const userSubscriptions = sqliteTable(
   "user_subscriptions",
   {
+    /** The payment provider knows the subscription by this reference. */
     id: id(),
     userId: owner("user_id"),
-    /** `manual_…` if an admin created the subscription. */
-    asaasSubscriptionId: text("asaas_subscription_id").notNull().unique(),
+    /** `sub_…`; null until the payment provider has created it. Manual ones have `manual_…`. */
+    asaasSubscriptionId: text("asaas_subscription_id").unique(),
     asaasCustomerId: text("asaas_customer_id"),
+    /** Derived. PENDING until the first payment. */
     status: text("status", { enum: ["PENDING", "ACTIVE", "CANCELLED", "EXPIRED"] }).notNull(),
     cycle: text("cycle", { enum: ["MONTHLY"] })
       .notNull()
       .default("MONTHLY"),
     valueCents: integer("value_cents").notNull(),
-    nextDueDate: instant("next_due_date"),
-    /** Paid until this time; null before the first payment. */
+    /** Its day of the month is that of all charges. */
+    firstDueDate: day("first_due_date"),
+    nextDueDate: day("next_due_date"),
+    /** When an admin granted or extended premium, and until when. */
+    grantedAt: instant("granted_at"),
+    grantedUntil: instant("granted_until"),
+    /** Derived: the end of what was paid or granted. */
     expiresAt: instant("expires_at"),
+    /** Derived: `expiresAt`, or the end of the grace after it. */
+    accessUntil: instant("access_until"),
     autoRenew: flag("auto_renew").notNull(),
     paymentMethod: text("payment_method", { enum: ["asaas", "manual"] }).notNull(),
+    /** Derived. */
     lastPaymentDate: instant("last_payment_date"),
     subscriptionType: text("subscription_type", { enum: ["premium"] })
       .notNull()
       .default("premium"),
+    /** When the renewal was cancelled. What was paid remains. */
     cancelledAt: instant("cancelled_at"),
+    /** When an admin took premium away. What was paid or granted before no longer counts. */
+    revokedAt: instant("revoked_at"),
+    /** Until then, one call creates it at the payment provider, and no other does. */
+    claimedUntil: instant("claimed_until"),
+    /** When to ask the payment provider about it next; null if that is over. */
+    checkAt: instant("check_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
     check("user_subscriptions_status", sql`${t.status} in ('PENDING', 'ACTIVE', 'CANCELLED', 'EXPIRED')`),
     check("user_subscriptions_value", sql`${t.valueCents} > 0`),
-    uniqueIndex("user_subscriptions_one_active").on(t.userId).where(sql`${t.status} = 'ACTIVE'`),
+    check("user_subscriptions_method", sql`${t.paymentMethod} = 'manual' or ${t.firstDueDate} is not null`),
+    check("user_subscriptions_first_due", sql`date(${t.firstDueDate}) is ${t.firstDueDate}`),
+    check("user_subscriptions_grant", sql`(${t.grantedAt} is null) = (${t.grantedUntil} is null)`),
+    uniqueIndex("user_subscriptions_one_pending").on(t.userId).where(sql`${t.status} = 'PENDING'`),
+    uniqueIndex("user_subscriptions_one_manual")
+      .on(t.userId)
+      .where(sql`${t.status} = 'ACTIVE' and ${t.paymentMethod} = 'manual'`),
     index("user_subscriptions_user").on(t.userId, t.id),
-    index("user_subscriptions_status_expiry").on(t.status, t.expiresAt),
+    index("user_subscriptions_access").on(t.status, t.accessUntil),
+    index("user_subscriptions_check").on(t.checkAt).where(sql`${t.checkAt} is not null`),
   ],
 );
 
+/** The charges of subscriptions. */
 export const subscriptionPayments = sqliteTable(
   "subscription_payments",
   {
@@ -51,12 +83,58 @@ export const subscriptionPayments = sqliteTable(
     subscriptionId: text("subscription_id")
       .notNull()
       .references(() => userSubscriptions.id, { onDelete: "cascade" }),
+    /** The payment provider's status, for display. Only the two times below decide on premium. */
     status: text("status").notNull(),
     valueCents: integer("value_cents").notNull(),
-    dueDate: instant("due_date").notNull(),
+    dueDate: day("due_date").notNull(),
+    /** When the payment was first confirmed or received. */
+    paidAt: instant("paid_at"),
+    /** When it was last confirmed or received. A revocation before that no longer counts. */
+    settledAt: instant("settled_at"),
+    /** When it was refunded, charged back or undone. */
+    revokedAt: instant("revoked_at"),
+    /** Orders what is known about the status, so that older news never replaces newer. */
+    statusOrder: integer("status_order").notNull().default(0),
+    invoiceUrl: text("invoice_url"),
+    createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [index("subscription_payments_subscription").on(t.subscriptionId, t.dueDate)],
+  (t) => [
+    check("subscription_payments_due", sql`date(${t.dueDate}) is ${t.dueDate}`),
+    index("subscription_payments_subscription").on(t.subscriptionId, t.dueDate),
+  ],
+);
+
+/** Webhook events of the payment provider, each stored once. Their bodies may have card data, so they are not kept. */
+export const webhookEvents = sqliteTable(
+  "webhook_events",
+  {
+    /** `evt_…` */
+    id: id(),
+    event: text("event").notNull(),
+    /** The payment (`pay_…`) or subscription (`sub_…`) that it is about. */
+    subjectId: text("subject_id"),
+    occurredAt: instant("occurred_at").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    /** Null until the event took effect. */
+    processedAt: instant("processed_at"),
+    /** Why it took no effect. */
+    error: text("error"),
+  },
+  (t) => [index("webhook_events_received").on(t.receivedAt)],
+);
+
+/** Mails about premium, each sent once. */
+export const billingNotices = sqliteTable(
+  "billing_notices",
+  {
+    /** What the mail is about, such as `receipt:pay_…`. */
+    id: id(),
+    userId: owner("user_id"),
+    outboxId: text("outbox_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("billing_notices_user").on(t.userId, t.id)],
 );
 
 export const userPromotions = sqliteTable(
@@ -81,6 +159,7 @@ export const userReferrals = sqliteTable(
   {
     id: id(),
     referrerId: owner("referrer_id"),
+    /** Blank while pending. */
     referredEmail: text("referred_email").notNull(),
     /** One referrer per referred person. */
     referredId: text("referred_id")

@@ -71,20 +71,6 @@ export const platformStats = sqliteTable("platform_stats", {
   metricValue: integer("metric_value").notNull().default(0),
 });
 
-/** Payment events. Each is stored once, under the payment provider's id. */
-export const webhookEvents = sqliteTable(
-  "webhook_events",
-  {
-    id: id(),
-    event: text("event").notNull(),
-    payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    receivedAt: instant("received_at").notNull(),
-    processedAt: instant("processed_at"),
-    lastError: text("last_error"),
-  },
-  (t) => [index("webhook_events_open").on(t.receivedAt).where(sql`${t.processedAt} is null`)],
-);
-
 export const adminAudit = sqliteTable(
   "admin_audit",
   {

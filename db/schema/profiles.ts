@@ -17,12 +17,19 @@ export const profiles = sqliteTable(
     avatarUrl: text("avatar_url"),
     nameSlug: text("name_slug").notNull().unique(),
     isAdmin: flag("is_admin").notNull().default(false),
+    /** Only `refreshPremium` (src/features/billing) writes the four columns of premium. This one may lag by a minute. */
     isPremium: flag("is_premium").notNull().default(false),
+    /** The end of premium. */
+    premiumUntil: instant("premium_until"),
     premiumActivatedAt: instant("premium_activated_at"),
     premiumDeactivatedAt: instant("premium_deactivated_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("profiles_email").on(t.email), index("profiles_created").on(t.createdAt)],
+  (t) => [
+    index("profiles_email").on(t.email),
+    index("profiles_created").on(t.createdAt),
+    index("profiles_premium_end").on(t.premiumUntil).where(sql`${t.isPremium} = 1`),
+  ],
 );
 
 /** Former slugs of profiles; /cartao redirects from them. */

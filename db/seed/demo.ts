@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { PREMIUM_PERIOD_MS, PREMIUM_PRICE_CENTS } from "../../src/features/billing/rules.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
@@ -10,6 +11,7 @@ import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
 import { nameSlug } from "../../src/shared/slug.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { Database } from "../client.ts";
+import { anyOf } from "../rows.ts";
 import {
   cliente,
   connections,
@@ -63,15 +65,17 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   const requests = DEMO_REQUESTS.map((request) => requestRow(request, members, now));
   const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
   const idOf = (key: string) => memberOf(key, members).id;
+  const premium = members.filter(({ person }) => person.premium);
   // Oldest first, because row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
   await db.batch([
     db.insert(users).values(members.map((member) => userRow(member, passwordHash))),
-    db.insert(profiles).values(members.map((member) => profileRow(member, now))),
+    db.insert(profiles).values(members.map(profileRow)),
     db.insert(cliente).values(members.filter(({ person }) => person.roles.includes("client")).map(clientRow)),
     db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
     ...relistProvider(db, sql`select user_id from professional_profiles`),
-    db.insert(userSubscriptions).values(members.filter(isPremium).map((member) => subscriptionRow(member, now))),
+    db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
+    ...refreshPremium(db, anyOf(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),
     db
       .update(platformStats)
@@ -95,8 +99,6 @@ function toMember(person: DemoPerson, index: number, now: number): Member {
   return { person, id: newId(createdAt), slug: namesakes === 0 ? base : `${base}-${namesakes + 1}`, createdAt };
 }
 
-const isPremium = ({ person }: Member): boolean => person.premium === true;
-
 function memberOf(key: string, members: readonly Member[]): Member {
   const member = members.find(({ person }) => person.key === key);
   if (!member) throw new Error(`demonstration data: nobody has the key ${key}`);
@@ -108,7 +110,7 @@ function userRow({ id, person, createdAt }: Member, passwordHash: string): typeo
   return { id, email, emailConfirmedAt: createdAt, passwordHash, termsAcceptedAt: createdAt, createdAt };
 }
 
-function profileRow(member: Member, now: number): typeof profiles.$inferInsert {
+function profileRow(member: Member): typeof profiles.$inferInsert {
   const { id, slug, createdAt, person } = member;
   return {
     id,
@@ -118,15 +120,13 @@ function profileRow(member: Member, now: number): typeof profiles.$inferInsert {
     phone: person.phone,
     nameSlug: slug,
     isAdmin: person.isAdmin === true,
-    isPremium: isPremium(member),
-    premiumActivatedAt: isPremium(member) ? now - PREMIUM_SINCE : null,
     createdAt,
   };
 }
 
 function clientRow(member: Member): typeof cliente.$inferInsert {
   const { name, email, phone } = member.person;
-  return { id: member.id, name, email, phone, isPremium: isPremium(member), createdAt: member.createdAt };
+  return { id: member.id, name, email, phone, createdAt: member.createdAt };
 }
 
 function professionalRow(member: Member): (typeof professionalProfiles.$inferInsert)[] {
@@ -147,7 +147,6 @@ function professionalRow(member: Member): (typeof professionalProfiles.$inferIns
       serviceRegions: [...professional.serviceRegions],
       wholeState: professional.wholeState,
       instagram: professional.instagram,
-      isPremium: isPremium(member),
       averageRating: professional.averageRating,
       totalRatings: professional.totalRatings,
       createdAt: member.createdAt,
@@ -164,8 +163,8 @@ function subscriptionRow({ id: userId }: Member, now: number): typeof userSubscr
     asaasSubscriptionId: `manual_${id}`,
     status: "ACTIVE",
     valueCents: PREMIUM_PRICE_CENTS,
-    nextDueDate: createdAt + PREMIUM_PERIOD_MS,
-    expiresAt: createdAt + PREMIUM_PERIOD_MS,
+    grantedAt: createdAt,
+    grantedUntil: createdAt + PREMIUM_PERIOD_MS,
     autoRenew: false,
     paymentMethod: "manual",
     createdAt,

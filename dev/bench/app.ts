@@ -1,10 +1,13 @@
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { html } from "hono/html";
 import { secureHeaders } from "hono/secure-headers";
 import { ZodError } from "zod";
 import type { Database } from "../../db/client.ts";
 import type { Settings } from "../stack/settings.ts";
 import { type AiDesk, aiRoutes } from "./ai.ts";
+import type { AsaasDesk } from "./asaas/desk.ts";
+import { asaasRoutes } from "./asaas/routes.ts";
 import { googleRoutes } from "./google.ts";
 import { homeRoutes } from "./home.ts";
 import { type Mailbox, mailRoutes } from "./mail.ts";
@@ -25,18 +28,29 @@ const HEADERS = {
   crossOriginOpenerPolicy: false,
 } as const;
 
-type BenchOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; ai: AiDesk; settings: Settings };
+/** Invoices stand in a frame of the portal. */
+const INVOICES = ["/asaas/i/*", "/asaas/comprovantes/*"];
+
+type BenchOptions = {
+  db: Database;
+  mailbox: Mailbox;
+  inbox: Inbox;
+  ai: AiDesk;
+  asaas: AsaasDesk;
+  settings: Settings;
+};
 
 export function createBench(options: BenchOptions): Hono {
-  const { db, mailbox, inbox, ai, settings } = options;
+  const { db, mailbox, inbox, ai, asaas, settings } = options;
   const app = new Hono();
-  app.use(secureHeaders(HEADERS));
+  app.use(except(INVOICES, secureHeaders(HEADERS)));
   app.use(ownOrigin);
-  app.route("/", homeRoutes({ db, mailbox, inbox, ai, appUrl: settings.APP_URL }));
+  app.route("/", homeRoutes({ db, mailbox, inbox, ai, asaas, appUrl: settings.APP_URL }));
   app.route("/", mailRoutes(mailbox));
   app.route("/", notificationRoutes(inbox, settings.N8N_WEBHOOK_TOKEN));
   app.route("/", aiRoutes(ai, settings.AI_API_KEY));
   app.route("/", premiumRoutes(db));
+  app.route("/", asaasRoutes(asaas, settings.ASAAS_API_KEY));
   app.route("/", googleRoutes(settings));
   app.notFound((c) =>
     c.html(page({ title: "Nada neste endereço" }, html`<p><a href="/">Voltar ao início</a></p>`), 404),

@@ -6,19 +6,20 @@ import { users } from "../../db/schema/index.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo.ts";
 import { DEMO_ACCOUNTS } from "../stack/demo-accounts.ts";
 import { type AiDesk, aiCard } from "./ai.ts";
+import type { AsaasDesk } from "./asaas/desk.ts";
 import { type Mailbox, mailRows } from "./mail.ts";
 import type { Inbox } from "./notifications.ts";
 import { type Html, page } from "./page.ts";
 
 const MAILS_SHOWN = 5;
 
-type HomeOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; ai: AiDesk; appUrl: string };
+type HomeOptions = { db: Database; mailbox: Mailbox; inbox: Inbox; ai: AiDesk; asaas: AsaasDesk; appUrl: string };
 
 /** The index page, with links to everything and the demo accounts. */
 export function homeRoutes(options: HomeOptions): Hono {
   const app = new Hono();
   app.get("/", async (c) => {
-    const { db, mailbox, inbox, ai, appUrl } = options;
+    const { db, mailbox, inbox, ai, asaas, appUrl } = options;
     const emails = DEMO_ACCOUNTS.map(({ email }) => email);
     const present = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
     const accounts = DEMO_ACCOUNTS.filter(({ email }) => present.some((row) => row.email === email));
@@ -33,6 +34,9 @@ export function homeRoutes(options: HomeOptions): Hono {
           <p><a href="/notifications">Ver entregas e simular falha</a></p></section>
         <section class="card"><h2>Premium</h2><p>Uma assinatura manual de 30 dias, ligada e desligada por botão.</p>
           <p><a href="/premium">Escolher prestador</a></p></section>
+        <section class="card"><h2>Asaas</h2>
+          <p>${asaas.account.subscriptions.size} assinaturas, ${asaas.account.payments.size} cobranças.</p>
+          <p><a href="/asaas">Ver cobranças, webhooks e simular falhas</a></p></section>
         ${aiCard(ai)}
       </div>`;
     return c.html(page({ title: "Bancada do Portal da Construção", path: "/" }, content));

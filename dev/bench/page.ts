@@ -10,6 +10,7 @@ const SECTIONS = [
   { path: "/mail", label: "E-mails" },
   { path: "/notifications", label: "Notificações" },
   { path: "/premium", label: "Premium" },
+  { path: "/asaas", label: "Asaas" },
 ] as const;
 
 type PageOptions = { title: string; path?: string; refreshSeconds?: number; bare?: boolean };

@@ -41,6 +41,10 @@ button.wide { width: 100%; text-align: left; }
 label { display: block; margin: 0 0 .75rem; }
 input[type="text"], input[type="email"] { display: block; width: 100%; min-height: 2.75rem; padding: .4rem .6rem; font: inherit;
   border: 1px solid var(--line); border-radius: .5rem; background: var(--paper); color: var(--ink); }
+select { display: block; min-height: 2.75rem; padding: .4rem .6rem; font: inherit; color: var(--ink); background: var(--paper);
+  border: 1px solid var(--line); border-radius: .5rem; }
+summary { cursor: pointer; }
+svg { display: block; max-width: 14rem; background: #fff; }
 input[type="checkbox"] { width: 1.2rem; height: 1.2rem; vertical-align: -.2rem; margin-right: .4rem; }
 iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff; resize: vertical; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem .9rem; margin: 0; }
@@ -48,4 +52,5 @@ dt { color: var(--soft); }
 dd { margin: 0; }
 .narrow { max-width: 26rem; margin: 0 auto; }
 .stack { display: grid; gap: .6rem; }
+.stack > * { margin: 0; }
 `;

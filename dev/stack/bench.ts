@@ -4,6 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { openDatabase } from "../../db/client.ts";
 import type { AiCall } from "../bench/ai.ts";
 import { createBench } from "../bench/app.ts";
+import { AsaasDesk } from "../bench/asaas/desk.ts";
 import { JsonLines } from "../bench/json-lines.ts";
 import type { Mail } from "../bench/mail.ts";
 import type { Notification } from "../bench/notifications.ts";
@@ -15,7 +16,7 @@ export interface BenchHandle {
 }
 
 /**
- * Starts the stand-ins for mail, Google, n8n and the AI, with their pages.
+ * Starts the stand-ins for mail, Google, n8n, the AI and Asaas, with their pages.
  * @param options.dataDir keeps received messages in its folder `bench`
  * @param options.settings the worker's settings; the stand-ins check the client, secrets and tokens in them
  */
@@ -27,6 +28,7 @@ export async function startBench(options: {
 }): Promise<BenchHandle> {
   const { settings } = options;
   const folder = join(options.dataDir, "bench");
+  const asaas = new AsaasDesk(settings);
   const app = createBench({
     db: openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN }),
     mailbox: { list: await JsonLines.open<Mail>(join(folder, "mails.jsonl")), failing: false },
@@ -36,6 +38,7 @@ export async function startBench(options: {
       refused: 0,
     },
     ai: { list: await JsonLines.open<AiCall>(join(folder, "ai.jsonl")), mode: "ok" },
+    asaas,
     settings,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -46,6 +49,7 @@ export async function startBench(options: {
   const { port } = server.address() as AddressInfo;
   const stop = () =>
     new Promise<void>((resolve) => {
+      asaas.stop();
       server.close(() => resolve());
       if ("closeAllConnections" in server) server.closeAllConnections();
     });

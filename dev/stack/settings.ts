@@ -36,6 +36,9 @@ export function benchSettings(options: {
     AI_BASE_URL: `${benchUrl}/ai/v1`,
     AI_API_KEY: "segredo-da-bancada-ia",
     AI_MODEL: "modelo-da-bancada",
+    ASAAS_BASE_URL: `${benchUrl}/asaas/v3`,
+    ASAAS_API_KEY: "$aact_hmlg_segredo-da-bancada-asaas",
+    ASAAS_WEBHOOK_TOKEN: "segredo-da-bancada-para-os-webhooks-do-asaas",
   };
 }
 

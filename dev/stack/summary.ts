@@ -23,7 +23,7 @@ export function printSummary(services: Services, since: number, note: string): v
     `  ${bold("Portal da Construção")}   ${dim(`${note}, em ${seconds(since)} s`)}`,
     "",
     `  Portal    ${link(settings.APP_URL)}`,
-    `  Bancada   ${link(benchUrl)}   ${dim("e-mails, Google, notificações, Premium")}`,
+    `  Bancada   ${link(benchUrl)}   ${dim("e-mails, Google, notificações, Premium, Asaas")}`,
     "",
     ...(demo ? [`  Contas de demonstração, senha ${bold(DEMO_PASSWORD)}`, ...accounts, ""] : []),
     dim(`  Dados em ${shownDataDir(dataDir)} (npm run reset apaga). Ctrl-C encerra.`),

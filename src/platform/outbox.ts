@@ -29,7 +29,14 @@ export interface OutboxPayloads {
   /** To the former address, after the change. */
   "mail.changed": { userId: string; email: string };
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
+  /** `subjectId`: the charge, subscription or promotion. */
+  "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
+  /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
+  "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
 }
+
+const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
+export type BillingNotice = (typeof BILLING_NOTICES)[number];
 
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
@@ -42,6 +49,8 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.change-asked": aboutEmail,
   "mail.changed": aboutEmail,
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
+  "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
+  "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
 
 export type OutboxHandlers = { [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], now: number) => Promise<void> };
@@ -66,6 +75,7 @@ type PayloadSource<Kind extends OutboxKind> = { [Key in keyof OutboxPayloads[Kin
  * Like insertOutbox, for the row that a query returns, if any.
  * @param payload values, or expressions over the row
  * @param source `from … where …`
+ * @param id of the new row
  */
 export function insertOutboxFrom<Kind extends OutboxKind>(
   db: Database,
@@ -73,11 +83,12 @@ export function insertOutboxFrom<Kind extends OutboxKind>(
   payload: PayloadSource<Kind>,
   source: SQL,
   now: number,
+  id: string = newId(now),
 ) {
   const entries = Object.entries(payload).map(([key, value]) => sql`${key}, ${value}`);
   return db.run(sql`
     insert into outbox (id, kind, payload, created_at, next_attempt_at)
-    select ${newId(now)}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${now} ${source}`);
+    select ${id}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${now} ${source}`);
 }
 
 /** Delay after the `attempts`-th failure, in milliseconds: 30 s, doubled each time, at most an hour. */

@@ -1,4 +1,5 @@
 import { authRouter } from "../features/auth/router.ts";
+import { billingRouter } from "../features/billing/router.ts";
 import { listingsRouter } from "../features/listings/router.ts";
 import { networkingRouter } from "../features/networking/router.ts";
 import { profilesRouter } from "../features/profiles/router.ts";
@@ -8,6 +9,7 @@ import { router } from "./init.ts";
 
 export const appRouter = router({
   auth: authRouter,
+  billing: billingRouter,
   listings: listingsRouter,
   networking: networkingRouter,
   profiles: profilesRouter,

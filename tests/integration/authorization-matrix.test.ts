@@ -3,6 +3,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as schema from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { pressAsaas } from "../support/asaas.ts";
 import { AUDIENCES, type Audience, MATRIX, type Outcome, type Subject } from "../support/authorization.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
 import { makeNetwork } from "../support/network.ts";
@@ -47,14 +48,21 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "connection.not_found": 404,
   "reference.not_found": 404,
   "photo.not_found": 404,
+  "promotion.profile_incomplete": 409,
+  "referral.not_found": 404,
   "request.not_found": 404,
   "request.own": 403,
   "listing.not_found": 404,
+  "subscription.not_found": 404,
+  "payment.refused": 422,
+  "payment.unavailable": 503,
 };
 
 let people: Record<Exclude<Audience, "visitor">, Person>;
 
 beforeAll(async () => {
+  // Events would change tables while the next call is watched.
+  await pressAsaas(product.stack.benchUrl, { do: "webhooks", held: true });
   people = {
     incomplete: await makePerson(product, { client: false, phone: "", termsAccepted: false }),
     client: await makePerson(product, { client: true }),

@@ -61,6 +61,9 @@ const VALID: Record<string, Record<string, unknown>> = {
   "auth.logIn": LOG_IN,
   "auth.requestPasswordReset": { email: "a@b.com" },
   "auth.resendConfirmation": { email: "a@b.com" },
+  "billing.completeReferral": { email: "a@b.com" },
+  "billing.charges": { cursor: { dueDate: "2026-11-22", id: "pay_x" } },
+  "billing.createPayment": { name: "Ana", email: "a@b.com", phone: "67999991234", cpfCnpj: "24971563792" },
   "auth.checkConfirmation": { token: "a".repeat(43) },
   "auth.confirmEmail": { token: "a".repeat(43), password: "x" },
   "auth.resetPassword": { token: "a".repeat(43), ...PASSWORDS },
@@ -104,6 +107,12 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
+  "billing.status",
+  "billing.openCharge",
+  "billing.cancelRenewal",
+  "billing.promotion",
+  "billing.activatePromotion",
+  "billing.beginReferral",
   "networking.overview",
   "networking.pending",
   "networking.pendingCount",

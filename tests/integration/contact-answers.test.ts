@@ -18,7 +18,7 @@ let requestId: string;
 let listingId: string;
 
 beforeAll(async () => {
-  owner = await makeProvider(product, { name: "Canária Total", phone: PHONE, client: true, isPremium: true });
+  owner = await makeProvider(product, { name: "Canária Total", phone: PHONE, client: true, premium: true });
   requestId = await makeRequest(product, owner, { contactPhone: REQUEST_PHONE });
   listingId = await makeListing(product, owner, { title: "Canário à venda" });
 });

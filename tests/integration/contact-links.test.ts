@@ -6,7 +6,7 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -194,7 +194,7 @@ describe("a request's contact", () => {
       .where(eq(serviceRequests.id, expired));
     expect(await statusesOf(expired)).toEqual([404, 404]);
     expect(await statusesOf(running)).toEqual([302, 302]);
-    await product.db.run(`update user_subscriptions set expires_at = 1 where user_id = '${premium.id}'`);
+    await endPremiumAt(product, premium, 1);
     expect(await statusesOf(running)).toEqual([302, 403]);
   });
 

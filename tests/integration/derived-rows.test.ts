@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import {
+  cliente,
   directoryEntries,
   directoryFacets,
   marketplaceListings,
@@ -9,6 +10,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { switchPremium } from "../../dev/bench/premium-switch.ts";
+import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
@@ -139,7 +141,13 @@ test("names, premium and photos are the same wherever they are stored", async ()
   const cards = await product.db.select().from(professionalProfiles);
   expect(cards.length).toBeGreaterThan(5);
   expect(new Set(own.map(({ isPremium }) => isPremium)).size).toBe(2);
-  for (const profile of own) expect(profile.nameKey).toBe(nameKey(profile.name));
+  for (const profile of own) {
+    expect(profile.nameKey).toBe(nameKey(profile.name));
+    expect(profile.isPremium).toBe(isPremiumAt(profile.premiumUntil, Date.now()));
+  }
+  for (const client of await product.db.select().from(cliente)) {
+    expect(client.isPremium).toBe(own.find(({ id }) => id === client.id)?.isPremium);
+  }
   for (const card of cards) {
     const profile = own.find(({ id }) => id === card.userId);
     expect([card.name, card.nameKey, card.isPremium, card.avatarUrl, card.cardWords]).toEqual([

@@ -40,8 +40,8 @@ describe("the directory", () => {
     for (const name of ["Zuleica Ordem", "ávila Ordem", "Ângela Ordem", "bento Ordem", "Élcio Ordem", "Ana Ordem"]) {
       await makeProvider(product, { name, ...town });
     }
-    await makeProvider(product, { name: "Yara Ordem", isPremium: true, ...town });
-    await makeProvider(product, { name: "Íris Ordem", isPremium: true, ...town });
+    await makeProvider(product, { name: "Yara Ordem", premium: true, ...town });
+    await makeProvider(product, { name: "Íris Ordem", premium: true, ...town });
     expect(namesOf(await directory({ region: "Alcinópolis" }))).toEqual([
       "Íris Ordem",
       "Yara Ordem",
@@ -132,7 +132,7 @@ describe("the directory", () => {
   test("filters by specialty, by region including whole-state providers, and by premium, in combination", async () => {
     const card = { specialties: ["Terraplanagem"], serviceRegions: ["Inocência"] };
     await makeProvider(product, { name: "Filtro Aqui", card });
-    await makeProvider(product, { name: "Filtro Premium", isPremium: true, card });
+    await makeProvider(product, { name: "Filtro Premium", premium: true, card });
     await makeProvider(product, { name: "Filtro Estado", card: { ...card, serviceRegions: [], wholeState: true } });
     await makeProvider(product, { name: "Filtro Longe", card: { ...card, serviceRegions: ["Jateí"] } });
     const base = { text: "filtro", specialty: "Terraplanagem" };

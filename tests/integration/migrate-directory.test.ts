@@ -1,35 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { migrate } from "drizzle-orm/libsql/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
-import { freePort } from "../../dev/stack/ports.ts";
-import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";
 import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
+import { type FormerDatabase, startFormerDatabase } from "../support/former-database.ts";
 
-const MIGRATIONS = new URL("../../db/migrations", import.meta.url).pathname;
-const FIRST_NEW = /_directory_facets$/;
-let folder: string;
-let sqld: SqldHandle;
+let former: FormerDatabase;
 let db: Database;
 
 const rows = async (statement: string) => (await db.$client.execute(statement)).rows;
-
-/** Migrates the database to the version before the directory changed. */
-async function migrateToFormer(): Promise<void> {
-  const former = join(folder, "migrations");
-  await cp(MIGRATIONS, former, { recursive: true });
-  const path = join(former, "meta/_journal.json");
-  const journal = JSON.parse(await readFile(path, "utf8")) as { entries: { tag: string }[] };
-  const end = journal.entries.findIndex(({ tag }) => FIRST_NEW.test(tag));
-  expect(end).toBeGreaterThan(0);
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  await migrate(db, { migrationsFolder: former });
-}
 
 interface Card {
   profession: string | null;
@@ -73,17 +53,12 @@ async function insertPerson(id: string, name: string, isConfirmed: boolean, isPr
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "migrate-"));
-  sqld = await startSqld({ dataDir: folder, port: await freePort() });
-  db = openDatabase({ url: sqld.url });
+  former = await startFormerDatabase(/_directory_facets$/);
+  db = former.db;
 });
-afterAll(async () => {
-  await sqld.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => former.stop());
 
 test("accounts from before the migration are normalized and listed as if they had been saved after it", async () => {
-  await migrateToFormer();
   const dourados = { profession: "Técnico hidráulico", specialties: ["Outros"], serviceRegions: ["Dourados"] };
   await insertPerson("a", "José-Carlos  Façanha (Zé)", true, true, dourados);
   await insertPerson("b", "Élcio Ñandú", true, false, { ...dourados, serviceRegions: [], wholeState: true });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { professionalProfiles, profiles } from "../../db/schema/index.ts";
+import { grantPremium } from "../../src/features/billing/queries-premium.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import type { OwnProfessional } from "../../src/features/profiles/schemas.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
@@ -100,10 +101,8 @@ describe("saving both cards", () => {
 
   test("lists premium people as premium", async () => {
     const person = await makePerson(product, { client: true });
-    await product.db
-      .update(profiles)
-      .set({ isPremium: true, avatarUrl: "/img/x.webp" })
-      .where(eq(profiles.id, person.id));
+    await product.db.update(profiles).set({ avatarUrl: "/img/x.webp" }).where(eq(profiles.id, person.id));
+    await product.db.batch(grantPremium(product.db, person.id, Date.now()));
     await save(person);
     expect((await rowOf(person))?.isPremium).toBe(true);
   });

@@ -10,6 +10,9 @@ import {
   rateLimits,
   serviceRequestInterests,
   serviceRequests,
+  subscriptionPayments,
+  userReferrals,
+  userSubscriptions,
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { RENAMES } from "../../src/features/profiles/rules.ts";
@@ -177,6 +180,31 @@ describe("the export", () => {
     await makeRequest(product, person, { description: "Meu muro" });
     const wanted = await makeRequest(product, other, { description: "Canário secreto", contactPhone: "67911112222" });
     await product.mutate("requests.setInterest", { id: wanted, interested: true }, { cookie: person.cookie });
+    const [subscription] = await product.db
+      .select()
+      .from(userSubscriptions)
+      .where(eq(userSubscriptions.userId, person.id));
+    await product.db.batch([
+      product.db.insert(subscriptionPayments).values({
+        id: "pay_eva",
+        subscriptionId: subscription?.id ?? expect.fail(),
+        status: "RECEIVED",
+        valueCents: 4999,
+        dueDate: "2026-11-22",
+        paidAt: 1,
+        createdAt: 1,
+        updatedAt: 1,
+      }),
+      product.db.insert(userReferrals).values({
+        id: `eva-${person.id}`,
+        referrerId: person.id,
+        referredId: other.id,
+        referredEmail: other.email,
+        status: "completed",
+        createdAt: 1,
+        validatedAt: 2,
+      }),
+    ]);
     await save(person, { name: "Eva Exportada", email: "eva-nova@exemplo.com", password: PASSWORD });
     const token = tokenOf((await product.mails("eva-nova@exemplo.com"))[0]);
     await product.mails(person.email);
@@ -195,6 +223,8 @@ describe("the export", () => {
       requests: [{ description: "Meu muro", contactPhone: REQUEST_INPUT.contactPhone }],
       interests: [{ serviceRequestId: wanted }],
       subscriptions: [{ status: "ACTIVE" }],
+      payments: [{ id: "pay_eva", dueDate: "2026-11-22" }],
+      referrals: [{ isMine: true, status: "completed" }],
     });
     const { activeSessions } = answer.data as { activeSessions: object[] };
     expect(activeSessions.map(Object.keys)).toEqual([["createdAt", "expiresAt", "authMethod"]]);

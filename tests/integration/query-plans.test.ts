@@ -7,6 +7,16 @@ import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
+import { newsOfEvent } from "../../src/features/billing/charge-news.ts";
+import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
+import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
+import * as intents from "../../src/features/billing/queries-intent.ts";
+import * as news from "../../src/features/billing/queries-news.ts";
+import * as notices from "../../src/features/billing/queries-notices.ts";
+import * as premium from "../../src/features/billing/queries-premium.ts";
+import * as promotion from "../../src/features/billing/queries-promotion.ts";
+import * as subscriptions from "../../src/features/billing/queries-subscriptions.ts";
+import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import * as contacts from "../../src/features/contacts/queries.ts";
 import { type ContactWay, PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
@@ -41,6 +51,8 @@ import {
   isWithinLimit,
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
+import { envOf } from "../support/asaas.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -58,6 +70,7 @@ const BOUNDED_SORTS = new Map([
   ["matches as materialized", "of a text, the newest SORT_MAX matches are sorted by price"],
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
+  ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -71,8 +84,34 @@ const NOTHING: OutboxHandlers = {
   "mail.change": nothing,
   "mail.change-asked": nothing,
   "mail.changed": nothing,
+  "mail.billing": nothing,
+  "asaas.cancel": nothing,
   "n8n.request": nothing,
 };
+
+/** Runs every statement about payments. The job finds nothing to ask about at Asaas. */
+async function usePayments(db: Database, userId: string): Promise<void> {
+  const intent = await intents.claimIntent(db, userId, null, NOW);
+  if (!intent) throw new Error("no intent");
+  await intents.releaseIntent(db, intent.id, NOW);
+  const ids = { id: intent.id, asaasSubscriptionId: `sub_${userId}`, asaasCustomerId: `cus_${userId}` };
+  await intents.storeCreated(db, { ...ids, checkAt: NOW + DAY_MS }, NOW);
+  const body = { id: `pay_${userId}`, customer: ids.asaasCustomerId, subscription: ids.asaasSubscriptionId };
+  const money = { valueCents: 4999, billingType: "PIX", dueDate: "2026-11-22", invoiceUrl: "https://exemplo.com" };
+  const charge = newsOfEvent("PAYMENT_RECEIVED", { ...body, ...money, status: "RECEIVED", deleted: false }, NOW);
+  await intents.storeCharges(db, userId, [charge], NOW);
+  const event = { id: `evt_${userId}`, event: "X", subjectId: null, occurredAt: NOW, problem: null };
+  const effect = { statements: news.endRenewal(db, ids, NOW, NOW), news: charge };
+  await news.insertEvent(db, { ...event, asaasSubscriptionId: ids.asaasSubscriptionId }, effect, NOW);
+  await intents.cancelOwnRenewal(db, userId, NOW);
+  await subscriptions.findBilling(db, userId);
+  for (const after of [null, { dueDate: "2026-11-22", id: "pay_x" }]) {
+    await subscriptions.listCharges(db, userId, { after, size: 12 });
+  }
+  await notices.findNoticeFacts(db, userId, "x");
+  await remindPremium(db, NOW + 28 * DAY_MS);
+  await checkSubscriptions(db, NOW, envOf(product.stack.settings));
+}
 
 /** Runs every statement of the networking feature and of the professional card. */
 async function useNetwork(db: Database, ownerId: string, providerId: string): Promise<void> {
@@ -214,6 +253,14 @@ beforeAll(async () => {
   await expireListings(db, NOW);
   await listings.deleteOwn(db, listingId, owner.id);
 
+  await db.batch(premium.grantPremium(db, other.id, NOW));
+  await db.batch(premium.revokePremium(db, other.id, NOW));
+  await expirePremium(db, NOW);
+  await promotion.findPromotion(db, other.id);
+  await promotion.insertPromotion(db, other.id, NOW);
+  await promotion.insertReferral(db, other.id, NOW);
+  await promotion.completePendingReferral(db, other.id, owner.email, NOW);
+
   await auth.findSessionCounting(db, "x", [countCallOfSession(db, LOGIN_LIMIT, "x", NOW)]);
   await auth.selectAccountByEmail(db, owner.email);
   await auth.selectSlugTaken(db, "x");
@@ -275,7 +322,8 @@ beforeAll(async () => {
   await releaseReservation(db, "/img/x.webp");
   await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
   await keepPicture(db, "/img/cartoes/x.jpg", NOW);
-  await profiles.deleteUser(db, owner.id);
+  await usePayments(db, owner.id);
+  await profiles.deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);

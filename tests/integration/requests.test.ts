@@ -4,7 +4,7 @@ import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequ
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { endPremiumAt, makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -199,9 +199,7 @@ describe("contact", () => {
     const owner = await makePerson(product, { client: true });
     const premium = await makePerson(product, { premium: true });
     const id = await makeRequest(product, owner);
-    await product.db.run(
-      `update user_subscriptions set expires_at = ${Date.now() - 1} where user_id = '${premium.id}'`,
-    );
+    await endPremiumAt(product, premium, Date.now());
     expect((await byId(premium.cookie, id)).data).toMatchObject({ contactName: null, contactPhone: null });
   });
 });

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { professionalProfiles, profiles, users } from "../../db/schema/index.ts";
+import { anyOf } from "../../db/rows.ts";
+import { professionalProfiles, profiles, userPromotions, users } from "../../db/schema/index.ts";
+import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 
 const CHUNK = 1_000;
@@ -27,7 +27,8 @@ const idOf = (i: number) => `00000000-0000-7000-8000-${String(i).padStart(12, "0
 /** Two specialties and one city each; every ninth serves the whole state instead, every tenth is premium. */
 export function providerAt(i: number) {
   const name = `${pick(FIRST_NAMES, i * 7)} ${pick(LAST_NAMES, i * 11 + i / 20)} ${pick(LAST_NAMES, i * 5 + i / 480)}`;
-  const person = { name, nameKey: nameKey(name), email: `p${i}@exemplo.com`, isPremium: i % 10 === 0, createdAt: 1 };
+  const person = { name, nameKey: nameKey(name), email: `p${i}@exemplo.com`, createdAt: 1 };
+  const isPremium = i % 10 === 0;
   const wholeState = i % 9 === 0;
   const card = {
     profession: pick(PROFESSIONS, i * 3 + i / 7),
@@ -37,8 +38,21 @@ export function providerAt(i: number) {
   return {
     user: { id: idOf(i), email: person.email, emailConfirmedAt: 1, createdAt: 1 },
     profile: { id: idOf(i), phone: "67999990000", nameSlug: `p-${i}`, ...person },
-    card: { userId: idOf(i), whatsapp: "67999990000", ...person, ...card, wholeState, cardWords: cardWords(card) },
+    card: {
+      userId: idOf(i),
+      isPremium,
+      whatsapp: "67999990000",
+      ...person,
+      ...card,
+      wholeState,
+      cardWords: cardWords(card),
+    },
   };
+}
+
+function promotionOf(userId: string): typeof userPromotions.$inferInsert {
+  const period = { activatedAt: 1, expiresAt: Date.parse("2100-01-01"), createdAt: 1 };
+  return { id: userId, userId, promotionType: "30_days_free", campaignId: "2025_august_30_days", ...period };
 }
 
 async function seedChunk(db: Database, from: number, to: number): Promise<void> {
@@ -47,7 +61,8 @@ async function seedChunk(db: Database, from: number, to: number): Promise<void> 
     db.insert(users).values(providers.map(({ user }) => user)),
     db.insert(profiles).values(providers.map(({ profile }) => profile)),
     db.insert(professionalProfiles).values(providers.map(({ card }) => card)),
-    ...relistProvider(db, sql`select id from users where id between ${idOf(from)} and ${idOf(to - 1)}`),
+    db.insert(userPromotions).values(providers.flatMap(({ card }) => (card.isPremium ? promotionOf(card.userId) : []))),
+    ...refreshPremium(db, anyOf(providers.map(({ user }) => user.id)), 1),
   ]);
 }
 

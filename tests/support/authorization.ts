@@ -95,6 +95,33 @@ export const MATRIX: Record<string, Row> = {
     },
     roundTrips: 2,
   },
+  "billing.status": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "billing.charges": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
+  "billing.createPayment": {
+    // Session, state, claim, what Asaas created, and its first charge.
+    input: ({ email }) => ({ name: "Ana", email, phone: "", cpfCnpj: "24971563792" }),
+    outcome: loggedIn("ok"),
+    roundTrips: 5,
+  },
+  "billing.openCharge": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "billing.cancelRenewal": {
+    // Those who may have just subscribed.
+    input: () => undefined,
+    outcome: loggedIn("ok"),
+    roundTrips: 3,
+  },
+  "billing.promotion": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "billing.activatePromotion": {
+    input: () => undefined,
+    outcome: loggedIn("promotion.profile_incomplete"),
+    roundTrips: 2,
+  },
+  "billing.beginReferral": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "billing.completeReferral": {
+    input: ({ email }) => ({ email }),
+    outcome: loggedIn("referral.not_found"),
+    roundTrips: 2,
+  },
   "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },

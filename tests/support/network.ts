@@ -27,10 +27,10 @@ type Card = Partial<typeof professionalProfiles.$inferInsert>;
 /** Inserts a provider with a completed business card, listed in the directory. */
 export async function makeProvider(
   product: Pick<Product, "db">,
-  options: PersonOptions & { card?: Card; isPremium?: boolean } = {},
+  options: PersonOptions & { card?: Card } = {},
 ): Promise<Person> {
   const person = await makePerson(product, { ...options, provider: true });
-  const mirrored = { avatarUrl: `/img/avatars/${person.id}.webp`, isPremium: options.isPremium ?? false };
+  const mirrored = { avatarUrl: `/img/avatars/${person.id}.webp` };
   const card = {
     profession: "Pedreiro",
     professionalProfile: "operacional" as const,

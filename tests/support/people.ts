@@ -9,6 +9,7 @@ import {
   userSubscriptions,
   users,
 } from "../../db/schema/index.ts";
+import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
@@ -84,26 +85,18 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
           ...relistProvider(db, id),
         ]
       : []),
-    ...(options.premium ? [db.insert(userSubscriptions).values(subscription(id, now))] : []),
+    ...(options.premium ? grantPremium(db, id, now) : []),
   ]);
   return { id, email, name, phone, cookie: `sessao=${token}` };
 }
 
-function subscription(userId: string, now: number): typeof userSubscriptions.$inferInsert {
-  const id = newId(now);
-  return {
-    id,
-    userId,
-    asaasSubscriptionId: `manual_${id}`,
-    status: "ACTIVE",
-    valueCents: 4999,
-    autoRenew: false,
-    paymentMethod: "manual",
-    expiresAt: now + 30 * DAY_MS,
-    nextDueDate: now + 30 * DAY_MS,
-    createdAt: now,
-    updatedAt: now,
-  };
+/** Lets the premium of {@link makePerson} end at a time, without the job that notices it. */
+export async function endPremiumAt(product: Pick<Product, "db">, { id }: Person, end: number): Promise<void> {
+  const { db } = product;
+  await db.batch([
+    db.update(userSubscriptions).set({ grantedUntil: end }).where(eq(userSubscriptions.userId, id)),
+    ...refreshPremium(db, id, end - 1),
+  ]);
 }
 
 /** The form's input for a new request, without `submissionId`. */

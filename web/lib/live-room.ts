@@ -9,6 +9,8 @@ export interface LiveChanges {
   requests: ReadonlySet<string> | "all";
   /** Whether the user's own connections changed: one was requested or answered. */
   connections: boolean;
+  /** Whether the user's own payments or premium changed. */
+  billing: boolean;
 }
 
 /** Collects events for LIVE_REFRESH_DELAY_MS, so that a burst causes one refresh. */
@@ -16,18 +18,21 @@ function createCollector(onChanges: (changes: LiveChanges) => void) {
   let ids = new Set<string>();
   let isAll = false;
   let connections = false;
+  let billing = false;
   let isDue = false;
   const deliver = () => {
-    onChanges({ requests: isAll ? "all" : ids, connections });
+    onChanges({ requests: isAll ? "all" : ids, connections, billing });
     ids = new Set();
     isAll = false;
     connections = false;
+    billing = false;
     isDue = false;
   };
   return (...events: LiveEvent[]) => {
     for (const event of events) {
       if (event.kind === "request") ids.add(event.id);
       else if (event.kind === "requests") isAll = true;
+      else if (event.kind === "billing") billing = true;
       else connections = true;
     }
     if (isDue) return;
@@ -40,8 +45,14 @@ function createCollector(onChanges: (changes: LiveChanges) => void) {
 export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChanges) => void): void {
   const collect = createCollector(onChanges);
   const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+  let isFirst = true;
   // Events sent before the socket was open, at first or after a lost connection, were missed.
-  socket.addEventListener("open", () => collect({ kind: "requests" }, { kind: "connections" }));
+  socket.addEventListener("open", () => {
+    collect({ kind: "requests" }, { kind: "connections" });
+    // Payments take place in another app, and meanwhile phones cut the connection.
+    if (!isFirst) collect({ kind: "billing" });
+    isFirst = false;
+  });
   socket.addEventListener("message", (message) => collect(JSON.parse(String(message.data)) as LiveEvent));
   socket.addEventListener("close", (event) => {
     if (event.code === LIVE_CLOSED.sessionEnded) {

@@ -9,9 +9,7 @@ import {
   profileFormerSlugs,
   profiles,
   sessions,
-  userPromotions,
   userRegistrations,
-  userSubscriptions,
   users,
 } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
@@ -25,15 +23,9 @@ type CountStatement = ReturnType<typeof countCall>;
 
 const isClient = sql<number>`${cliente.id} is not null`.mapWith(Boolean);
 const isProvider = sql<number>`${professionalProfiles.userId} is not null`.mapWith(Boolean);
-const subscriptionUntil = sql<
-  number | null
->`(select max(${userSubscriptions.expiresAt}) from ${userSubscriptions} where ${userSubscriptions.userId} = ${users.id})`;
-const promotionUntil = sql<
-  number | null
->`(select max(${userPromotions.expiresAt}) from ${userPromotions} where ${userPromotions.userId} = ${users.id})`;
 
 /**
- * Session, account, roles and premium sources; no row if the account's e-mail is unconfirmed.
+ * Session, account, roles and premium; no row if the account's e-mail is unconfirmed.
  * @param sessionId hash of the cookie's token
  */
 export function selectSession(db: Database, sessionId: string) {
@@ -52,8 +44,7 @@ export function selectSession(db: Database, sessionId: string) {
       isAdmin: profiles.isAdmin,
       isClient,
       isProvider,
-      subscriptionUntil,
-      promotionUntil,
+      premiumUntil: profiles.premiumUntil,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -179,8 +170,8 @@ export function insertRole(db: Database, userId: string, role: Role, now: number
   const name = sql`case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES[role]} else name end`;
   if (role === "client") {
     return db.run(sql`
-      insert into cliente (id, name, email, phone, created_at)
-      select id, ${name}, email, phone, ${now} from profiles where id = ${userId}
+      insert into cliente (id, name, email, phone, is_premium, created_at)
+      select id, ${name}, email, phone, is_premium, ${now} from profiles where id = ${userId}
       on conflict do nothing`);
   }
   return db.run(sql`

@@ -130,7 +130,7 @@ export interface CurrentSession {
 
 function toCurrentUser(user: SessionRow & { id: string }, now: number): CurrentUser {
   const { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, hasAcceptedTerms, hasPassword } = user;
-  const isPremium = isPremiumAt(user, now);
+  const isPremium = isPremiumAt(user.premiumUntil, now);
   return { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, isPremium, hasAcceptedTerms, hasPassword };
 }
 

@@ -1,20 +1,252 @@
-import { DAY_MS } from "../../shared/time.ts";
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
 /** Monthly price of premium, in centavos. Source: decisions on the specification, "Premium". */
 export const PREMIUM_PRICE_CENTS = 4999;
 
-/** Duration that one payment or gift adds. */
-export const PREMIUM_PERIOD_MS = 30 * DAY_MS;
+/** Days that a payment covers at least. */
+export const PAID_DAYS = 30;
 
-/** When each of a person's premium sources ends, in milliseconds since the epoch; null if there is none. */
-export interface PremiumSources {
-  /** Latest end of a paid or manually granted subscription that was not revoked. */
-  subscriptionUntil: number | null;
-  /** Latest end of a promotion. */
-  promotionUntil: number | null;
+/** Duration of a manual subscription and of the promotion. */
+export const PREMIUM_PERIOD_MS = PAID_DAYS * DAY_MS;
+
+/** How long premium goes on after a paid period, for the next payment to arrive. */
+export const GRACE_MS = 3 * DAY_MS;
+
+/** The 30-day promotion. A person has it once per type, whatever the campaign. */
+export const PROMOTION = { type: "30_days_free", campaign: "2025_august_30_days" } as const;
+
+/** Calls per person to activate the promotion or to begin a referral; far above normal use. */
+export const PROMOTION_LIMIT: RateLimit = { name: "promotion", max: 60, windowMs: HOUR_MS };
+/** Attempts per person to subscribe, each with calls to the payment provider. */
+export const CREATE_PAYMENT_LIMIT: RateLimit = { name: "create-payment", max: 20, windowMs: HOUR_MS };
+/** Calls per person to show the PIX code of a charge. */
+export const OPEN_CHARGE_LIMIT: RateLimit = { name: "open-charge", max: 60, windowMs: HOUR_MS };
+export const CANCEL_LIMIT: RateLimit = { name: "cancel-renewal", max: 20, windowMs: HOUR_MS };
+/** E-mails that a person may check for their referral. */
+export const REFERRAL_CHECK_LIMIT: RateLimit = { name: "check-referral", max: 10, windowMs: DAY_MS };
+
+/** Times are milliseconds since the epoch, dates `YYYY-MM-DD` in Campo Grande. */
+export interface Charge {
+  dueDate: string;
+  /** When the payment was first confirmed or received. */
+  paidAt: number | null;
+  /** When it was refunded, charged back or undone. */
+  revokedAt: number | null;
 }
 
-/** Whether a person has premium: a subscription or promotion ends after `now`. */
-export function isPremiumAt(sources: PremiumSources, now: number): boolean {
-  return (sources.subscriptionUntil ?? 0) > now || (sources.promotionUntil ?? 0) > now;
+export interface Subscription {
+  /** Null for manual ones. */
+  firstDueDate: string | null;
+  charges: readonly Charge[];
+  /** What an admin granted: a manual subscription, or an extension. */
+  grantedAt: number | null;
+  grantedUntil: number | null;
+  /** When the renewal was cancelled. */
+  cancelledAt: number | null;
+  /** When an admin took premium away. */
+  revokedAt: number | null;
+}
+
+/** All that can give a person premium. */
+export interface PremiumFacts {
+  subscriptions: readonly Subscription[];
+  promotions: readonly { expiresAt: number }[];
+}
+
+/** What gives premium. Of several, the first is named. */
+export const PREMIUM_SOURCES = ["subscription", "manual", "promotion", "grace"] as const;
+export type PremiumSource = (typeof PREMIUM_SOURCES)[number];
+
+/** Premium that ends at `until`, unless something changes. */
+export interface Premium {
+  until: number;
+  source: PremiumSource;
+}
+
+/** The date of a time in UTC. */
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, "YYYY-MM-DD".length);
+}
+
+/**
+ * The due date after `dueDate`: in the next month, on the day of the first due date, or on the month's last day if it
+ * is shorter.
+ */
+export function nextDueDate(dueDate: string, firstDueDate: string): string {
+  const [year = 0, month = 0] = dueDate.split("-").map(Number);
+  // Months count from 0 here, so `month` is the next one, and day 0 is the last day of the month before.
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month, Math.min(Number(firstDueDate.slice(-2)), lastDay)));
+}
+
+/** Until when a paid charge gives premium: the end of the next due date, or of the 30th day if that is later. */
+export function paidUntil(dueDate: string, firstDueDate: string): number {
+  const last = Math.max(Date.parse(dueDate) + PAID_DAYS * DAY_MS, Date.parse(nextDueDate(dueDate, firstDueDate)));
+  return last + DAY_MS - UTC_OFFSET_MS;
+}
+
+/** The latest due date among charges; null if there are none. */
+function latestDueDate(charges: readonly Charge[]): string | null {
+  return charges.map(({ dueDate }) => dueDate).reduce<string | null>((a, b) => (a !== null && a > b ? a : b), null);
+}
+
+function premiumOf(subscription: Subscription): Premium[] {
+  const { charges, firstDueDate, grantedAt, grantedUntil, cancelledAt, revokedAt } = subscription;
+  const counts = (since: number) => revokedAt === null || since > revokedAt;
+  const found: Premium[] = [];
+  if (grantedUntil !== null && counts(grantedAt ?? 0)) found.push({ source: "manual", until: grantedUntil });
+  const paid = latestDueDate(
+    charges.filter((charge) => charge.paidAt !== null && charge.revokedAt === null && counts(charge.paidAt)),
+  );
+  if (paid === null) return found;
+  const until = paidUntil(paid, firstDueDate ?? paid);
+  const refunded = latestDueDate(charges.filter((charge) => charge.revokedAt !== null));
+  const hasGrace = cancelledAt === null && (refunded === null || refunded <= paid);
+  return [
+    ...found,
+    { source: "subscription", until },
+    ...(hasGrace ? [{ source: "grace" as const, until: until + GRACE_MS }] : []),
+  ];
+}
+
+/**
+ * A person's premium at `now`; null if there is none. Of several sources, a paid one is named first, and grace last. A
+ * charge gives premium from its payment to its end, then three days of grace, unless the renewal was cancelled or a
+ * later charge was refunded. The SQL for the same is in queries-premium.ts.
+ */
+export function premiumAt(facts: PremiumFacts, now: number): Premium | null {
+  const promotions = facts.promotions.map(({ expiresAt }) => ({ source: "promotion" as const, until: expiresAt }));
+  const running = [...facts.subscriptions.flatMap(premiumOf), ...promotions].filter(({ until }) => until > now);
+  const source = PREMIUM_SOURCES.find((name) => running.some((premium) => premium.source === name));
+  return source ? { source, until: Math.max(...running.map(({ until }) => until)) } : null;
+}
+
+/** Whether premium that ends at `premiumUntil` (the column of the profile) goes on at `now`. */
+export function isPremiumAt(premiumUntil: number | null, now: number): boolean {
+  return premiumUntil !== null && premiumUntil > now;
+}
+
+export interface PromotionState {
+  isUsed: boolean;
+  isProfileComplete: boolean;
+  /** Whether somebody signed up on the person's referral. */
+  hasReferral: boolean;
+}
+
+/** Why a person may not activate the promotion; null if they may. */
+export function promotionProblem({ isUsed, isProfileComplete, hasReferral }: PromotionState) {
+  if (isUsed) return "promotion.used";
+  if (!isProfileComplete) return "promotion.profile_incomplete";
+  return hasReferral ? null : "promotion.referral_missing";
+}
+
+/** Longer than all calls of a creation can take together. */
+export const CLAIM_MS = 3 * MINUTE_MS;
+/** How long a creation may still be at work after its answer was lost. */
+export const UNKNOWN_OUTCOME_MS = MINUTE_MS;
+/** When to ask about a new subscription, in case its events don't come. */
+export const CHECK_SOON_MS = 10 * MINUTE_MS;
+/** How long a first charge that was not paid can still be paid; later ones would give much less than a month. */
+export const FIRST_CHARGE_KEPT_DAYS = 3;
+/** How long before an end people are told. */
+export const NOTICE_MS = 3 * DAY_MS;
+/** Asaas repeats events for up to 14 days. */
+export const EVENTS_KEPT_MS = 30 * DAY_MS;
+export const SUBSCRIPTION_DESCRIPTION = "Premium do Portal da Construção, mensal";
+
+export const PAYER_NAME_MAX_LENGTH = 100;
+export const CHARGES_PAGE_SIZE = 12;
+
+export const CHARGE_STATES = ["open", "overdue", "paid", "refunded", "cancelled"] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];
+
+/** Our own status of a charge that was deleted at the payment provider. */
+export const DELETED = "DELETED";
+
+/** What a charge is to the person. `status` is the payment provider's. */
+export function chargeState({ status, paidAt, revokedAt }: Charge & { status: string }): ChargeState {
+  if (revokedAt !== null) return "refunded";
+  if (paidAt !== null) return "paid";
+  if (status === DELETED) return "cancelled";
+  return status === "OVERDUE" ? "overdue" : "open";
+}
+
+/** The charge of a subscription to pay next: the earliest open one that would give premium at `now`. */
+export function chargeToPay<T extends Charge & { status: string; invoiceUrl: string | null }>(
+  charges: readonly T[],
+  firstDueDate: string,
+  now: number,
+): T | null {
+  const isOpen = (charge: T) => chargeState(charge) === "open" || chargeState(charge) === "overdue";
+  const payable = charges
+    .filter((charge) => isOpen(charge) && charge.invoiceUrl !== null && paidUntil(charge.dueDate, firstDueDate) > now)
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+  return payable[0] ?? null;
+}
+
+export const SUBSCRIPTION_STATES = ["pending", "active", "grace", "cancelled", "expired"] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+interface SubscriptionEnds {
+  lastPaymentDate: number | null;
+  /** End of what was paid or granted, and the same with grace. */
+  expiresAt: number | null;
+  accessUntil: number | null;
+  cancelledAt: number | null;
+}
+
+export function subscriptionState(subscription: SubscriptionEnds, now: number): SubscriptionState {
+  const { lastPaymentDate, expiresAt, accessUntil, cancelledAt } = subscription;
+  if (cancelledAt !== null) return "cancelled";
+  if (lastPaymentDate === null && expiresAt === null) return "pending";
+  if (isPremiumAt(expiresAt, now)) return "active";
+  return isPremiumAt(accessUntil, now) ? "grace" : "expired";
+}
+
+/** The day in Campo Grande whose end is `until`, such as the last day of premium. */
+export function lastDayOf(until: number): string {
+  return dateOf(until - 1 + UTC_OFFSET_MS);
+}
+
+/** The payment provider counts days in Brasília, an hour ahead, and refuses due dates in the past. */
+const BRASILIA_OFFSET_MS = -3 * HOUR_MS;
+
+/** When the first charge of a new subscription is due: today, or on the last day of premium that already runs. */
+export function firstDueDateAt(premiumUntil: number | null, now: number): string {
+  const today = dateOf(now + BRASILIA_OFFSET_MS);
+  const lastDay = premiumUntil === null ? today : lastDayOf(premiumUntil);
+  return lastDay > today ? lastDay : today;
+}
+
+/** An unpaid subscription is given up after this time. Its charges can be paid until then. */
+const UNPAID_KEPT_MS = 15 * DAY_MS;
+/** How long a creation without an answer may take to appear. */
+const INTENT_KEPT_MS = HOUR_MS;
+
+interface CheckedSubscription {
+  asaasSubscriptionId: string | null;
+  firstDueDate: string | null;
+  accessUntil: number | null;
+  cancelledAt: number | null;
+  createdAt: number;
+}
+
+/** Whether nobody pays for a subscription any more, or it was never created. */
+export function isAbandoned(subscription: CheckedSubscription, now: number): boolean {
+  const { asaasSubscriptionId, firstDueDate, accessUntil, cancelledAt, createdAt } = subscription;
+  if (cancelledAt !== null) return false;
+  if (asaasSubscriptionId === null) return createdAt + INTENT_KEPT_MS < now;
+  return (accessUntil ?? Date.parse(firstDueDate ?? "")) + UNPAID_KEPT_MS < now;
+}
+
+const CHECK_OFTEN_MS = DAY_MS;
+const CHECK_SELDOM_MS = 12 * HOUR_MS;
+
+/** When to ask the payment provider again: often on the first day, not at all once nothing can change. */
+export function nextCheckAt(subscription: CheckedSubscription, now: number): number | null {
+  const { accessUntil, cancelledAt, createdAt } = subscription;
+  if (cancelledAt !== null && (accessUntil ?? 0) <= now) return null;
+  return now + (accessUntil === null && createdAt + CHECK_OFTEN_MS > now ? CHECK_SOON_MS : CHECK_SELDOM_MS);
 }

@@ -13,8 +13,9 @@ import type { DeleteAccountInput } from "./schemas.ts";
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<void> {
   const { db, env, now, user } = ctx;
   await confirmPassword(ctx, input.password);
-  const { deleted, touchedRequests } = await deleteUser(db, user.id);
+  const { deleted, touchedRequests } = await deleteUser(db, user.id, now);
   if (!deleted) throw new DomainError("profile.last_admin");
+  ctx.deliverSoon();
   ctx.setCookie(blankSessionCookie(ctx));
   ctx.later(disconnectLive(env, `user:${user.id}`));
   if (touchedRequests) ctx.later(publishLive(env, { kind: "requests" }, now));

@@ -1,6 +1,17 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { connections, contactOpenings, professionalReferences, profiles, servicePhotos } from "#db/schema/index.ts";
+import {
+  billingNotices,
+  connections,
+  contactOpenings,
+  professionalReferences,
+  profiles,
+  servicePhotos,
+  subscriptionPayments,
+  userPromotions,
+  userReferrals,
+  userSubscriptions,
+} from "#db/schema/index.ts";
 
 function selectConnections(db: Database, userId: string) {
   return db
@@ -71,5 +82,27 @@ export function selectNetwork(db: Database, userId: string) {
       .where(eq(target, userId))
       .orderBy(desc(professionalReferences.id)),
     portfolio: db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
+  };
+}
+
+/** Premium: subscriptions, charges, promotions, and referrals, in which the other person is not named. */
+export function selectBilling(db: Database, userId: string) {
+  const { referrerId, referredId, status, createdAt, validatedAt } = userReferrals;
+  return {
+    subscriptions: db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
+    payments: db
+      .select(getTableColumns(subscriptionPayments))
+      .from(userSubscriptions)
+      .innerJoin(subscriptionPayments, eq(subscriptionPayments.subscriptionId, userSubscriptions.id))
+      .where(eq(userSubscriptions.userId, userId)),
+    premiumMails: db
+      .select({ about: billingNotices.id, createdAt: billingNotices.createdAt })
+      .from(billingNotices)
+      .where(eq(billingNotices.userId, userId)),
+    promotions: db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
+    referrals: db
+      .select({ isMine: sql<boolean>`${referrerId} = ${userId}`.mapWith(Boolean), status, createdAt, validatedAt })
+      .from(userReferrals)
+      .where(or(eq(referrerId, userId), eq(referredId, userId))),
   };
 }

@@ -14,13 +14,12 @@ import {
   serviceRequestInterests,
   serviceRequests,
   sessions,
-  userPromotions,
   userRegistrations,
-  userSubscriptions,
   users,
 } from "#db/schema/index.ts";
+import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
-import { selectContactOpenings, selectNetwork } from "./queries-export.ts";
+import { selectBilling, selectContactOpenings, selectNetwork } from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
@@ -45,12 +44,14 @@ export async function findOwn(db: Database, userId: string, now: number) {
 }
 
 /**
- * Deletes an account and, by cascade, its related data, unless it is the last admin's.
+ * Deletes an account and, by cascade, its related data, unless it is the last admin's. Lets the payment provider end its
+ * renewals.
  * @returns whether it was deleted, and whether lists of requests change for others
  */
 export async function deleteUser(
   db: Database,
   userId: string,
+  now: number,
 ): Promise<{ deleted: boolean; touchedRequests: boolean }> {
   // Admins are few and among the oldest accounts, so this index scan is short, and it only runs for admins.
   const otherAdmin = sql`(select 1 from profiles where is_admin = 1 and id <> ${userId} order by created_at limit 1)`;
@@ -64,6 +65,14 @@ export async function deleteUser(
       .from(users)
       .where(eq(users.id, userId)),
     referral: db.run(sql`update user_referrals set referred_email = '' where referred_id = ${userId} and ${mayGo}`),
+    renewals: insertOutboxFrom(
+      db,
+      "asaas.cancel",
+      { subscriptions: sql`json_group_array(json_object('id', id, 'asaasId', asaas_subscription_id))` },
+      sql`from user_subscriptions where user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null
+        and ${mayGo} group by user_id`,
+      now,
+    ),
     deleted: db
       .delete(users)
       .where(and(eq(users.id, userId), mayGo))
@@ -92,6 +101,7 @@ function selectListings(db: Database, userId: string) {
 export async function readEverything(db: Database, userId: string) {
   const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
     ...selectNetwork(db, userId),
+    ...selectBilling(db, userId),
     accounts: db
       .select({
         email: users.email,
@@ -127,8 +137,6 @@ export async function readEverything(db: Database, userId: string) {
       .where(eq(serviceRequests.createdBy, userId))
       .orderBy(desc(serviceRequests.id)),
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
-    subscriptions: db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
-    promotions: db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
     listings: selectListings(db, userId),
     ...selectContactOpenings(db, userId),
   });

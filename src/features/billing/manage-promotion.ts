@@ -1,0 +1,27 @@
+import { DomainError } from "../../errors.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { completePendingReferral, findPromotion, insertPromotion, insertReferral } from "./queries-promotion.ts";
+import { promotionProblem } from "./rules.ts";
+
+export function readPromotion({ db, user }: UserContext) {
+  return findPromotion(db, user.id);
+}
+
+/**
+ * Gives the caller 30 days of premium, once.
+ * Throws `promotion.used`, `promotion.profile_incomplete`, `promotion.referral_missing`.
+ */
+export async function activatePromotion({ db, user, now }: UserContext): Promise<void> {
+  const { isActivated, before } = await insertPromotion(db, user.id, now);
+  if (!isActivated) throw new DomainError(promotionProblem(before) ?? "promotion.used");
+}
+
+/** Begins a referral; idempotent while one is pending. */
+export function beginReferral({ db, user, now }: UserContext): Promise<void> {
+  return insertReferral(db, user.id, now);
+}
+
+/** Throws `referral.not_found`, whatever the reason, so that nobody learns who has an account. */
+export async function completeReferral({ db, user, now }: UserContext, email: string): Promise<void> {
+  if (!(await completePendingReferral(db, user.id, email, now))) throw new DomainError("referral.not_found");
+}

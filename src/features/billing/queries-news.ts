@@ -1,0 +1,153 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { batchOf, type Statement } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { userSubscriptions, webhookEvents } from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { type BillingNotice, insertOutboxFrom } from "../../platform/outbox.ts";
+import type { ChargeNews } from "./charge-news.ts";
+import { refreshPremium } from "./queries-premium.ts";
+
+/** Statements that send a mail once, to the person whom a query returns as `user_id`, if any. */
+export function insertNotice(
+  db: Database,
+  notice: { kind: BillingNotice; subjectId: string; key?: string },
+  source: SQL,
+  now: number,
+): [Statement, Statement] {
+  const { kind, subjectId, key = subjectId } = notice;
+  const id = `${kind}:${key}`;
+  const outboxId = newId(now);
+  const payload = { userId: sql`user_id`, notice: kind, subjectId };
+  return [
+    db.run(sql`
+      insert into billing_notices (id, user_id, outbox_id, created_at)
+      select ${id}, user_id, ${outboxId}, ${now} ${source} on conflict (id) do nothing`),
+    insertOutboxFrom(
+      db,
+      "mail.billing",
+      payload,
+      sql`from billing_notices where id = ${id} and outbox_id = ${outboxId}`,
+      now,
+      outboxId,
+    ),
+  ];
+}
+
+/** Gives a subscription the ids under which the payment provider knows it, unless it or another has some. */
+export function attachSubscription(
+  db: Database,
+  subscription: { id: string; asaasSubscriptionId: string; asaasCustomerId: string; valueCents: number },
+  now: number,
+): Statement {
+  const { id, asaasSubscriptionId, asaasCustomerId, valueCents } = subscription;
+  return db.run(sql`
+    update user_subscriptions set asaas_subscription_id = ${asaasSubscriptionId}, asaas_customer_id = ${asaasCustomerId},
+      claimed_until = null, updated_at = ${now}
+    where id = ${id} and payment_method = 'asaas' and asaas_subscription_id is null and value_cents = ${valueCents}
+      and not exists (select 1 from user_subscriptions where asaas_subscription_id = ${asaasSubscriptionId})`);
+}
+
+/** The subscription of a charge, if customer and amount are right. */
+const ownerOf = ({ asaasSubscriptionId, asaasCustomerId, valueCents }: ChargeNews): SQL => sql`
+  from user_subscriptions where asaas_subscription_id = ${asaasSubscriptionId} and payment_method = 'asaas'
+    and asaas_customer_id = ${asaasCustomerId} and value_cents = ${valueCents}`;
+
+/** Whether the news in `excluded` is later than what the row knows. */
+const isLater = sql`(excluded.status_order, excluded.status) > (status_order, subscription_payments.status)`;
+const later = (column: SQL) => sql`iif(${isLater}, excluded.${column}, subscription_payments.${column})`;
+const least = (column: SQL) => sql`coalesce(min(subscription_payments.${column}, excluded.${column}),
+  subscription_payments.${column}, excluded.${column})`;
+const most = (column: SQL) => sql`coalesce(max(subscription_payments.${column}, excluded.${column}),
+  subscription_payments.${column}, excluded.${column})`;
+
+/**
+ * Statements that store what is known of a charge, with the mails that it causes. The result is the same in any order
+ * and with repetitions: a revocation counts unless the charge was paid again after it.
+ */
+export function applyChargeNews(db: Database, news: ChargeNews, now: number): Statement[] {
+  const { id, status, dueDate, valueCents, paidAt, settledAt, revokedAt, order, invoiceUrl, notice } = news;
+  const owner = ownerOf(news);
+  const settled = most(sql.raw("settled_at"));
+  const revoked = most(sql.raw("revoked_at"));
+  return [
+    db.run(sql`
+      insert into subscription_payments (id, subscription_id, status, value_cents, due_date, paid_at, settled_at,
+        revoked_at, status_order, invoice_url, created_at, updated_at)
+      select ${id}, id, ${status}, ${valueCents}, ${dueDate}, ${paidAt}, ${settledAt}, ${revokedAt}, ${order},
+        ${invoiceUrl}, ${now}, ${now} ${owner}
+      on conflict (id) do update set
+        status = ${later(sql.raw("status"))}, due_date = ${later(sql.raw("due_date"))},
+        invoice_url = ${later(sql.raw("invoice_url"))}, status_order = ${most(sql.raw("status_order"))},
+        paid_at = ${least(sql.raw("paid_at"))}, settled_at = ${settled},
+        revoked_at = iif(${settled} > ${revoked}, null, ${revoked}), updated_at = ${now}
+      where subscription_payments.subscription_id = excluded.subscription_id`),
+    ...(notice ? insertNotice(db, { kind: notice, subjectId: id }, owner, now) : []),
+  ];
+}
+
+/** Statements that end a renewal, with the mail about it. What was paid remains. */
+export function endRenewal(
+  db: Database,
+  subscription: { id: string; asaasSubscriptionId: string },
+  at: number,
+  now: number,
+): Statement[] {
+  const { id, asaasSubscriptionId } = subscription;
+  const own = sql`id = ${id} and asaas_subscription_id = ${asaasSubscriptionId}`;
+  return [
+    db.run(sql`
+      update user_subscriptions set cancelled_at = coalesce(min(cancelled_at, ${at}), ${at}), auto_renew = 0,
+        updated_at = ${now} where ${own}`),
+    ...insertNotice(db, { kind: "cancelled", subjectId: id }, sql`from user_subscriptions where ${own}`, now),
+  ];
+}
+
+export interface StoredEvent {
+  id: string;
+  event: string;
+  /** Of the charge or subscription; null for events about others. */
+  subjectId: string | null;
+  asaasSubscriptionId: string | null;
+  occurredAt: number;
+  /** Why it can have no effect; null if it may have one. */
+  problem: string | null;
+}
+
+/** What keeps the news of a charge from having an effect, from the payment provider's view of it. */
+function problemOf({ asaasSubscriptionId, asaasCustomerId, valueCents }: ChargeNews): SQL {
+  return sql`coalesce((select case
+      when asaas_customer_id is not ${asaasCustomerId} then 'other customer'
+      when value_cents <> ${valueCents} then 'other amount' end
+    from user_subscriptions where asaas_subscription_id = ${asaasSubscriptionId}),
+    iif(exists (select 1 from user_subscriptions where asaas_subscription_id = ${asaasSubscriptionId}), null,
+      'unknown subscription'))`;
+}
+
+/**
+ * Stores an event and its effect together. A repetition changes nothing.
+ * @returns whose premium it may have changed
+ */
+export async function insertEvent(
+  db: Database,
+  stored: StoredEvent,
+  effect: { statements: Statement[]; news: ChargeNews | null },
+  now: number,
+): Promise<string | null> {
+  const { problem, asaasSubscriptionId, ...row } = stored;
+  const owner = eq(userSubscriptions.asaasSubscriptionId, asaasSubscriptionId ?? "");
+  const error = problem !== null ? sql`${problem}` : effect.news ? problemOf(effect.news) : sql`null`;
+  const { people } = await batchOf(db, {
+    effect: effect.statements,
+    stored: db
+      .insert(webhookEvents)
+      .values({ ...row, receivedAt: now, processedAt: sql`iif(${error} is null, ${now}, null)`, error })
+      .onConflictDoNothing(),
+    people: db.select({ userId: userSubscriptions.userId }).from(userSubscriptions).where(owner),
+    refreshed: refreshPremium(
+      db,
+      sql`select user_id from user_subscriptions where asaas_subscription_id = ${asaasSubscriptionId ?? ""}`,
+      now,
+    ),
+  });
+  return people[0]?.userId ?? null;
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { userPromotions, userSubscriptions } from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { DAY_MS } from "../../shared/time.ts";
+import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS, PREMIUM_PRICE_CENTS } from "./rules.ts";
+
+/** The same as `nextDueDate` in rules.ts. */
+function nextDueDate(dueDate: SQL, firstDueDate: SQL): SQL {
+  const nextMonth = sql`${dueDate}, 'start of month', '+1 month'`;
+  const lastDay = sql`strftime('%d', ${nextMonth}, '+1 month', '-1 day')`;
+  return sql`date(${nextMonth}, '+' || (min(strftime('%d', ${firstDueDate}), ${lastDay}) - 1) || ' days')`;
+}
+
+/** The same as `paidUntil` in rules.ts. */
+function paidUntil(dueDate: SQL, firstDueDate: SQL): SQL {
+  const last = sql`max(date(${dueDate}, ${`+${PAID_DAYS} days`}), ${nextDueDate(dueDate, firstDueDate)})`;
+  return sql`unixepoch(${last}) * 1000 + ${DAY_MS - UTC_OFFSET_MS}`;
+}
+
+/** Updates what a person's subscriptions give, and their status. {@link refreshPremium} includes it. */
+export function refreshSubscriptions(db: Database, userId: string | SQLWrapper, now: number): [Statement, Statement] {
+  const counts = (since: SQL) => sql`(subscription.revoked_at is null or ${since} > subscription.revoked_at)`;
+  const charges = sql`
+    select max(paid_at) as last_paid_at,
+      max(due_date) filter (where paid_at is not null and revoked_at is null and ${counts(sql`paid_at`)}) as paid,
+      max(due_date) filter (where revoked_at is not null) as refunded
+    from subscription_payments where subscription_id = subscription.id`;
+  const periods = sql`
+    select last_paid_at, ${paidUntil(sql`paid`, sql`subscription.first_due_date`)} as paid_until,
+      iif(subscription.cancelled_at is null and (refunded is null or refunded <= paid), ${GRACE_MS}, 0) as grace,
+      iif(${counts(sql`subscription.granted_at`)}, subscription.granted_until, null) as granted_until
+    from (${charges}) bounded_charges`;
+  return [
+    db.run(sql`
+      update user_subscriptions as subscription set (last_payment_date, expires_at, access_until) = (
+        select last_paid_at,
+          coalesce(max(paid_until, granted_until), paid_until, granted_until),
+          coalesce(max(paid_until + grace, granted_until), paid_until + grace, granted_until)
+        from (${periods}) bounded_periods)
+      where user_id in (${userId})`),
+    db.run(sql`
+      update user_subscriptions set status = case
+          when cancelled_at is not null then 'CANCELLED'
+          when last_payment_date is null and granted_until is null then 'PENDING'
+          when access_until > ${now} then 'ACTIVE'
+          else 'EXPIRED' end
+      where user_id in (${userId})`),
+  ];
+}
+
+/**
+ * Statements that derive premium from payments, grants and promotions: the subscriptions' status, the profile's premium
+ * and its copies, and the directory entry. Every batch that writes one of the sources ends with them; time is the job's
+ * concern (expire-premium.job.ts). `premiumAt` in rules.ts is the same in TypeScript. Idempotent.
+ * @param userId an id, or a query for ids
+ */
+export function refreshPremium(db: Database, userId: string | SQLWrapper, now: number) {
+  const ends = sql`
+    select access_until as ends_at from user_subscriptions where user_id = profiles.id
+    union all select expires_at from user_promotions where user_id = profiles.id`;
+  const copied = (id: SQL) => sql`(select is_premium from profiles where profiles.id = ${id})`;
+  return [
+    ...refreshSubscriptions(db, userId, now),
+    db.run(sql`
+      update profiles set (premium_until, is_premium, premium_activated_at, premium_deactivated_at) = (
+        select ends_at, coalesce(ends_at > ${now}, 0),
+          iif(ends_at > ${now} and not (is_premium and premium_until > ${now}), ${now}, premium_activated_at),
+          case
+            when ends_at > ${now} then null
+            when is_premium then min(${now}, coalesce(premium_until, ${now}))
+            else premium_deactivated_at end
+        from (select max(ends_at) as ends_at from (${ends}) bounded_ends) bounded_end)
+      where id in (${userId})`),
+    db.run(sql`update cliente set is_premium = ${copied(sql`cliente.id`)} where id in (${userId})`),
+    db.run(sql`
+      update professional_profiles set is_premium = ${copied(sql`professional_profiles.user_id`)}
+      where user_id in (${userId})`),
+    ...relistProvider(db, userId),
+  ] as const;
+}
+
+/** Grants a person 30 days of premium with a manual subscription, unless they have an active subscription. */
+export function grantPremium(db: Database, userId: string, now: number): [Statement, ...Statement[]] {
+  const id = newId(now);
+  const until = now + PREMIUM_PERIOD_MS;
+  return [
+    // Expired ones must be known as such, because the condition and the unique index look at the status.
+    ...refreshSubscriptions(db, userId, now),
+    db.run(sql`
+      insert into user_subscriptions (id, user_id, asaas_subscription_id, status, value_cents, granted_at, granted_until,
+        auto_renew, payment_method, created_at, updated_at)
+      select ${id}, id, ${`manual_${id}`}, 'ACTIVE', ${PREMIUM_PRICE_CENTS}, ${now}, ${until}, 0, 'manual', ${now}, ${now}
+      from users where id = ${userId}
+        and not exists (select 1 from user_subscriptions where user_id = ${userId} and status = 'ACTIVE')`),
+    ...refreshPremium(db, userId, now),
+  ];
+}
+
+/** Ends all sources of a person's premium at once. Renewals go on, and the next payment gives premium again. */
+export function revokePremium(db: Database, userId: string, now: number): [Statement, ...Statement[]] {
+  const own = eq(userSubscriptions.userId, userId);
+  return [
+    db.update(userSubscriptions).set({ revokedAt: now, updatedAt: now }).where(own),
+    db
+      .update(userSubscriptions)
+      .set({ cancelledAt: now })
+      .where(and(own, eq(userSubscriptions.paymentMethod, "manual"), isNull(userSubscriptions.cancelledAt))),
+    db
+      .update(userPromotions)
+      .set({ expiresAt: sql`min(${userPromotions.expiresAt}, ${now})` })
+      .where(eq(userPromotions.userId, userId)),
+    ...refreshPremium(db, userId, now),
+  ];
+}

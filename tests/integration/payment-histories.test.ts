@@ -1,0 +1,123 @@
+import { asc, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { billingNotices, profiles, subscriptionPayments, userSubscriptions, users } from "../../db/schema/index.ts";
+import { receiveEvent } from "../../src/features/billing/receive-event.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import type { Context } from "../../src/trpc/context.ts";
+import { envOf } from "../support/asaas.ts";
+import { deliveries, type HistoryEvent } from "../support/asaas-histories.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const RUNS = Number(process.env["BILLING_RUNS"] ?? 200);
+const FIRST_DUE = "2026-01-15";
+const NOW = Date.parse("2026-03-01T12:00:00Z");
+
+const brasilia = (at: number) => new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+const dueDateOf = (charge: number) => new Date(Date.parse(FIRST_DUE) + charge * 30 * DAY_MS).toISOString().slice(0, 10);
+
+/** A person with a subscription that the payment provider does not know yet. */
+async function makeSubscriber() {
+  const id = newId(NOW);
+  const email = `${id}@exemplo.com`;
+  const { db } = product;
+  await db.batch([
+    db.insert(users).values({ id, email, createdAt: NOW }),
+    db.insert(profiles).values({ id, name: "Ana", nameKey: "ana", email, phone: "", nameSlug: id, createdAt: NOW }),
+    db.insert(userSubscriptions).values({
+      id,
+      userId: id,
+      status: "PENDING",
+      valueCents: 4999,
+      firstDueDate: FIRST_DUE,
+      autoRenew: true,
+      paymentMethod: "asaas",
+      createdAt: NOW,
+      updatedAt: NOW,
+    }),
+  ]);
+  return id;
+}
+
+function bodyOf(person: string, { key, event, at, charge, status, deleted }: HistoryEvent) {
+  const common = { customer: `cus_${person}`, value: 49.99, externalReference: person, status, deleted };
+  const subject =
+    charge === null
+      ? { subscription: { ...common, id: `sub_${person}`, nextDueDate: "22/11/2024" } }
+      : {
+          payment: {
+            ...common,
+            id: `pay_${person}_${charge}`,
+            subscription: `sub_${person}`,
+            billingType: "PIX",
+            dueDate: dueDateOf(charge),
+            invoiceUrl: `https://exemplo.com/i/${charge}`,
+          },
+        };
+  return { id: `evt_${person}_${key}`, event, dateCreated: brasilia(at), ...subject };
+}
+
+async function receive(person: string, events: readonly HistoryEvent[]): Promise<void> {
+  const env = envOf(product.stack.settings);
+  const context = { db: product.db, now: NOW, env, deliverSoon: () => {}, later: () => {} } as unknown as Context;
+  for (const event of events) expect(await receiveEvent(context, bodyOf(person, event))).toBe(true);
+}
+
+/** Everything that events decide, without ids. */
+async function stateOf(person: string) {
+  const { db } = product;
+  const [subscription] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.id, person));
+  const { status, expiresAt, accessUntil, cancelledAt, lastPaymentDate, autoRenew } = subscription ?? {};
+  const charges = await db
+    .select()
+    .from(subscriptionPayments)
+    .where(eq(subscriptionPayments.subscriptionId, person))
+    .orderBy(asc(subscriptionPayments.id));
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, person));
+  const notices = await db.select().from(billingNotices).where(eq(billingNotices.userId, person));
+  return {
+    subscription: { status, expiresAt, accessUntil, cancelledAt, lastPaymentDate, autoRenew },
+    charges: charges.map((row) => [row.status, row.dueDate, row.paidAt, row.settledAt, row.revokedAt, row.statusOrder]),
+    premium: [profile?.premiumUntil, profile?.isPremium],
+    notices: notices.map(({ id }) => id.replaceAll(person, "")).sort(),
+  };
+}
+
+const PAID = ["PAYMENT_CONFIRMED", "PAYMENT_RECEIVED"];
+const TAKEN_BACK = ["PAYMENT_REFUNDED", "PAYMENT_CHARGEBACK_REQUESTED", "PAYMENT_CHARGEBACK_DISPUTE"];
+
+/** Whether the last news about the money of each charge is that it was paid. */
+function paidCharges(ordered: readonly HistoryEvent[]): boolean[] {
+  const last = new Map<number, { at: number; isPaid: boolean }>();
+  for (const { event, at, charge } of ordered) {
+    if (charge === null) continue;
+    const before = last.get(charge) ?? { at: 0, isPaid: false };
+    if (PAID.includes(event) && (at > before.at || before.at === 0)) last.set(charge, { at, isPaid: true });
+    else if (TAKEN_BACK.includes(event)) last.set(charge, { at, isPaid: false });
+    else last.set(charge, before);
+  }
+  return [...last].sort(([a], [b]) => a - b).map(([, { isPaid }]) => isPaid);
+}
+
+test(
+  "events in any order, repeated and missing, end in the state of those that arrived in order",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(deliveries, async ({ ordered, received }) => {
+        const [one, other] = [await makeSubscriber(), await makeSubscriber()];
+        await receive(one, ordered);
+        await receive(other, received);
+        const expected = await stateOf(one);
+        expect(await stateOf(other)).toEqual(expected);
+        const isPaid = expected.charges.map(([, , paidAt, , revokedAt]) => paidAt !== null && revokedAt === null);
+        expect(isPaid).toEqual(paidCharges(ordered));
+        const { db } = product;
+        await db.batch([db.delete(users).where(eq(users.id, one)), db.delete(users).where(eq(users.id, other))]);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  Math.max(MINUTE_MS * 5, RUNS * 1_000),
+);

@@ -1,0 +1,312 @@
+import { desc, eq, like } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { outbox, subscriptionPayments, userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
+import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
+import { deleteUser } from "../../src/features/profiles/queries.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { type BenchContent, pressAsaas } from "../support/asaas.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { eventually, startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const CPF = "24971563792";
+const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
+
+interface Paid {
+  charge: { id: string; dueDate: string; valueCents: number; isOverdue: boolean; invoiceUrl: string } | null;
+  pix: { payload: string; expiresAt: number } | null;
+}
+
+const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.benchUrl, command);
+const content = () => press({ do: "try-now" });
+const call = (procedure: string, { cookie }: Person, input?: unknown) =>
+  product.mutate(`billing.${procedure}`, input, { cookie });
+const status = async ({ cookie }: Person) =>
+  (await product.query("billing.status", undefined, { cookie })).data as Record<string, unknown>;
+
+async function subscribe(person: Person): Promise<NonNullable<Paid["charge"]>> {
+  const { data, error } = await call("createPayment", person, FORM);
+  expect(error).toBeNull();
+  const { charge } = data as Paid;
+  if (!charge) return expect.fail("no charge");
+  return charge;
+}
+
+/** What Asaas holds of a person. */
+async function ofPerson({ id }: Person): Promise<Pick<BenchContent, "customers" | "subscriptions" | "payments">> {
+  const { customers, subscriptions, payments } = await content();
+  const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
+  const own = subscriptions.filter(({ externalReference }) => rows.some((row) => row.id === externalReference));
+  return {
+    customers: customers.filter(({ externalReference }) => externalReference === id),
+    subscriptions: own,
+    payments: payments.filter(({ subscription }) => own.some((one) => one.id === subscription)),
+  };
+}
+
+async function until(person: Person, expected: Record<string, unknown>): Promise<Record<string, unknown>> {
+  return await eventually(async () => {
+    const found = await status(person);
+    return Object.entries(expected).every(([key, value]) => found[key] === value) ? found : undefined;
+  }, JSON.stringify(expected));
+}
+
+beforeEach(async () => {
+  await press({ do: "fail", kind: "" });
+  await press({ do: "delay-charges", delayMs: 0 });
+  await press({ do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
+  await press({ do: "resume" });
+});
+
+describe("a payment", () => {
+  test("is created, paid, and gives premium without the person asking again", async () => {
+    const person = await makePerson(product, { provider: true });
+    const { data } = await call("createPayment", person, FORM);
+    const { charge, pix } = data as Paid;
+    expect(charge).toMatchObject({ valueCents: 4999, isOverdue: false });
+    expect(pix?.payload).toMatch(/^000201/);
+    expect(pix?.expiresAt).toBeGreaterThan(Date.now());
+    const { customers, subscriptions, payments } = await ofPerson(person);
+    expect(customers).toMatchObject([{ notificationDisabled: true, cpfCnpj: CPF }]);
+    expect(subscriptions).toMatchObject([{ value: 49.99, status: "ACTIVE" }]);
+    expect(await status(person)).toMatchObject({
+      isPremium: false,
+      subscription: { state: "pending" },
+      openCharge: { id: charge?.id },
+      canCancel: true,
+      nextDueDate: charge?.dueDate,
+    });
+    await press({ do: "pay", payment: payments[0]?.id });
+    expect(await until(person, { isPremium: true })).toMatchObject({
+      source: "subscription",
+      openCharge: null,
+      subscription: { state: "active", cancelledAt: null },
+    });
+    const { data: me } = await product.query("auth.me", undefined, { cookie: person.cookie });
+    expect(me).toMatchObject({ isPremium: true });
+    const { data: history } = await product.query("billing.charges", {}, { cookie: person.cookie });
+    expect(history).toMatchObject({ items: [{ id: charge?.id, state: "paid" }], nextCursor: null });
+    const subjects = (await product.mails(person.email, 2)).map(({ subject }) => subject);
+    expect(subjects).toContain("Pagamento do Premium confirmado");
+    const again = await call("createPayment", person, FORM);
+    expect(again.error?.code).toBe("subscription.active");
+  });
+
+  test("is created once by ten calls at the same time", async () => {
+    const person = await makePerson(product);
+    await press({ do: "delay-charges", delayMs: 300 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call("createPayment", person, FORM)));
+    expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
+    expect(new Set(answers.map(({ data }) => (data as Paid).charge?.id)).size).toBe(1);
+    const { customers, subscriptions } = await ofPerson(person);
+    expect([customers.length, subscriptions.length]).toEqual([1, 1]);
+  });
+
+  test.each(["error", "limited", "dropped", "malformed"])("survives an answer that is %s", async (kind) => {
+    const person = await makePerson(product);
+    await press({ do: "fail", kind, method: "POST", calls: 1 });
+    const first = await call("createPayment", person, FORM);
+    if (["error", "limited"].includes(kind)) expect(first.error?.code).toBe("payment.unavailable");
+    await product.db
+      .update(userSubscriptions)
+      .set({ claimedUntil: null })
+      .where(eq(userSubscriptions.userId, person.id));
+    await subscribe(person);
+    const { customers, subscriptions } = await ofPerson(person);
+    expect([customers.length, subscriptions.length]).toEqual([1, 1]);
+  });
+
+  test("that Asaas refuses says why, and can be tried again at once", async () => {
+    const person = await makePerson(product);
+    const refused = await call("createPayment", person, { ...FORM, phone: "67999999999" });
+    expect(refused.error).toMatchObject({
+      code: "payment.refused",
+      params: { reason: expect.stringMatching(/celular/) },
+    });
+    await subscribe(person);
+  });
+
+  test.each([
+    ["", false],
+    ["249.715.637-93", false],
+    ["111.111.111-11", false],
+    ["12.ABC.345/01DE-35", true],
+    ["12abc34501de35", true],
+    ["12.ABC.345/01DE-36", false],
+  ])("accepts the tax id %s: %s", async (cpfCnpj, isValid) => {
+    const person = await makePerson(product);
+    const { error } = await call("createPayment", person, { ...FORM, cpfCnpj });
+    if (isValid) expect(error).toBeNull();
+    else expect(error).toMatchObject({ code: "input.invalid", fields: { cpfCnpj: expect.any(String) } });
+  });
+
+  test("whose charge comes later sends its link by mail, and shows it when asked for", async () => {
+    const person = await makePerson(product);
+    await press({ do: "delay-charges", delayMs: 4_000 });
+    const { data } = await call("createPayment", person, FORM);
+    expect(data).toEqual({ charge: null, pix: null });
+    const [mail] = await product.mails(person.email);
+    expect(mail?.subject).toMatch(/cobrança do Premium/);
+    expect(mail?.text).toMatch(/\/asaas\/i\//);
+    expect((await call("openCharge", person)).data).toMatchObject({ charge: {}, pix: {} });
+  });
+
+  test("that fails, is refunded or is charged again is told and counted", async () => {
+    const person = await makePerson(product);
+    const first = await subscribe(person);
+    await press({ do: "pay", payment: first.id });
+    const { premiumUntil } = await until(person, { isPremium: true });
+    const { subscriptions } = await ofPerson(person);
+    await press({ do: "next-charge", subscription: subscriptions[0]?.id });
+    const found = await eventually(async () => {
+      const { openCharge } = await status(person);
+      return (openCharge as Paid["charge"]) ?? undefined;
+    }, "the next charge");
+    await press({ do: "expire", payment: found.id });
+    await eventually(async () => {
+      const mails = await product.mails(person.email, 3);
+      return mails.find(({ subject }) => subject === "Não recebemos o pagamento do seu Premium");
+    }, "the mail about the failure");
+    await press({ do: "pay", payment: found.id });
+    await eventually(
+      async () => ((await status(person))["premiumUntil"] !== premiumUntil ? true : undefined),
+      "renewal",
+    );
+    await press({ do: "refund", payment: found.id });
+    await press({ do: "refund", payment: first.id });
+    await until(person, { isPremium: false });
+  });
+});
+
+describe("cancelling", () => {
+  test("ends the renewal at Asaas and keeps what was paid", async () => {
+    const person = await makePerson(product);
+    const charge = await subscribe(person);
+    await press({ do: "pay", payment: charge.id });
+    const { subscription } = await until(person, { isPremium: true });
+    const { data, error } = await call("cancelRenewal", person);
+    expect(error).toBeNull();
+    expect(data).toEqual({ keptUntil: (subscription as { paidUntil: number }).paidUntil });
+    await eventually(async () => (await ofPerson(person)).subscriptions[0]?.deleted || undefined, "the end at Asaas");
+    expect(await status(person)).toMatchObject({
+      isPremium: true,
+      canCancel: false,
+      subscription: { state: "cancelled" },
+    });
+    const mails = await product.mails(person.email, 3);
+    expect(mails.filter(({ subject }) => subject.includes("cancelada"))).toHaveLength(1);
+    expect((await call("cancelRenewal", person)).error?.code).toBe("subscription.not_found");
+    const again = await subscribe(person);
+    expect(again.dueDate > charge.dueDate).toBe(true);
+  });
+
+  test("also happens when the account is deleted", async () => {
+    const person = await makePerson(product);
+    await subscribe(person);
+    const { subscriptions } = await ofPerson(person);
+    await deleteUser(product.db, person.id, Date.now());
+    await product.stack.worker.scheduled();
+    await eventually(async () => {
+      const { subscriptions: left } = await content();
+      return left.find(({ id }) => id === subscriptions[0]?.id)?.deleted || undefined;
+    }, "the end at Asaas");
+  });
+});
+
+describe("the webhook", () => {
+  const TOKEN = () => product.stack.settings.ASAAS_WEBHOOK_TOKEN;
+  const post = (body: unknown, headers: Record<string, string>) =>
+    product.fetch("/webhooks/asaas", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+  /** An event about a charge that nobody has paid. */
+  async function forge(person: Person, changes: Record<string, unknown> = {}) {
+    const { payments } = await ofPerson(person);
+    const payment = { ...payments[0], status: "RECEIVED", ...changes };
+    return { id: `evt_${crypto.randomUUID()}`, event: "PAYMENT_RECEIVED", dateCreated: "2026-11-22 12:00:00", payment };
+  }
+
+  test("changes nothing without the token, and not with a wrong or doubled one", async () => {
+    const person = await makePerson(product);
+    await subscribe(person);
+    const event = await forge(person);
+    for (const token of [null, "", "x".repeat(40), `${TOKEN()}x`, `${TOKEN()}, ${TOKEN()}`, TOKEN().slice(1)]) {
+      const answer = await post(event, token === null ? {} : { "asaas-access-token": token });
+      expect(answer.status).toBe(401);
+    }
+    expect((await status(person))["isPremium"]).toBe(false);
+    expect(await product.db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id))).toEqual([]);
+  });
+
+  test("grants nothing for another amount, customer or subscription", async () => {
+    const [person, other] = [await makePerson(product), await makePerson(product)];
+    await subscribe(person);
+    await subscribe(other);
+    const [foreign] = (await ofPerson(other)).subscriptions;
+    for (const changes of [
+      { value: 0.01 },
+      { value: 50 },
+      { customer: "cus_000000000000" },
+      { subscription: "sub_unknown", externalReference: "x" },
+      { subscription: foreign?.id },
+      { subscription: null },
+      { dueDate: "whenever" },
+    ]) {
+      const event = await forge(person, changes);
+      expect((await post(event, { "asaas-access-token": TOKEN() })).status).toBe(200);
+      const [row] = await product.db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
+      expect(row).toMatchObject({ processedAt: null, error: expect.any(String) });
+    }
+    expect((await status(person))["isPremium"]).toBe(false);
+    expect((await status(other))["isPremium"]).toBe(false);
+  });
+
+  test("stores repeated and unknown events once, and refuses what is none", async () => {
+    const event = { id: `evt_${crypto.randomUUID()}`, event: "SOMETHING_NEW", dateCreated: "2026-11-22 12:00:00" };
+    const headers = { "asaas-access-token": TOKEN() };
+    for (let i = 0; i < 3; i++) expect((await post(event, headers)).status).toBe(200);
+    expect(await product.db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id))).toHaveLength(1);
+    expect((await post("{", headers)).status).toBe(400);
+    expect((await post({ ...event, padding: "x".repeat(70_000) }, headers)).status).toBe(413);
+  });
+});
+
+describe("jobs", () => {
+  test("learn from Asaas what no event told", async () => {
+    const person = await makePerson(product);
+    await press({ do: "webhooks", held: true });
+    const charge = await subscribe(person);
+    await press({ do: "pay", payment: charge.id });
+    expect((await status(person))["isPremium"]).toBe(false);
+    await product.db.update(userSubscriptions).set({ checkAt: 1 }).where(eq(userSubscriptions.userId, person.id));
+    await product.stack.worker.scheduled();
+    expect((await status(person))["isPremium"]).toBe(true);
+  });
+
+  test("announce an end once", async () => {
+    const person = await makePerson(product, { premium: true });
+    const end = Date.now() + 30 * DAY_MS;
+    const at = end - 2 * DAY_MS;
+    expect((await remindPremium(product.db, at)).announced).toBeGreaterThan(0);
+    await remindPremium(product.db, at + HOUR_MS);
+    const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.billing")).orderBy(desc(outbox.id));
+    expect(rows.filter(({ payload }) => payload["userId"] === person.id)).toHaveLength(1);
+  });
+});
+
+test("no tax id and no token is in any row", async () => {
+  for (const { name } of (await product.db.$client.execute("select name from sqlite_master where type = 'table'"))
+    .rows as unknown as { name: string }[]) {
+    const { rows } = await product.db.$client.execute(`select * from "${name}"`).catch(() => ({ rows: [] }));
+    const text = JSON.stringify(rows);
+    for (const canary of [CPF, FORM.cpfCnpj, "12ABC34501DE35", product.stack.settings.ASAAS_API_KEY]) {
+      expect(text).not.toContain(canary);
+    }
+  }
+  expect(await product.db.select().from(subscriptionPayments).where(like(subscriptionPayments.id, "%"))).not.toEqual(
+    [],
+  );
+});

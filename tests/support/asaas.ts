@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { startBench } from "../../dev/stack/bench.ts";
+import { freePort } from "../../dev/stack/ports.ts";
+import { benchSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
+import { type Bindings, type Env, type LiveRoomStub, readEnv } from "../../src/env.ts";
+import { eventually } from "./product.ts";
+
+export interface ReceivedWebhook {
+  path: string;
+  token: string | undefined;
+  body: { id: string; event: string; dateCreated: string; payment?: BenchPayment; subscription?: { id: string } };
+}
+
+export interface BenchPayment {
+  id: string;
+  subscription: string;
+  status: string;
+  dueDate: string;
+  invoiceUrl: string;
+  deleted: boolean;
+}
+
+export interface BenchContent {
+  customers: { id: string; externalReference: string; notificationDisabled: boolean; cpfCnpj: string }[];
+  subscriptions: { id: string; externalReference: string; status: string; deleted: boolean; value: number }[];
+  payments: BenchPayment[];
+  webhooks: { interrupted: boolean; deliveries: { event: string; tries: number; isDelivered: boolean }[] }[];
+}
+
+/** The worker's environment, for what a test calls in its own process. Live events go nowhere. */
+export function envOf(settings: Settings): Env {
+  const room = { publishTo: async () => {} } as unknown as LiveRoomStub;
+  const LIVE_ROOM = { idFromName: () => ({}) as ReturnType<Env["LIVE_ROOM"]["idFromName"]>, get: () => room };
+  return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
+}
+
+/** Presses a button of the bench, and returns everything that its Asaas holds afterwards. */
+export async function pressAsaas(
+  benchUrl: string,
+  command: { do: string; [name: string]: unknown },
+): Promise<BenchContent> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${benchUrl}/api/asaas`, { method: "POST", headers, body: JSON.stringify(command) });
+  if (!response.ok) throw new Error(`the bench refused ${command.do}: ${response.status}`);
+  return (await response.json()) as BenchContent;
+}
+
+/** The bench's Asaas without the portal: its webhooks arrive here. */
+export class AsaasBench {
+  settings!: Settings;
+  /** Status with which webhooks are answered. */
+  answer = 200;
+  received: ReceivedWebhook[] = [];
+  readonly #stops: (() => Promise<unknown>)[] = [];
+
+  async start(): Promise<void> {
+    const receiver = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        const token = request.headers["asaas-access-token"];
+        this.received.push({
+          path: request.url ?? "",
+          token: Array.isArray(token) ? token[0] : token,
+          body: JSON.parse(Buffer.concat(chunks).toString()) as ReceivedWebhook["body"],
+        });
+        response.writeHead(this.answer).end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    this.#stops.push(() => new Promise((resolve) => receiver.close(resolve).closeAllConnections()));
+    const dataDir = await mkdtemp(join(tmpdir(), "portal-asaas-"));
+    this.#stops.push(() => rm(dataDir, { recursive: true }));
+    const port = await freePort();
+    this.settings = benchSettings({
+      appUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+      benchUrl: localUrl(port),
+      databaseUrl: "http://localhost:1",
+    });
+    const bench = await startBench({ port, dataDir, settings: this.settings });
+    this.#stops.push(() => bench.stop());
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.reverse()) await stop();
+  }
+
+  press(command: { do: string; [name: string]: unknown }): Promise<BenchContent> {
+    return pressAsaas(new URL(this.settings.ASAAS_BASE_URL).origin, command);
+  }
+
+  /** What Asaas holds. */
+  content = (): Promise<BenchContent> => this.press({ do: "webhooks" });
+
+  /** Waits until this many webhooks have arrived since the test began, and returns their events. */
+  async events(count: number): Promise<string[]> {
+    await eventually(async () => this.received.length >= count || undefined, `${count} webhooks`);
+    return this.received.map(({ body }) => body.event);
+  }
+}
+
+/** Starts it before the tests of a file. Before each test it behaves well, and what was received is forgotten. */
+export function startAsaasBench(): AsaasBench {
+  const bench = new AsaasBench();
+  beforeAll(() => bench.start());
+  afterAll(() => bench.stop());
+  beforeEach(async () => {
+    bench.answer = 200;
+    await bench.press({ do: "fail", kind: "" });
+    await bench.press({ do: "delay-charges", delayMs: 0 });
+    await bench.press({ do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
+    await bench.press({ do: "resume" });
+    await eventually(async () => {
+      const { webhooks } = await bench.content();
+      return webhooks.every(({ deliveries }) => deliveries.every((one) => one.isDelivered)) || undefined;
+    }, "the webhooks of the last test");
+    bench.received = [];
+  });
+  return bench;
+}
