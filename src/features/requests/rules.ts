@@ -19,6 +19,8 @@ export const PUBLISH_LIMITS: readonly RateLimit[] = [
 export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-request-calls", max: 60, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-request", max: 120, windowMs: HOUR_MS };
 export const INTEREST_LIMIT: RateLimit = { name: "interest", max: 200, windowMs: HOUR_MS };
+/** Interests that a person without premium may show. Those withdrawn count too. */
+export const FREE_INTEREST_LIMIT: RateLimit = { name: "free-interest-day", max: 10, windowMs: DAY_MS };
 /** Descriptions that one person may have improved. */
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
 export const LOCATION_MAX_LENGTH = 120;

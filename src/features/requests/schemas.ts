@@ -55,6 +55,8 @@ export const requestSummary = z.object({
   interestCount: z.number(),
   isOwn: z.boolean(),
   isInterested: z.boolean(),
+  /** The owner has premium. Changes the look, not the order. */
+  isHighlighted: z.boolean(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
 
