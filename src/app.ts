@@ -12,6 +12,7 @@ import { listingFilter, searchListingsInput } from "./features/listings/schemas.
 import { portfolioUploads } from "./features/networking/http.ts";
 import { cardPages } from "./features/networking/pages.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
+import { assistantRoutes } from "./features/requests/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
@@ -74,6 +75,7 @@ export const app = new Hono<AppEnv>()
   .route("/", listingPages)
   .route("/", cardPages)
   .route("/", contactRoutes)
+  .route("/", assistantRoutes)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
   .use("/trpc/*", edgeCache(CACHED_QUERIES))

@@ -149,6 +149,7 @@ function professionalRow(member: Member): (typeof professionalProfiles.$inferIns
       instagram: professional.instagram,
       averageRating: professional.averageRating,
       totalRatings: professional.totalRatings,
+      assistantConsentAt: member.person.premium ? member.createdAt : null,
       createdAt: member.createdAt,
     },
   ];

@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
 import { excerpt, type KnownAnswer, type PageHead, renderPage } from "../../platform/page.ts";
 import { instagramLink } from "../../shared/links.ts";
+import { recordCardView } from "../analytics/record-card-view.ts";
+import { isBot } from "../analytics/rules.ts";
 import { hasSessionCookie } from "../auth/sessions.ts";
 import { type Card, picturePath, regionOf } from "./card-facts.ts";
 import { readPublicCard } from "./read-profile.ts";
@@ -69,8 +71,10 @@ async function cardPage(c: Context<AppEnv>): Promise<Response> {
     { path: ["networking", "card"], type: "query", input: { slugOrId }, data: { ...card, isOwn: false } },
     { path: ["auth", "me"], type: "query", input: undefined, data: null },
   ];
-  // A signed-in person may be the owner, who gets a different result.
+  // A signed-in person may be the owner, who gets a different result. The app asks for it, which counts the view.
   const isVisitor = !hasSessionCookie(c.req.header("cookie") ?? "");
+  const isPerson = c.req.method === "GET" && !isBot(c.req.header("user-agent") ?? "");
+  if (isVisitor && isPerson) recordCardView(c.var.context, card.id);
   return renderPage(env, "cartao", cardHead(card, env.settings.APP_URL), { answers: isVisitor ? answers : [] });
 }
 
