@@ -9,6 +9,7 @@ import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useIsPhone } from "@/ui/use-media-query.ts";
+import { AnalyticsCard } from "./analytics-card.tsx";
 import { COUNTS, OPEN_COUNT_FALLBACK, PANEL, SECTION } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
@@ -45,6 +46,7 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
         {isPhone ? <PhoneCards overview={data} /> : <DesktopCards overview={data} />}
+        <AnalyticsCard />
         {children}
       </div>
     </>
