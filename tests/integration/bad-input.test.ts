@@ -105,6 +105,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
+  "analytics.mine",
   "billing.promotion",
   "billing.activatePromotion",
   "billing.beginReferral",
