@@ -1,7 +1,17 @@
 /** Imports go one way: web → src (contracts only) → db. Features use only each other's rules, schemas and use cases. */
 
 /** Features of the worker. Each may import only those before it, so that there are no cycles. */
-const FEATURES = ["support", "billing", "auth", "listings", "contacts", "requests", "profiles", "networking"];
+const FEATURES = [
+  "support",
+  "billing",
+  "auth",
+  "listings",
+  "contacts",
+  "requests",
+  "profiles",
+  "analytics",
+  "networking",
+];
 
 module.exports = {
   forbidden: [

@@ -11,6 +11,7 @@ import { listingUploads } from "./features/listings/http.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
+import { assistantRoutes } from "./features/requests/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
@@ -75,6 +76,7 @@ export const app = new Hono<AppEnv>()
   .route("/", contactRoutes)
   // Asaas sends no origin, but a token.
   .route("/webhooks/asaas", asaasWebhook)
+  .route("/", assistantRoutes)
   .use(originCheck)
   .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
   .use("/trpc/*", edgeCache(CACHED_QUERIES))

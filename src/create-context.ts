@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { deliverOutbox } from "./deliveries.ts";
 import { readEnv } from "./env.ts";
+import { isBot } from "./features/analytics/rules.ts";
 import { createPasswordTurn } from "./features/auth/password-turn.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
@@ -45,6 +46,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     env,
     requestId: RAY.exec(c.req.header("cf-ray") ?? "")?.[0] ?? crypto.randomUUID(),
     address,
+    isVisit: c.req.method === "GET" && !isBot(c.req.header("user-agent") ?? ""),
     passwordTurn: createPasswordTurn(env.settings.PASSWORD_ROUNDS, c.req.raw.signal),
     session: () => {
       session ??= readSession(deps, cookieHeader).then(keep);

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
+import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
 import { checkSubscriptions } from "./features/billing/check-subscriptions.job.ts";
@@ -32,6 +33,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
+  "sweep-card-views": sweepCardViews,
   "delete-unconfirmed": deleteUnconfirmed,
   "delete-discarded-images": deleteDiscardedImages,
 };

@@ -39,6 +39,8 @@ const settingsSchema = z
     /** When empty, no notifications are queued. */
     N8N_WEBHOOK_URL: z.url().or(z.literal("")).default(""),
     N8N_WEBHOOK_TOKEN: z.string().default(""),
+    /** Token with which the workflow asks for the recipients of a request. When empty, it is refused. */
+    N8N_RECIPIENTS_TOKEN: z.string().min(32).or(z.literal("")).default(""),
     /** Base URL of an OpenAI-compatible API, including its version (".../v1"). When empty, texts are not improved. */
     AI_BASE_URL: z
       .url()

@@ -27,6 +27,7 @@ const ERROR_CODES = {
   "promotion.profile_incomplete": "CONFLICT",
   "promotion.referral_missing": "CONFLICT",
   "referral.not_found": "NOT_FOUND",
+  "interest.limit": "TOO_MANY_REQUESTS",
   "request.not_found": "NOT_FOUND",
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",

@@ -34,6 +34,7 @@ import { Route as AuthClienteLoginRouteImport } from './routes/_auth/cliente.log
 import { Route as AuthPrestadorLoginRouteImport } from './routes/_auth/prestador.login'
 import { Route as FrameAnuncioSlugRouteImport } from './routes/_frame/anuncio.$slug'
 import { Route as FramePortalConexoesIndexRouteImport } from './routes/_frame/portal-conexoes.index'
+import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_frame/analises'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
@@ -165,6 +166,11 @@ const FramePortalConexoesIndexRoute =
     path: '/portal-conexoes/',
     getParentRoute: () => FrameRoute,
   } as any)
+const SignedInFrameAnalisesRoute = SignedInFrameAnalisesRouteImport.update({
+  id: '/analises',
+  path: '/analises',
+  getParentRoute: () => SignedInFrameRoute,
+} as any)
 const SignedInFrameClientContractsRoute =
   SignedInFrameClientContractsRouteImport.update({
     id: '/client-contracts',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/cliente/login': typeof AuthClienteLoginRoute
   '/prestador/login': typeof AuthPrestadorLoginRoute
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/cliente/login': typeof AuthClienteLoginRoute
   '/prestador/login': typeof AuthPrestadorLoginRoute
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   '/_auth/cliente/login': typeof AuthClienteLoginRoute
   '/_auth/prestador/login': typeof AuthPrestadorLoginRoute
   '/_frame/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/_signed-in/_frame/analises': typeof SignedInFrameAnalisesRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/cliente/login'
     | '/prestador/login'
     | '/anuncio/$slug'
+    | '/analises'
     | '/client-contracts'
     | '/oportunidades'
     | '/provider-contracts'
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | '/cliente/login'
     | '/prestador/login'
     | '/anuncio/$slug'
+    | '/analises'
     | '/client-contracts'
     | '/oportunidades'
     | '/provider-contracts'
@@ -390,6 +401,7 @@ export interface FileRouteTypes {
     | '/_auth/cliente/login'
     | '/_auth/prestador/login'
     | '/_frame/anuncio/$slug'
+    | '/_signed-in/_frame/analises'
     | '/_signed-in/_frame/client-contracts'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
@@ -592,6 +604,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramePortalConexoesIndexRouteImport
       parentRoute: typeof FrameRoute
     }
+    '/_signed-in/_frame/analises': {
+      id: '/_signed-in/_frame/analises'
+      path: '/analises'
+      fullPath: '/analises'
+      preLoaderRoute: typeof SignedInFrameAnalisesRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/client-contracts': {
       id: '/_signed-in/_frame/client-contracts'
       path: '/client-contracts'
@@ -685,6 +704,7 @@ const FrameRouteChildren: FrameRouteChildren = {
 const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
 
 interface SignedInFrameRouteChildren {
+  SignedInFrameAnalisesRoute: typeof SignedInFrameAnalisesRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
@@ -694,6 +714,7 @@ interface SignedInFrameRouteChildren {
 }
 
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
+  SignedInFrameAnalisesRoute: SignedInFrameAnalisesRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,

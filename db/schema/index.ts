@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./analytics.ts";
 export * from "./billing.ts";
 export * from "./college.ts";
 export * from "./contacts.ts";

@@ -87,6 +87,8 @@ export const professionalProfiles = sqliteTable(
     wholeState: flag("whole_state").notNull().default(false),
     instagram: text("instagram"),
     avatarUrl: text("avatar_url"),
+    /** When the provider allowed the assistant to send them requests on WhatsApp; null if they do not. */
+    assistantConsentAt: instant("assistant_consent_at"),
     /** Mirrors profiles.is_premium. */
     isPremium: flag("is_premium").notNull().default(false),
     ...ratingAverage(),

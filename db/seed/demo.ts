@@ -13,6 +13,7 @@ import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { Database } from "../client.ts";
 import { anyOf } from "../rows.ts";
 import {
+  cardViews,
   cliente,
   connections,
   marketplaceCategories,
@@ -30,6 +31,7 @@ import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
+import { viewRows } from "./demo-views.ts";
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = "Obra@2026";
@@ -82,6 +84,12 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
       .set({ metricValue: sql`${platformStats.metricValue} + ${requests.length}` })
       .where(eq(platformStats.metricName, "total_service_requests")),
     db.insert(serviceRequestInterests).values(interests),
+    db.insert(cardViews).values(
+      viewRows(
+        premium.map(({ id }) => id),
+        now,
+      ),
+    ),
     db.insert(connections).values(connectionRows(idOf, now)),
     db.insert(professionalReferences).values(referenceRows(idOf, now)),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
@@ -149,6 +157,7 @@ function professionalRow(member: Member): (typeof professionalProfiles.$inferIns
       instagram: professional.instagram,
       averageRating: professional.averageRating,
       totalRatings: professional.totalRatings,
+      assistantConsentAt: member.person.premium ? member.createdAt : null,
       createdAt: member.createdAt,
     },
   ];

@@ -47,7 +47,7 @@ export function createBench(options: BenchOptions): Hono {
   app.use(ownOrigin);
   app.route("/", homeRoutes({ db, mailbox, inbox, ai, asaas, appUrl: settings.APP_URL }));
   app.route("/", mailRoutes(mailbox));
-  app.route("/", notificationRoutes(inbox, settings.N8N_WEBHOOK_TOKEN));
+  app.route("/", notificationRoutes(inbox, settings));
   app.route("/", aiRoutes(ai, settings.AI_API_KEY));
   app.route("/", premiumRoutes(db));
   app.route("/", asaasRoutes(asaas, settings.ASAAS_API_KEY));

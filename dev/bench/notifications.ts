@@ -2,21 +2,28 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
+import type { Settings } from "../stack/settings.ts";
 import { holdsBearer } from "./bearer.ts";
 import type { JsonLines } from "./json-lines.ts";
 import { dateTime, type Html, page, postButton } from "./page.ts";
 
-/** A delivery as returned by `/api/notifications`. */
-export type Notification = { id: string; receivedAt: number; payload: unknown };
+const recipientPage = z.object({
+  recipients: z.array(z.object({ name: z.string(), whatsapp: z.string() })),
+  nextCursor: z.string().nullable(),
+});
+type Recipients = z.infer<typeof recipientPage>["recipients"];
+
+/** A delivery as returned by `/api/notifications`; `recipients` is null if the portal did not tell them. */
+export type Notification = { id: string; receivedAt: number; payload: unknown; recipients: Recipients | null };
 
 /** `refused` counts the deliveries that were answered with 500 since the bench started. */
 export type Inbox = { list: JsonLines<Notification>; failing: boolean; refused: number };
 
 /** Replaces n8n: accepts deliveries with the configured token, or fails on demand. */
-export function notificationRoutes(inbox: Inbox, token: string): Hono {
+export function notificationRoutes(inbox: Inbox, settings: Settings): Hono {
   const app = new Hono();
   app.post("/n8n/webhook", async (c) => {
-    if (!holdsBearer(c.req.header("authorization"), token))
+    if (!holdsBearer(c.req.header("authorization"), settings.N8N_WEBHOOK_TOKEN))
       return c.json({ message: "Authorization data is wrong!" }, 401);
     if (inbox.failing) {
       inbox.refused++;
@@ -24,7 +31,8 @@ export function notificationRoutes(inbox: Inbox, token: string): Hono {
     }
     const payload: unknown = await c.req.json().catch(() => undefined);
     if (payload === undefined) return c.json({ message: "Failed to parse request body" }, 422);
-    await inbox.list.add({ id: randomUUID(), receivedAt: Date.now(), payload });
+    const recipients = await fetchRecipients(settings, payload);
+    await inbox.list.add({ id: randomUUID(), receivedAt: Date.now(), payload, recipients });
     return c.json({ message: "Workflow was started" });
   });
   app.get("/notifications", (c) => c.html(notificationPage(inbox)));
@@ -46,6 +54,37 @@ export function notificationRoutes(inbox: Inbox, token: string): Hono {
   return app;
 }
 
+const TIMEOUT_MS = 5_000;
+const withId = z.object({ p_id: z.string() });
+
+/** Asks the portal, page by page, whom the assistant would tell of the request. */
+async function fetchRecipients(settings: Settings, payload: unknown): Promise<Recipients | null> {
+  const { data } = withId.safeParse(payload);
+  if (!data) return null;
+  const found: Recipients = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const url = new URL(`/n8n/solicitacoes/${encodeURIComponent(data.p_id)}/destinatarios`, settings.APP_URL);
+    url.searchParams.set("cursor", cursor);
+    const headers = { authorization: `Bearer ${settings.N8N_RECIPIENTS_TOKEN}` };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    if (!response?.ok) return null;
+    const page = recipientPage.parse(await response.json());
+    found.push(...page.recipients);
+    cursor = page.nextCursor;
+  }
+  return found;
+}
+
+function recipientList(recipients: Recipients | null): Html {
+  if (!recipients) return html`<p class="soft">O Portal não informou os destinatários.</p>`;
+  if (recipients.length === 0) return html`<p class="soft">Nenhum destinatário.</p>`;
+  return html`<p>O assistente avisaria ${recipients.length}:</p>
+    <ul class="rows">${recipients.map(
+      ({ name, whatsapp }) => html`<li><span class="main">${name}</span><span class="soft">${whatsapp}</span></li>`,
+    )}</ul>`;
+}
+
 function notificationPage(inbox: Inbox): Html {
   const items = inbox.list.newestFirst();
   const content = html`
@@ -58,6 +97,6 @@ function notificationPage(inbox: Inbox): Html {
       ${inbox.refused > 0 ? html`<span class="soft">${inbox.refused} recusadas desde o início</span>` : ""}
     </div>
     ${items.length === 0 ? html`<p class="card soft">Nenhuma notificação ainda. Cada solicitação publicada envia uma ao n8n.</p>` : ""}
-    ${items.map((item) => html`<article class="card"><p class="soft">${dateTime(item.receivedAt)}</p><pre>${JSON.stringify(item.payload, null, 2)}</pre></article>`)}`;
+    ${items.map((item) => html`<article class="card"><p class="soft">${dateTime(item.receivedAt)}</p><pre>${JSON.stringify(item.payload, null, 2)}</pre>${recipientList(item.recipients)}</article>`)}`;
   return page({ title: "Notificações (n8n)", path: "/notifications", refreshSeconds: 5 }, content);
 }

@@ -33,6 +33,7 @@ export function benchSettings(options: {
     GOOGLE_ISSUER: `${benchUrl}/google`,
     N8N_WEBHOOK_URL: `${benchUrl}/n8n/webhook`,
     N8N_WEBHOOK_TOKEN: "segredo-da-bancada-n8n",
+    N8N_RECIPIENTS_TOKEN: "segredo-da-bancada-para-os-destinatarios",
     AI_BASE_URL: `${benchUrl}/ai/v1`,
     AI_API_KEY: "segredo-da-bancada-ia",
     AI_MODEL: "modelo-da-bancada",

@@ -97,7 +97,7 @@ function isUsedUp(limits: readonly RateLimit[], subject: Subject, now: number) {
   const rows = limits.map((limit) =>
     and(eq(rateLimits.key, rateLimitKey(limit, subject)), gte(rateLimits.count, limit.max)),
   );
-  return and(gt(rateLimits.windowEndsAt, now), or(...rows));
+  return and(gt(rateLimits.windowEndsAt, now), or(...rows) ?? sql`false`);
 }
 
 /** For limits on creating things: condition for an insert that the subject may create another. */

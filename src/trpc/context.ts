@@ -15,6 +15,8 @@ export interface Context extends SessionDeps {
   address: string;
   /** Lets one call per request hash passwords. Throws `rate_limited` for other calls of the same batch. */
   passwordTurn(): PasswordTurn;
+  /** Whether a person's browser probably asks for something to show: no bots, no HEAD requests. */
+  isVisit: boolean;
   /** The session of the request's cookie. It is looked up once, even if the request batches several calls. */
   session(): Promise<CurrentSession | null>;
   /**

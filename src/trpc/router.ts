@@ -1,3 +1,4 @@
+import { analyticsRouter } from "../features/analytics/router.ts";
 import { authRouter } from "../features/auth/router.ts";
 import { billingRouter } from "../features/billing/router.ts";
 import { listingsRouter } from "../features/listings/router.ts";
@@ -8,6 +9,7 @@ import { supportRouter } from "../features/support/router.ts";
 import { router } from "./init.ts";
 
 export const appRouter = router({
+  analytics: analyticsRouter,
   auth: authRouter,
   billing: billingRouter,
   listings: listingsRouter,

@@ -33,6 +33,7 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expect(cards(page)).toHaveCount(1);
   await expect(card(page, "Renata Shimabukuro Alves").getByText("Atende todo o estado")).toBeVisible();
   await expect(card(page, "Renata").getByText("+1", { exact: true })).toBeVisible();
+  await expect(card(page, "Renata").getByText("Premium", { exact: true })).toBeVisible();
 
   await page.getByRole("searchbox").fill("");
   await page.getByRole("button", { name: "Filtros" }).click();

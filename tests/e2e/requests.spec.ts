@@ -1,8 +1,17 @@
 import { eq } from "drizzle-orm";
-import { rateLimits, users } from "../../db/schema/index.ts";
-import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
+import { rateLimits, serviceRequests, users } from "../../db/schema/index.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { FREE_INTEREST_LIMIT, PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
+import { newId } from "../../src/platform/ids.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+
+async function personOf(stack: Stack, email: string) {
+  const [person] = await stack.db.select().from(users).where(eq(users.email, email));
+  if (!person) throw new Error(`nobody has the e-mail ${email}`);
+  return person;
+}
 
 test("visitors are redirected to the role choice", async ({ page }) => {
   for (const path of ["/oportunidades", "/solicitar-servico"]) {
@@ -159,10 +168,10 @@ test("after three publications within an hour, a message says when to try again,
   stack,
 }) => {
   const { page } = visitor;
-  const [person] = await stack.db.select().from(users).where(eq(users.email, "kenji.miyahira@demo.portal"));
+  const person = await personOf(stack, "kenji.miyahira@demo.portal");
   const [limit] = PUBLISH_LIMITS as [RateLimit];
   await stack.db.insert(rateLimits).values({
-    key: rateLimitKey(limit, ofPerson(person?.id ?? "")),
+    key: rateLimitKey(limit, ofPerson(person.id)),
     count: limit.max,
     // 14:30:20 in Campo Grande.
     windowEndsAt: Date.UTC(2099, 4, 7, 18, 30, 20),
@@ -181,6 +190,45 @@ test("after three publications within an hour, a message says when to try again,
   await expect(description).toHaveValue("Rebocar um muro de 12 metros.");
   await expectGoodScreen(page);
   if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${page.viewportSize()?.width}.png` });
+});
+
+test("after ten interests in a day, a message says when to try again; premium owners' requests are marked", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const email = "kenji.miyahira@demo.portal";
+  const person = await personOf(stack, email);
+  await stack.db.insert(rateLimits).values({
+    key: rateLimitKey(FREE_INTEREST_LIMIT, ofPerson(person.id)),
+    count: FREE_INTEREST_LIMIT.max,
+    // 14:30:20 in Campo Grande.
+    windowEndsAt: Date.UTC(2099, 4, 7, 18, 30, 20),
+  });
+  const id = newId(Date.now());
+  const times = { createdAt: Date.now(), expiresAt: Date.now() + DAY_MS };
+  const contact = { contactName: "Renata", contactPhone: "67999990000" };
+  await stack.db.insert(serviceRequests).values({
+    ...times,
+    ...contact,
+    id,
+    serviceType: "Outros",
+    description: "Levantar um muro.",
+    location: "Coophasul, Campo Grande",
+    urgency: "urgent",
+    createdBy: (await personOf(stack, DEMO.premium)).id,
+  });
+  await visitor.logIn(email);
+  await page.goto("/oportunidades?tipo=Outros");
+  const card = page.getByRole("article").filter({ hasText: "Coophasul" });
+  await expect(card).toContainText("Destaque");
+  await expect(page.getByText("Destaque")).toHaveCount(1);
+  await expectGoodScreen(page);
+  await card.getByRole("link").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" }).click();
+  await expectToast(page, "Limite de interesses atingido", "de novo em 07/05/2099 às 14:31. No Premium não há limite.");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" })).toBeVisible();
+  await stack.db.delete(serviceRequests).where(eq(serviceRequests.id, id));
 });
 
 test("the list stays readable offline and shows a notice", async ({ visitor }) => {

@@ -22,6 +22,7 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/marketplace?ver=meus-anuncios", "client", /./],
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
+  ["/analises", "premium", /Análises detalhadas/],
 ];
 
 for (const [path, audience, heading] of SCREENS) {

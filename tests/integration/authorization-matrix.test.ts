@@ -44,6 +44,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "auth.incomplete": 403,
   "auth.role_already_chosen": 409,
   "input.invalid": 400,
+  "premium.required": 403,
   "connection.exists": 409,
   "connection.not_found": 404,
   "reference.not_found": 404,

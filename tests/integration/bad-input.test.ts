@@ -110,6 +110,7 @@ const WITHOUT_INPUT = [
   "billing.status",
   "billing.openCharge",
   "billing.cancelRenewal",
+  "analytics.mine",
   "billing.promotion",
   "billing.activatePromotion",
   "billing.beginReferral",

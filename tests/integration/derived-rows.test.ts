@@ -10,6 +10,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { switchPremium } from "../../dev/bench/premium-switch.ts";
+import { dayOf } from "../../src/features/analytics/rules.ts";
 import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
@@ -58,7 +59,15 @@ async function call(procedure: string, input: unknown, person: Person): Promise<
 }
 const basics = (person: Person) => ({ name: oneOf(NAMES), email: person.email, whatsapp: person.phone });
 
+/** The cards viewed, by visitor. */
+const viewed = new Set<string>();
+
 const operations: Operation[] = [
+  async (person) => {
+    const [card, address] = [oneOf(people.slice(3, 6)), `visitor-${random(5)}`];
+    await product.query("networking.card", { slugOrId: card.id }, { cookie: person.cookie, address });
+    if (card !== person) viewed.add(`${card.id} ${address} ${dayOf(Date.now())}`);
+  },
   (person) => call("profiles.updateBasics", basics(person), person),
   (person) =>
     call(
@@ -202,6 +211,13 @@ test("requests count their interests, and the total counts every request ever ma
   expect(
     await rows("select metric_value as made from platform_stats where metric_name = 'total_service_requests'"),
   ).toMatchObject([{ made: requestsMade }]);
+});
+
+test("views of a card are counted once for each visitor and day", async () => {
+  const marks = await rows("select count(*) as count from rate_limits where key like '%:card-view'");
+  const counted = await rows("select coalesce(sum(views), 0) as count from card_views");
+  expect(viewed.size).toBeGreaterThan(5);
+  expect([counted, marks]).toMatchObject([[{ count: viewed.size }], [{ count: viewed.size }]]);
 });
 
 test("the text of a listing is indexed only while it is active", async () => {

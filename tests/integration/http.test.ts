@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { serviceRequests } from "../../db/schema/index.ts";
-import { makePerson, newSubmission, REQUEST_INPUT } from "../support/people.ts";
+import { endPremiumAt, makePerson, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -91,6 +91,18 @@ describe("/suporte", () => {
       "https://wa.me/5567900000000?text=Ol%C3%A1%20%26%20at%C3%A9%23",
     );
     expect(new URL(await open(`?texto=${"ç".repeat(400)}`)).searchParams.get("text")).toBe("ç".repeat(300));
+  });
+
+  test("marks messages of people with premium, until it ends", async () => {
+    const [premium, free] = [await makePerson(product, { premium: true }), await makePerson(product)];
+    const textFor = async ({ cookie }: { cookie: string }, search = "?texto=Ajuda") => {
+      const response = await product.fetch(`/suporte${search}`, { headers: { cookie } });
+      return new URL(response.headers.get("location") ?? "").searchParams.get("text");
+    };
+    expect([await textFor(premium), await textFor(premium, "")]).toEqual(["[Premium] Ajuda", "[Premium]"]);
+    expect(await textFor(free)).toBe("Ajuda");
+    await endPremiumAt(product, premium, Date.now());
+    expect(await textFor(premium)).toBe("Ajuda");
   });
 
   test.each([

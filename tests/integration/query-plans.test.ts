@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import { sessions } from "../../db/schema/index.ts";
+import * as analytics from "../../src/features/analytics/queries.ts";
+import { sweepCardViews } from "../../src/features/analytics/sweep-card-views.job.ts";
 import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
@@ -40,6 +42,8 @@ import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import * as requests from "../../src/features/requests/queries.ts";
+import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
+import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, type OutboxHandlers, sweepOutbox } from "../../src/platform/outbox.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
@@ -185,6 +189,15 @@ async function openContacts(db: Database, viewerId: string, ids: Record<"listing
   await sweepContactOpenings(db, NOW);
 }
 
+/** Looks for the recipients of a request. */
+async function useAssistant(db: Database, id: string): Promise<void> {
+  await findOpen(db, id, NOW);
+  const filter = { serviceType: "Outros", createdBy: "", size: 100, now: NOW };
+  for (const region of [null, "Dourados"]) {
+    for (const after of [null, { nameKey: "rui", entry: 9 }]) await listCandidates(db, { ...filter, region, after });
+  }
+}
+
 /** Combines all filters that select another index or plan, in every order, for the first page and a later one. */
 async function searchEverything(db: Database): Promise<void> {
   const choices = {
@@ -223,13 +236,15 @@ beforeAll(async () => {
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await requests.countOpenByType(db, NOW);
   await requests.countEverMade(db);
-  await requests.listOwn(db, owner.id, 0, 100);
+  await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
   await requests.insertOnce(db, request, true);
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
-  await requests.setInterest(db, id, other.id, true, NOW);
-  await requests.setInterest(db, id, other.id, false, NOW);
+  const interest = { id, userId: other.id, now: NOW };
+  await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
+  await requests.setInterest(db, interest, false, []);
   await requests.findForNotification(db, id);
+  await useAssistant(db, id);
   await requests.closeExpired(db, 0, 500);
   await requests.eraseContacts(db, 0, 500);
   await requests.deleteOwn(db, id, owner.id);
@@ -322,6 +337,9 @@ beforeAll(async () => {
   await releaseReservation(db, "/img/x.webp");
   await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
   await keepPicture(db, "/img/cartoes/x.jpg", NOW);
+  await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });
+  await analytics.readFigures(db, other.id, 0);
+  await sweepCardViews(db, NOW);
   await usePayments(db, owner.id);
   await profiles.deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
@@ -378,6 +396,16 @@ test("a page of the directory without text merges searches in the index for its 
     for (const walk of walks) {
       expect(walk).toMatch(/^SEARCH .* USING COVERING INDEX \S+ \(specialty=\? AND region=\? AND is_premium=\?/);
     }
+  }
+});
+
+test("recipients merge searches in the directory's index for specialty and region", async () => {
+  const walks = statements.filter(({ sql }) => sql.includes("bounded_candidates"));
+  expect(walks.length).toBe(4);
+  for (const walk of walks) {
+    const steps = (await planOf(walk)).filter((step) => step.includes("directory_facets"));
+    expect(steps.length).toBeGreaterThan(0);
+    for (const step of steps) expect(step).toMatch(/^SEARCH .* \(specialty=\? AND region=\? AND is_premium=\?/);
   }
 });
 

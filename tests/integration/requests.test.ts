@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import { revokePremium } from "../../src/features/billing/queries-premium.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
@@ -195,16 +196,48 @@ describe("contact", () => {
     }
   });
 
-  test("is hidden again from people whose premium has expired", async () => {
+  test("that is open on the screen is gone from the next answer once premium has ended or was revoked", async () => {
     const owner = await makePerson(product, { client: true });
-    const premium = await makePerson(product, { premium: true });
     const id = await makeRequest(product, owner);
-    await endPremiumAt(product, premium, Date.now());
-    expect((await byId(premium.cookie, id)).data).toMatchObject({ contactName: null, contactPhone: null });
+    const endings = [
+      (person: Person) => endPremiumAt(product, person, Date.now()),
+      async (person: Person) => {
+        await product.db.batch(revokePremium(product.db, person.id, Date.now()));
+      },
+    ];
+    for (const end of endings) {
+      const premium = await makePerson(product, { premium: true });
+      expect((await byId(premium.cookie, id)).data).toMatchObject({ contactPhone: REQUEST_INPUT.contactPhone });
+      await end(premium);
+      expect((await byId(premium.cookie, id)).data).toMatchObject({ contactName: null, contactPhone: null });
+      const link = await product.fetch(`/contato/solicitacao/${id}`, { headers: { cookie: premium.cookie } });
+      expect([link.status, await link.text()]).toEqual([403, expect.not.stringContaining(REQUEST_INPUT.contactPhone)]);
+    }
   });
 });
 
 describe("lists", () => {
+  test("highlight the requests of people with premium in an unchanged order, until it ends", async () => {
+    const reader = await makePerson(product, { provider: true });
+    const [premium, free] = [await makePerson(product, { premium: true }), await makePerson(product, { client: true })];
+    const serviceType = "Instalação de luminárias e lustres";
+    const ids = [];
+    for (const [i, owner] of [premium, free].entries()) {
+      ids.push(await makeRequest(product, owner, { serviceType, ageMs: (2 - i) * MINUTE_MS }));
+    }
+    const highlighted = async () =>
+      ((await list(reader.cookie, { serviceType })).data as { items: { id: string; isHighlighted: boolean }[] }).items;
+    expect(await highlighted()).toMatchObject([
+      { id: ids[1], isHighlighted: false },
+      { id: ids[0], isHighlighted: true },
+    ]);
+    expect((await byId(reader.cookie, ids[0] ?? "")).data).toMatchObject({ isHighlighted: true });
+    const mine = await product.query("requests.mine", undefined, { cookie: premium.cookie });
+    expect(mine.data).toMatchObject([{ isHighlighted: true }]);
+    await endPremiumAt(product, premium, Date.now());
+    expect(await highlighted()).toMatchObject([{ isHighlighted: false }, { isHighlighted: false }]);
+  });
+
   test("show open requests, newest first, in pages without repetitions or gaps", async () => {
     const [owner, reader] = [
       await makePerson(product, { client: true }),
@@ -270,7 +303,7 @@ describe("interest", () => {
 
   test("has one row per person and a correct count after twenty rounds of fifty parallel calls", async () => {
     const owner = await makePerson(product, { client: true });
-    const providers = await Promise.all(Array.from({ length: 10 }, () => makePerson(product, { provider: true })));
+    const providers = await Promise.all(Array.from({ length: 10 }, () => makePerson(product, { premium: true })));
     const id = await makeRequest(product, owner);
     for (let round = 0; round < 20; round++) {
       await Promise.all(

@@ -54,6 +54,11 @@ const TOKEN = "a".repeat(43);
 
 /** Who may call what. A procedure that is missing here fails the tests. */
 export const MATRIX: Record<string, Row> = {
+  "analytics.mine": {
+    input: () => undefined,
+    outcome: { ...loggedIn("premium.required"), premium: "ok" },
+    roundTrips: 2,
+  },
   "auth.me": { input: () => undefined, outcome: everyone("ok"), roundTrips: 1 },
   "auth.signUp": {
     input: ({ email }) => ({

@@ -4,6 +4,7 @@ import { DomainError } from "../../errors.ts";
 import { idPageOf } from "../../platform/keyset.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { recordCardView } from "../analytics/record-card-view.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { userType } from "../auth/rules.ts";
 import { isComplete } from "../profiles/rules.ts";
@@ -22,11 +23,13 @@ export async function readPublicCard(db: Database, slugOrId: string) {
   return card && cardOf(card);
 }
 
-/** The public card, and whether it is the viewer's. Throws `profile.not_found`. */
+/** The public card, and whether it is the viewer's; counts views by others. Throws `profile.not_found`. */
 export async function readCard(ctx: Context, slugOrId: string) {
   const [viewer, card] = await Promise.all([findViewer(ctx), readPublicCard(ctx.db, slugOrId)]);
   if (!card) throw new DomainError("profile.not_found");
-  return { ...card, isOwn: card.id === viewer?.id };
+  const isOwn = card.id === viewer?.id;
+  if (!isOwn) recordCardView(ctx, card.id);
+  return { ...card, isOwn };
 }
 
 /** A professional's page. Throws `profile.not_found`. */

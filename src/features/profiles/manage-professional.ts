@@ -14,6 +14,7 @@ const NO_CARD = {
   serviceRegions: [],
   wholeState: false,
   instagram: null,
+  assistantConsentAt: null,
 };
 
 /** The caller's professional card. Throws `auth.required` if the account was just deleted. */
@@ -30,6 +31,7 @@ export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessi
     serviceRegions: card.serviceRegions,
     wholeState: card.wholeState,
     instagram: card.instagram,
+    acceptsAssistant: card.assistantConsentAt !== null,
     avatarUrl,
     slug,
     isComplete: isComplete({ ...card, name, email, whatsapp, avatarUrl }),

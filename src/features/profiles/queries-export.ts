@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
   billingNotices,
+  cardViews,
   connections,
   contactOpenings,
   professionalReferences,
@@ -83,6 +84,11 @@ export function selectNetwork(db: Database, userId: string) {
       .orderBy(desc(professionalReferences.id)),
     portfolio: db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
   };
+}
+
+/** Views of a person's card per day. */
+export function selectCardViews(db: Database, userId: string) {
+  return db.select().from(cardViews).where(eq(cardViews.userId, userId));
 }
 
 /** Premium: subscriptions, charges, promotions, and referrals, in which the other person is not named. */

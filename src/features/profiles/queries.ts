@@ -19,7 +19,7 @@ import {
 } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
-import { selectBilling, selectContactOpenings, selectNetwork } from "./queries-export.ts";
+import { selectBilling, selectCardViews, selectContactOpenings, selectNetwork } from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
@@ -139,6 +139,7 @@ export async function readEverything(db: Database, userId: string) {
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     listings: selectListings(db, userId),
     ...selectContactOpenings(db, userId),
+    cardViews: selectCardViews(db, userId),
   });
   return {
     ...lists,

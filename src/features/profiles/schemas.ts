@@ -51,6 +51,8 @@ export const saveProfessionalInput = updateBasicsInput.extend({
   wholeState: z.boolean({ error: "Informe sim ou não." }),
   /** A handle or a link to the profile on instagram.com; parsed to the handle. */
   instagram,
+  /** Whether the assistant may send requests on WhatsApp; unchanged if missing. */
+  acceptsAssistant: z.boolean({ error: "Informe sim ou não." }).optional(),
 });
 export type SaveProfessionalInput = z.infer<typeof saveProfessionalInput>;
 
@@ -63,6 +65,7 @@ export const ownProfessional = z.object({
   serviceRegions: z.array(z.string()),
   wholeState: z.boolean(),
   instagram: z.string().nullable(),
+  acceptsAssistant: z.boolean(),
   avatarUrl: z.string().nullable(),
   slug: z.string(),
   /** Whether the profile has everything required to share the card. */
@@ -153,6 +156,7 @@ export const dataExport = z.strictObject({
       instagram: text.nullable(),
       avatarUrl: text.nullable(),
       isPremium: z.boolean(),
+      assistantConsentAt: instant.nullable(),
     })
     .nullable(),
   registration: z.object({ name: text, email: text, whatsapp: text, registeredAt: text }).nullable(),
@@ -233,5 +237,6 @@ export const dataExport = z.strictObject({
   referencesReceived: z.array(exportedReference),
   contactsOpened: z.array(exportedOpening),
   contactsGiven: z.array(exportedOpening),
+  cardViews: z.array(z.object({ day: text, views: z.number() })),
   portfolio: z.array(z.object({ photoUrl: text, title: text, description: text.nullable(), uploadedAt: instant })),
 });

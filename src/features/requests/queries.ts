@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
@@ -26,7 +26,14 @@ function isOwn(viewerId: string) {
   return sql<boolean>`${serviceRequests.createdBy} = ${viewerId}`.mapWith(toBoolean);
 }
 
-function summaryColumns(viewerId: string) {
+/** Whether the owner has premium. */
+function isHighlighted(now: number) {
+  return sql<boolean>`exists (
+    select 1 from profiles as publisher
+    where publisher.id = service_requests.created_by and publisher.premium_until > ${now})`.mapWith(toBoolean);
+}
+
+function summaryColumns(viewerId: string, now: number) {
   return {
     id: serviceRequests.id,
     serviceType: serviceRequests.serviceType,
@@ -38,6 +45,7 @@ function summaryColumns(viewerId: string) {
     interestCount: serviceRequests.interestCount,
     isOwn: isOwn(viewerId),
     isInterested: isInterested(viewerId),
+    isHighlighted: isHighlighted(now),
   };
 }
 
@@ -59,7 +67,7 @@ const isOpenInOrder = (now: number) =>
 /** The rows for a page of open requests, newest first (ids are in order of creation). */
 export function listOpen(db: Database, viewerId: string, filter: IdPage & { serviceType: string | null; now: number }) {
   return db
-    .select(summaryColumns(viewerId))
+    .select(summaryColumns(viewerId, filter.now))
     .from(serviceRequests)
     .where(
       and(
@@ -93,9 +101,13 @@ export async function countEverMade(db: Database): Promise<number> {
 }
 
 /** A person's own requests, newest first, including those that expired after `expiredAfter`. */
-export function listOwn(db: Database, viewerId: string, expiredAfter: number, limit: number) {
+export function listOwn(
+  db: Database,
+  viewerId: string,
+  { now, expiredAfter, limit }: { now: number; expiredAfter: number; limit: number },
+) {
   return db
-    .select(summaryColumns(viewerId))
+    .select(summaryColumns(viewerId, now))
     .from(serviceRequests)
     .where(and(eq(serviceRequests.createdBy, viewerId), gt(serviceRequests.expiresAt, expiredAfter)))
     .orderBy(desc(serviceRequests.id))
@@ -105,7 +117,7 @@ export function listOwn(db: Database, viewerId: string, expiredAfter: number, li
 /** A request, with its contact if the viewer may see it; expired requests only for their owner. */
 export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
   const [row] = await db
-    .select({ ...summaryColumns(viewer.id), ...contactColumns(viewer) })
+    .select({ ...summaryColumns(viewer.id, now), ...contactColumns(viewer) })
     .from(serviceRequests)
     .where(
       and(
@@ -199,21 +211,31 @@ export async function deleteOwn(db: Database, id: string, ownerId: string): Prom
 }
 
 /**
- * Adds interest, unless the request is the person's own or has expired, or removes it; returns the resulting state, in
- * one transaction. Null if there is no such request.
+ * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it; returns the
+ * resulting state, in one transaction. Null if there is no such request.
  */
-export async function setInterest(db: Database, id: string, userId: string, interested: boolean, now: number) {
+export async function setInterest(
+  db: Database,
+  key: { id: string; userId: string; now: number },
+  interested: boolean,
+  limits: readonly RateLimit[],
+) {
+  const { id, userId, now } = key;
+  const person = ofPerson(userId);
   const change = interested
     ? db.run(sql`
         insert into service_request_interests (service_request_id, user_id, created_at)
         select id, ${userId}, ${now} from service_requests
-        where id = ${id} and created_by <> ${userId} and expires_at > ${now}
+        where id = ${id} and created_by <> ${userId} and expires_at > ${now} and ${mayMakeMore(limits, person, now)}
         on conflict do nothing`)
     : db
         .delete(serviceRequestInterests)
         .where(and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId)));
-  const { changed, states } = await batchOf(db, {
+  const { changed, states, free } = await batchOf(db, {
     changed: change,
+    // Of the statement before.
+    counted: countMade(db, interested ? limits : [], person, now, sql`changes() > 0`),
+    free: selectFreeAt(db, limits, person, now),
     states: db
       .select({
         interested: isInterested(userId),
@@ -225,7 +247,7 @@ export async function setInterest(db: Database, id: string, userId: string, inte
       .where(eq(serviceRequests.id, id)),
   });
   const [state] = states;
-  return state ? { ...state, changed: changed.rowsAffected > 0 } : null;
+  return state ? { ...state, changed: changed.rowsAffected > 0, freeAt: free[0]?.freeAt ?? null } : null;
 }
 
 /** The request to notify of; null if it was deleted in the meantime. */

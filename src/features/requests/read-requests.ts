@@ -30,7 +30,8 @@ export async function readStats(ctx: UserContext) {
 
 /** The caller's requests: open ones and those that expired in the last 30 days. */
 export function listOwnRequests(ctx: UserContext) {
-  return listOwn(ctx.db, ctx.user.id, ctx.now - CONTACT_RETENTION_MS, OWN_MAX);
+  const { db, now, user } = ctx;
+  return listOwn(db, user.id, { now, expiredAfter: now - CONTACT_RETENTION_MS, limit: OWN_MAX });
 }
 
 /**

@@ -19,11 +19,33 @@ export const PUBLISH_LIMITS: readonly RateLimit[] = [
 export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-request-calls", max: 60, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-request", max: 120, windowMs: HOUR_MS };
 export const INTEREST_LIMIT: RateLimit = { name: "interest", max: 200, windowMs: HOUR_MS };
+/** Interests that a person without premium may show. Those withdrawn count too. */
+export const FREE_INTEREST_LIMIT: RateLimit = { name: "free-interest-day", max: 10, windowMs: DAY_MS };
 /** Descriptions that one person may have improved. */
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
 export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;
 export const PAGE_SIZE = 30;
+/** Providers that one page of recipients considers. */
+export const RECIPIENTS_PAGE_SIZE = 100;
+
+/** A provider's place in the order of recipients. */
+export interface RecipientPosition {
+  nameKey: string;
+  entry: number;
+}
+
+const RECIPIENT_CURSOR = /^(\d{1,15})\.(.*)$/s;
+
+export function writeRecipientCursor({ nameKey, entry }: RecipientPosition): string {
+  return `${entry}.${nameKey}`;
+}
+
+/** Parses a cursor from {@link writeRecipientCursor}; null if malformed. */
+export function readRecipientCursor(cursor: string): RecipientPosition | null {
+  const [matches, entry, nameKey = ""] = RECIPIENT_CURSOR.exec(cursor) ?? [];
+  return matches === undefined ? null : { nameKey, entry: Number(entry) };
+}
 
 export const URGENCIES = ["urgent", "tomorrow", "next_days", "no_deadline"] as const;
 export type Urgency = (typeof URGENCIES)[number];

@@ -55,6 +55,8 @@ export const requestSummary = z.object({
   interestCount: z.number(),
   isOwn: z.boolean(),
   isInterested: z.boolean(),
+  /** The owner has premium. Changes the look, not the order. */
+  isHighlighted: z.boolean(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
 
@@ -64,6 +66,16 @@ export const requestDetail = requestSummary.extend({
   contactPhone: z.string().nullable(),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
+
+/** `cursor`: from the page before; blank for the first. */
+export const recipientsInput = z.object({ id: idField, cursor: z.string().max(200).default("") });
+
+/** Whom the assistant tells of a request; `whatsapp` has the country code. */
+export const recipientPage = z.object({
+  recipients: z.array(z.object({ name: z.string(), whatsapp: z.string() })),
+  nextCursor: z.string().nullable(),
+});
+export type RecipientPage = z.infer<typeof recipientPage>;
 
 export const requestPage = z.object({ items: z.array(requestSummary), nextCursor: z.string().nullable() });
 export const typeCounts = z.object({

@@ -4,7 +4,7 @@ import { publishLive } from "../../platform/live.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteOwn, insertOnce, setInterest, updateOwn } from "./queries.ts";
-import { expiryOf } from "./rules.ts";
+import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
 import type { CreateRequestInput, RequestInput } from "./schemas.ts";
 
 function announce(ctx: UserContext, id: string): void {
@@ -46,15 +46,22 @@ export async function deleteRequest(ctx: UserContext, id: string): Promise<void>
   announce(ctx, id);
 }
 
+/** `retryAt`: when the person may show interest again. */
+function tooManyInterests(freeAt: number | null): DomainError {
+  return new DomainError("interest.limit", freeAt === null ? {} : { params: { retryAt: String(freeAt) } });
+}
+
 /**
  * Sets or removes the caller's interest in a request; idempotent.
- * Throws `request.not_found`, `request.own`, `request.expired`.
+ * Throws `request.not_found`, `request.own`, `request.expired`, and without premium `interest.limit`.
  */
 export async function changeInterest(ctx: UserContext, id: string, interested: boolean) {
-  const state = await setInterest(ctx.db, id, ctx.user.id, interested, ctx.now);
+  const limits = ctx.user.isPremium ? [] : [FREE_INTEREST_LIMIT];
+  const state = await setInterest(ctx.db, { id, userId: ctx.user.id, now: ctx.now }, interested, limits);
   if (!state) throw new DomainError("request.not_found");
   if (state.isOwn) throw new DomainError("request.own");
   if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
+  if (interested && !state.interested) throw tooManyInterests(state.freeAt);
   if (state.changed) announce(ctx, id);
   return { interested: state.interested, interestCount: state.interestCount };
 }

@@ -68,6 +68,11 @@ export const OVERVIEW = {
   strip: "Mais atalhos",
 } as const;
 
+export const ANALYTICS = {
+  title: "Análises detalhadas",
+  text: "Visitas ao seu cartão, contatos abertos e interesses",
+} as const;
+
 export const PROMO = {
   title: "Ganhe 30 dias Grátis",
   text: "Indique um amigo e use o Premium sem pagar.",

@@ -10,6 +10,7 @@ import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useIsPhone } from "@/ui/use-media-query.ts";
+import { AnalyticsCard } from "./analytics-card.tsx";
 import { PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
@@ -46,6 +47,7 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
         <Cards overview={data} />
+        <AnalyticsCard />
         {children}
       </div>
     </>

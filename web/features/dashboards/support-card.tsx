@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { whatsappLink } from "#src/shared/links.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
@@ -33,10 +32,10 @@ export function SupportCard({ text }: { text: string }) {
       }
       failed={{ title: SUPPORT.failed }}
     >
-      {({ whatsapp, email }) => (
+      {({ email }) => (
         <Frame>
           <div className="flex w-full min-w-0 flex-1 flex-col gap-4 text-center md:items-center lg:items-start lg:text-left">
-            <ButtonLink href={whatsappLink(whatsapp, text)} newTab size="lg" icon={WhatsAppIcon}>
+            <ButtonLink href={`/suporte?texto=${encodeURIComponent(text)}`} newTab size="lg" icon={WhatsAppIcon}>
               {SUPPORT.open}
             </ButtonLink>
             <p className="text-ink-soft">

@@ -118,6 +118,8 @@ export const PROFESSIONAL = {
   instagram: "Instagram",
   instagramPlaceholder: "@seuperfil",
   instagramHint: "Seu nome de usuário ou o link do perfil. Opcional.",
+  assistant: "Aceito receber oportunidades no WhatsApp",
+  assistantHint: "Com o Premium, nosso assistente envia as solicitações da sua especialidade e região.",
   saveFailed: "Não foi possível salvar as informações profissionais.",
 } as const;
 

@@ -61,6 +61,7 @@ export function ProfessionalFields() {
           {...register("instagram")}
         />
       </Field>
+      <Checkbox label={PROFESSIONAL.assistant} hint={PROFESSIONAL.assistantHint} {...register("acceptsAssistant")} />
     </>
   );
 }

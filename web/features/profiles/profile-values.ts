@@ -12,6 +12,7 @@ export interface ProfileValues extends BasicsValues {
   serviceRegions: string[];
   wholeState: boolean;
   instagram: string;
+  acceptsAssistant: boolean;
 }
 
 /** The form values; drafts never contain the password. */
@@ -37,6 +38,7 @@ export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnPr
     serviceRegions: [...professional.serviceRegions],
     wholeState: professional.wholeState,
     instagram: professional.instagram ?? "",
+    acceptsAssistant: professional.acceptsAssistant,
   };
 }
 

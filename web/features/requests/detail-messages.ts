@@ -1,5 +1,7 @@
+import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { LATE } from "./messages.ts";
+import { endOfMinute, formatMoment } from "./moment.ts";
 
 const TRY_LATER = "Tente novamente em alguns instantes.";
 
@@ -64,11 +66,15 @@ export const INTEREST = {
   failedText: "Não foi possível atualizar seu interesse. Tente novamente.",
   loginNeeded: "Login necessário",
   loginNeededText: "Você precisa estar logado para demonstrar interesse.",
+  limit: "Limite de interesses atingido",
+  limitText: (retryAt: number) =>
+    `No plano gratuito são ${FREE_INTEREST_LIMIT.max} por dia. Você pode demonstrar interesse de novo ${retryAt ? `em ${formatMoment(endOfMinute(retryAt))}` : "mais tarde"}. No Premium não há limite.`,
 } as const;
 
 /** Toast for an interest that could not be changed. */
-export function interestFailure({ code }: Failure): { title: string; text: string } {
+export function interestFailure({ code, params }: Failure): { title: string; text: string } {
   if (code === "auth.required") return { title: INTEREST.loginNeeded, text: INTEREST.loginNeededText };
+  if (code === "interest.limit") return { title: INTEREST.limit, text: INTEREST.limitText(Number(params["retryAt"])) };
   return { title: INTEREST.failed, text: INTEREST.failedText };
 }
 

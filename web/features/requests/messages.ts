@@ -39,6 +39,7 @@ export const SESSION_OVER = {
 export const CARD = {
   own: "Sua",
   interested: "Interessado",
+  highlighted: "Destaque",
   expired: "Expirada",
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",

@@ -6,7 +6,14 @@ import { formatAgo } from "@/lib/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { CARD } from "./messages.ts";
-import { CountdownMark, InterestMark, PlaceMark, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
+import {
+  CountdownMark,
+  HighlightBadge,
+  InterestMark,
+  PlaceMark,
+  RelationBadge,
+  UrgencyBadge,
+} from "./request-marks.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 
 export interface RequestCardProps {
@@ -23,11 +30,12 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
   const { request, now, host, titleAs: Title = "h2" } = props;
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
-    <Card as="article" interactive className="flex h-full flex-col">
+    <Card as="article" interactive tone={request.isHighlighted ? "premium" : "plain"} className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1.5">
           <UrgencyBadge urgency={request.urgency} />
           <RelationBadge {...request} />
+          <HighlightBadge {...request} />
         </div>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">
           <span className="sr-only">{CARD.published} </span>

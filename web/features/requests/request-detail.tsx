@@ -9,7 +9,7 @@ import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { CARD } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
-import { CountdownMark, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
+import { CountdownMark, HighlightBadge, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 export interface RequestDetailBodyProps {
@@ -27,6 +27,7 @@ export function RequestDetailBody({ request, now, isContactLoading }: RequestDet
       <div className="flex flex-wrap items-center gap-1.5">
         <UrgencyBadge urgency={request.urgency} />
         <RelationBadge {...request} />
+        <HighlightBadge {...request} />
       </div>
       {isExpired && <ExpiredNotice isOwn={request.isOwn} />}
       <div>

@@ -56,6 +56,11 @@ export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInter
   );
 }
 
+/** Marks requests of people with premium. */
+export function HighlightBadge({ isHighlighted }: { isHighlighted: boolean }) {
+  return isHighlighted && <Badge tone="premium">{CARD.highlighted}</Badge>;
+}
+
 /** Time left of the 48 hours, orange for the last six. */
 export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
   const left = countdown(expiresAt, now);

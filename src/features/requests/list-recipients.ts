@@ -1,0 +1,27 @@
+import { DomainError } from "../../errors.ts";
+import { pageOf } from "../../platform/keyset.ts";
+import { internationalPhone } from "../../shared/phone.ts";
+import type { Context } from "../../trpc/context.ts";
+import { findOpen, listCandidates } from "./queries-recipients.ts";
+import { recognizeRegion } from "./recognize-region.ts";
+import { RECIPIENTS_PAGE_SIZE, readRecipientCursor, writeRecipientCursor } from "./rules.ts";
+import type { RecipientPage } from "./schemas.ts";
+
+/**
+ * A page of the people whom the assistant tells of an open request: providers with premium, the specialty, the region
+ * and consent. A page can have few or none although others follow. Throws `request.not_found`.
+ */
+export async function listRecipients({ db, now }: Context, id: string, cursor: string): Promise<RecipientPage> {
+  const request = await findOpen(db, id, now);
+  if (!request) throw new DomainError("request.not_found");
+  const { location, ...filter } = request;
+  const region = recognizeRegion(location);
+  const page = { after: readRecipientCursor(cursor), size: RECIPIENTS_PAGE_SIZE };
+  const { items, last } = pageOf(await listCandidates(db, { ...filter, ...page, region, now }), page.size);
+  return {
+    recipients: items.flatMap(({ name, whatsapp }) =>
+      name === null || whatsapp === null ? [] : [{ name, whatsapp: internationalPhone(whatsapp) }],
+    ),
+    nextCursor: last && writeRecipientCursor({ nameKey: last.name_key, entry: last.entry }),
+  };
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#db/client.ts";
+import { readRows } from "#db/rows.ts";
+import { serviceRequests } from "#db/schema/index.ts";
+import { rowsFor } from "../../platform/keyset.ts";
+import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
+import type { RecipientPosition } from "./rules.ts";
+
+/** What decides who is told of an open request; null if there is none. */
+export async function findOpen(db: Database, id: string, now: number) {
+  const [row] = await db
+    .select({
+      serviceType: serviceRequests.serviceType,
+      location: serviceRequests.location,
+      createdBy: serviceRequests.createdBy,
+    })
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.id, id), gt(serviceRequests.expiresAt, now)));
+  return row ?? null;
+}
+
+export interface CandidateFilter {
+  serviceType: string;
+  /** Null finds only those who serve the whole state. */
+  region: string | null;
+  createdBy: string;
+  after: RecipientPosition | null;
+  size: number;
+  now: number;
+}
+
+const candidate = z.object({
+  name_key: z.string(),
+  entry: z.number(),
+  name: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+});
+
+/**
+ * The rows for a page of the directory's premium providers with this specialty and region, in its order. Name and number
+ * are null for those who may not be told: without consent, or whose premium has ended since the last run of the job.
+ */
+export function listCandidates(db: Database, filter: CandidateFilter) {
+  const { serviceType, region, createdBy, after, size, now } = filter;
+  const beyond = after ? sql`and (name_key, entry) > (${after.nameKey}, ${after.entry})` : sql``;
+  const walks = [...(region === null ? [] : [region]), WHOLE_STATE].map(
+    (place) => sql`
+      select name_key, entry from directory_facets
+      where specialty = ${serviceType} and region = ${place} and is_premium = 1 ${beyond}`,
+  );
+  const mayBeTold = sql`profiles.premium_until > ${now} and provider.assistant_consent_at is not null
+    and provider.whatsapp <> '' and provider.user_id <> ${createdBy}`;
+  // A materialized table is read in the order in which it was filled.
+  return readRows(
+    db,
+    candidate,
+    sql`
+      with bounded_candidates as materialized (
+        ${sql.join(walks, sql` union all `)} order by name_key, entry limit ${rowsFor(size)})
+      select bounded_candidates.name_key, bounded_candidates.entry, iif(${mayBeTold}, provider.name, null) as name,
+        iif(${mayBeTold}, provider.whatsapp, null) as whatsapp
+      from bounded_candidates
+      cross join directory_entries place on place.position = bounded_candidates.entry
+      cross join professional_profiles provider on provider.user_id = place.user_id
+      cross join profiles on profiles.id = provider.user_id`,
+  );
+}

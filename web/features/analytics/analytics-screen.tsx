@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { TapeMeasure } from "@/ui/illustrations-site.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { FigureCard } from "./figure-card.tsx";
+import { ANALYTICS, FIGURES, type FigureName, UPSELL } from "./messages.ts";
+
+const NAMES = Object.keys(FIGURES) as FigureName[];
+const gridClass = "grid items-start gap-3 md:grid-cols-2 md:gap-4";
+
+/** /analises: charts for people with premium, an invitation for others. */
+export function AnalyticsScreen({ user }: { user: CurrentUser }) {
+  const { onClick } = useGoBack("anywhere");
+  return (
+    <Container className="pb-8">
+      <PageHeader
+        title={ANALYTICS.title}
+        text={ANALYTICS.text}
+        back={
+          <BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} onClick={onClick}>
+            {ANALYTICS.back}
+          </BackLink>
+        }
+      />
+      {user.isPremium ? <Figures /> : <Upsell />}
+    </Container>
+  );
+}
+
+function Figures() {
+  const query = trpc.analytics.mine.useQuery();
+  if (failureOf(query.error).code === "premium.required") return <Upsell />;
+  return (
+    <Loaded
+      query={query}
+      pending={
+        <SkeletonGroup label={ANALYTICS.loading} className={gridClass}>
+          {NAMES.map((name) => (
+            <Skeleton key={name} className="h-60 w-full rounded-card" />
+          ))}
+        </SkeletonGroup>
+      }
+      failed={{ title: ANALYTICS.failed }}
+    >
+      {({ days }) => (
+        <div className={gridClass}>
+          {NAMES.map((name) => (
+            <FigureCard key={name} name={name} days={days} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Upsell() {
+  return (
+    <Card tone="premium">
+      <EmptyState
+        illustration={<TapeMeasure />}
+        title={UPSELL.title}
+        text={UPSELL.text}
+        action={
+          <Link to="/premium" className={buttonClass({ className: "w-full xs:w-auto" })}>
+            {UPSELL.action}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}

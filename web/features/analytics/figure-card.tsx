@@ -1,0 +1,36 @@
+import type { DayFigures } from "#src/features/analytics/schemas.ts";
+import { Card } from "@/ui/card.tsx";
+import { FigureChart } from "./figure-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { ANALYTICS, FIGURES, type FigureName } from "./messages.ts";
+
+interface FigureCardProps {
+  name: FigureName;
+  days: readonly DayFigures[];
+}
+
+/** A figure: its total and, unless that is zero, a chart and a table with the same numbers. */
+export function FigureCard({ name, days }: FigureCardProps) {
+  const { title, text } = FIGURES[name];
+  const counts = days.map((figures) => ({ day: figures.day, count: figures[name] }));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card as="section" aria-labelledby={name}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={name} className="text-lg">
+          {title}
+        </h2>
+        <p className="title text-3xl leading-none text-blueprint tabular-nums">{total}</p>
+      </div>
+      <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+      {total === 0 ? (
+        <p className="mt-3 text-ink-soft">{ANALYTICS.none}</p>
+      ) : (
+        <>
+          <FigureChart title={title} counts={counts} />
+          <FigureTable title={title} counts={counts} />
+        </>
+      )}
+    </Card>
+  );
+}
