@@ -26,7 +26,6 @@ const EACH_MINUTE: Record<string, Job> = {
   },
   "expire-listings": expireListings,
   "expire-premium": expirePremium,
-  "check-subscriptions": checkSubscriptions,
   "remind-premium": remindPremium,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
@@ -34,6 +33,8 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-contact-openings": sweepContactOpenings,
   "delete-unconfirmed": deleteUnconfirmed,
   "delete-discarded-images": deleteDiscardedImages,
+  // Last, because others should not wait for answers of Asaas.
+  "check-subscriptions": checkSubscriptions,
 };
 
 /** Runs all jobs. A job that fails is logged and does not stop the others. */

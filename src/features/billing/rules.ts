@@ -236,8 +236,8 @@ interface CheckedSubscription {
 /** Whether nobody pays for a subscription any more, or it was never created. */
 export function isAbandoned(subscription: CheckedSubscription, now: number): boolean {
   const { asaasSubscriptionId, firstDueDate, accessUntil, cancelledAt, createdAt } = subscription;
-  if (cancelledAt !== null) return false;
   if (asaasSubscriptionId === null) return createdAt + INTENT_KEPT_MS < now;
+  if (cancelledAt !== null) return false;
   return (accessUntil ?? Date.parse(firstDueDate ?? "")) + UNPAID_KEPT_MS < now;
 }
 
