@@ -55,7 +55,7 @@ const CHUNKS: ChunkGroup[] = [
       "web/ui: app-bar avatar badge brand-icons card empty-state illustrations illustrations-wall logo use-media-query",
       "web/lib: links masks session-hint",
       "web/features/home: landing-footer",
-      "src/features/billing: rules",
+      "src/features/billing: catalogue",
       "src/features/requests: rules",
       `${ICONS}: arrow-right check chevron-left chevron-right hard-hat hourglass house map-pin x`,
     ],
@@ -74,6 +74,8 @@ const CHUNKS: ChunkGroup[] = [
       "web/features/requests: live-requests",
       "web/features/auth: log-out-button",
       "src/features/contacts: rules",
+      "src/features/billing: rules addresses",
+      "src/shared: links phone",
     ],
   },
   {

@@ -12,11 +12,12 @@ import {
   pixQrCode,
 } from "./asaas.ts";
 import { type Asaas, isOutcomeUnknown, openAsaas } from "./asaas-call.ts";
+import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { brasiliaTime, newsOfCharge } from "./charge-news.ts";
 import { claimIntent, releaseIntent, storeCharges, storeCreated } from "./queries-intent.ts";
 import { findBilling } from "./queries-subscriptions.ts";
 import { renewalOf, toOpenCharge } from "./read-billing.ts";
-import { CHECK_SOON_MS, PREMIUM_PRICE_CENTS, SUBSCRIPTION_DESCRIPTION, UNKNOWN_OUTCOME_MS } from "./rules.ts";
+import { CHECK_SOON_MS, SUBSCRIPTION_DESCRIPTION, UNKNOWN_OUTCOME_MS } from "./rules.ts";
 import type { Checkout, CreatePaymentInput, OpenCharge } from "./schemas.ts";
 
 type Deps = Pick<UserContext, "db" | "env" | "now" | "requestId" | "deliverSoon"> & { user: { id: string } };
