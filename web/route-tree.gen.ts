@@ -35,6 +35,7 @@ import { Route as AuthPrestadorLoginRouteImport } from './routes/_auth/prestador
 import { Route as FrameAnuncioSlugRouteImport } from './routes/_frame/anuncio.$slug'
 import { Route as FramePortalConexoesIndexRouteImport } from './routes/_frame/portal-conexoes.index'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
+import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
 import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
@@ -171,6 +172,12 @@ const SignedInFrameClientContractsRoute =
     path: '/client-contracts',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameGerenciarAssinaturaRoute =
+  SignedInFrameGerenciarAssinaturaRouteImport.update({
+    id: '/gerenciar-assinatura',
+    path: '/gerenciar-assinatura',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 const SignedInFrameOportunidadesRoute =
   SignedInFrameOportunidadesRouteImport.update({
     id: '/oportunidades',
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/prestador/login': typeof AuthPrestadorLoginRoute
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -260,6 +268,7 @@ export interface FileRoutesByTo {
   '/prestador/login': typeof AuthPrestadorLoginRoute
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -295,6 +304,7 @@ export interface FileRoutesById {
   '/_auth/prestador/login': typeof AuthPrestadorLoginRoute
   '/_frame/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/prestador/login'
     | '/anuncio/$slug'
     | '/client-contracts'
+    | '/gerenciar-assinatura'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/prestador/login'
     | '/anuncio/$slug'
     | '/client-contracts'
+    | '/gerenciar-assinatura'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -391,6 +403,7 @@ export interface FileRouteTypes {
     | '/_auth/prestador/login'
     | '/_frame/anuncio/$slug'
     | '/_signed-in/_frame/client-contracts'
+    | '/_signed-in/_frame/gerenciar-assinatura'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
     | '/_signed-in/_frame/solicitar-servico'
@@ -599,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameClientContractsRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/gerenciar-assinatura': {
+      id: '/_signed-in/_frame/gerenciar-assinatura'
+      path: '/gerenciar-assinatura'
+      fullPath: '/gerenciar-assinatura'
+      preLoaderRoute: typeof SignedInFrameGerenciarAssinaturaRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/oportunidades': {
       id: '/_signed-in/_frame/oportunidades'
       path: '/oportunidades'
@@ -686,6 +706,7 @@ const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
 
 interface SignedInFrameRouteChildren {
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
+  SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
@@ -695,6 +716,7 @@ interface SignedInFrameRouteChildren {
 
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
+  SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,

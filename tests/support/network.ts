@@ -25,7 +25,10 @@ export const REFERENCE_INPUT = {
 type Card = Partial<typeof professionalProfiles.$inferInsert>;
 
 /** Inserts a provider with a completed business card, listed in the directory. */
-export async function makeProvider(product: Product, options: PersonOptions & { card?: Card } = {}): Promise<Person> {
+export async function makeProvider(
+  product: Pick<Product, "db">,
+  options: PersonOptions & { card?: Card } = {},
+): Promise<Person> {
   const person = await makePerson(product, { ...options, provider: true });
   const mirrored = { avatarUrl: `/img/avatars/${person.id}.webp` };
   const card = {

@@ -4,7 +4,7 @@ interface Page<Item> {
 }
 
 /** `getNextPageParam` for infinite queries. */
-export const nextCursorOf = (page: Page<unknown>) => page.nextCursor;
+export const nextCursorOf = <Cursor>({ nextCursor }: { nextCursor: Cursor | null }) => nextCursor;
 
 /** `select` for infinite queries: the items of all pages in one list. */
 export const itemsOf = <Item>({ pages }: { pages: Page<Item>[] }): Item[] => pages.flatMap(({ items }) => items);
