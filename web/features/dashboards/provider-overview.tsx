@@ -18,6 +18,7 @@ import { providerDestination } from "./provider-sections.ts";
 import { InConstruction } from "./section-cards.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
+import { useHasPromotion } from "./use-has-promotion.ts";
 
 type Known = Overview | undefined;
 
@@ -29,6 +30,7 @@ const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-v
 export function ProviderOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const isPhone = useIsPhone();
   const { data } = trpc.networking.overview.useQuery();
+  const promo = useHasPromotion() && <PromoBanner />;
   return (
     <>
       <PanelHero
@@ -44,14 +46,19 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
         }
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
-        {isPhone ? <PhoneCards overview={data} /> : <DesktopCards overview={data} />}
+        {isPhone ? <PhoneCards overview={data} promo={promo} /> : <DesktopCards overview={data} promo={promo} />}
         {children}
       </div>
     </>
   );
 }
 
-function PhoneCards({ overview }: { overview: Known }) {
+interface CardsProps {
+  overview: Known;
+  promo: ReactNode;
+}
+
+function PhoneCards({ overview, promo }: CardsProps) {
   return (
     <>
       <ul className="space-y-3">
@@ -61,7 +68,7 @@ function PhoneCards({ overview }: { overview: Known }) {
           </li>
         ))}
       </ul>
-      <PromoBanner />
+      {promo}
       <section aria-labelledby="mais-atalhos">
         <h2 id="mais-atalhos" className="mb-3 text-xl">
           {OVERVIEW.strip}
@@ -78,10 +85,10 @@ function PhoneCards({ overview }: { overview: Known }) {
   );
 }
 
-function DesktopCards({ overview }: { overview: Known }) {
+function DesktopCards({ overview, promo }: CardsProps) {
   return (
     <>
-      <PromoBanner />
+      {promo}
       <section aria-labelledby="secoes">
         <h2 id="secoes" className="mb-3 text-xl">
           {SECTION.all}
