@@ -6,6 +6,7 @@ import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
 import { asaasWebhook } from "./features/billing/http.ts";
+import { invoiceFrame } from "./features/billing/invoice-frame.ts";
 import { contactRoutes } from "./features/contacts/http.ts";
 import { listingUploads } from "./features/listings/http.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
@@ -110,6 +111,7 @@ export const app = new Hono<AppEnv>()
   )
   .route("/auth/google", googleRoutes)
   .route("/suporte", supportRoutes)
+  .route("/fatura", invoiceFrame)
   .route("/", sitemap)
   .get("/live", joinLive)
   .route("/upload/listings", listingUploads)

@@ -27,7 +27,6 @@ const EACH_MINUTE: Record<string, Job> = {
   },
   "expire-listings": expireListings,
   "expire-premium": expirePremium,
-  "check-subscriptions": checkSubscriptions,
   "remind-premium": remindPremium,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
@@ -36,6 +35,8 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-card-views": sweepCardViews,
   "delete-unconfirmed": deleteUnconfirmed,
   "delete-discarded-images": deleteDiscardedImages,
+  // Last, because others should not wait for answers of Asaas.
+  "check-subscriptions": checkSubscriptions,
 };
 
 /** Runs all jobs. A job that fails is logged and does not stop the others. */

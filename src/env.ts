@@ -56,6 +56,11 @@ const settingsSchema = z
       .default("https://api.asaas.com/v3"),
     /** When empty, nobody can subscribe to premium. */
     ASAAS_API_KEY: z.string().default(""),
+    /** Where Asaas shows invoices; the only site that a page of the portal may frame. */
+    ASAAS_INVOICE_ORIGIN: z
+      .url()
+      .transform((url) => new URL(url).origin)
+      .default("https://www.asaas.com"),
     /** Token that Asaas sends with each webhook. When both are empty, all webhooks are refused. */
     ASAAS_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     /** Accepted besides the other while Asaas still delivers events with the old token. */

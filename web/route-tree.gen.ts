@@ -36,6 +36,7 @@ import { Route as FrameAnuncioSlugRouteImport } from './routes/_frame/anuncio.$s
 import { Route as FramePortalConexoesIndexRouteImport } from './routes/_frame/portal-conexoes.index'
 import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_frame/analises'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
+import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
 import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
@@ -177,6 +178,12 @@ const SignedInFrameClientContractsRoute =
     path: '/client-contracts',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameGerenciarAssinaturaRoute =
+  SignedInFrameGerenciarAssinaturaRouteImport.update({
+    id: '/gerenciar-assinatura',
+    path: '/gerenciar-assinatura',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 const SignedInFrameOportunidadesRoute =
   SignedInFrameOportunidadesRouteImport.update({
     id: '/oportunidades',
@@ -237,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -268,6 +276,7 @@ export interface FileRoutesByTo {
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -304,6 +313,7 @@ export interface FileRoutesById {
   '/_frame/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/_signed-in/_frame/analises': typeof SignedInFrameAnalisesRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -337,6 +347,7 @@ export interface FileRouteTypes {
     | '/anuncio/$slug'
     | '/analises'
     | '/client-contracts'
+    | '/gerenciar-assinatura'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -368,6 +379,7 @@ export interface FileRouteTypes {
     | '/anuncio/$slug'
     | '/analises'
     | '/client-contracts'
+    | '/gerenciar-assinatura'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -403,6 +415,7 @@ export interface FileRouteTypes {
     | '/_frame/anuncio/$slug'
     | '/_signed-in/_frame/analises'
     | '/_signed-in/_frame/client-contracts'
+    | '/_signed-in/_frame/gerenciar-assinatura'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
     | '/_signed-in/_frame/solicitar-servico'
@@ -618,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameClientContractsRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/gerenciar-assinatura': {
+      id: '/_signed-in/_frame/gerenciar-assinatura'
+      path: '/gerenciar-assinatura'
+      fullPath: '/gerenciar-assinatura'
+      preLoaderRoute: typeof SignedInFrameGerenciarAssinaturaRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/oportunidades': {
       id: '/_signed-in/_frame/oportunidades'
       path: '/oportunidades'
@@ -706,6 +726,7 @@ const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
 interface SignedInFrameRouteChildren {
   SignedInFrameAnalisesRoute: typeof SignedInFrameAnalisesRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
+  SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
@@ -716,6 +737,7 @@ interface SignedInFrameRouteChildren {
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameAnalisesRoute: SignedInFrameAnalisesRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
+  SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
 import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
-import { PREMIUM_PERIOD_MS, PREMIUM_PRICE_CENTS } from "../../src/features/billing/rules.ts";
+import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";

@@ -38,6 +38,7 @@ export function benchSettings(options: {
     AI_API_KEY: "segredo-da-bancada-ia",
     AI_MODEL: "modelo-da-bancada",
     ASAAS_BASE_URL: `${benchUrl}/asaas/v3`,
+    ASAAS_INVOICE_ORIGIN: benchUrl,
     ASAAS_API_KEY: "$aact_hmlg_segredo-da-bancada-asaas",
     ASAAS_WEBHOOK_TOKEN: "segredo-da-bancada-para-os-webhooks-do-asaas",
   };

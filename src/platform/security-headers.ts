@@ -27,7 +27,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'none'",
+    // /fatura/…, which frames an invoice.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -92,7 +92,10 @@ test("every refusal is a page that says what to do next", async ({ page, newVisi
   await free.logIn(DEMO.provider);
   await free.page.goto(`/contato/solicitacao/${request}`);
   await expect(free.page.getByRole("heading", { level: 1 })).toHaveText("Contato liberado no Premium");
-  await expect(free.page.getByRole("link", { name: "Conhecer o Premium" })).toHaveAttribute("href", "/premium");
+  await expect(free.page.getByRole("link", { name: "Conhecer o Premium" })).toHaveAttribute(
+    "href",
+    `/premium?voltar=${encodeURIComponent(`/oportunidades?solicitacao=${request}`)}`,
+  );
   await expectGoodScreen(free.page);
   await free.page.getByRole("link", { name: "Voltar à solicitação" }).click();
   await expect(free.page.getByRole("dialog")).toBeVisible();

@@ -15,7 +15,7 @@ const SECTIONS: [section: string, heading: string, link: string | RegExp | null,
   ["contratos", "Contratos", "Ver meus contratos", "/provider-contracts"],
   ["avaliacoes", "Avaliações", null, null],
   ["faculdade", "Faculdade", null, null],
-  ["premium", "Gerenciar Assinatura", "Ver Planos Premium", "/premium"],
+  ["premium", "Gerenciar Assinatura", "Gerenciar assinatura", "/gerenciar-assinatura"],
   ["suporte", "Suporte", null, null],
 ];
 

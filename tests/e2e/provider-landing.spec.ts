@@ -73,7 +73,7 @@ test("calls to action link to the provider sign-in, the header to both sign-ins,
   const leads: [string, RegExp][] = [
     ["Quero receber oportunidades", /^\/entrar\?aba=cadastro&papel=provider$/],
     ["Criar conta grátis", /^\/entrar\?aba=cadastro&papel=provider$/],
-    ["Quero ser Premium", /^\/entrar\?papel=provider$/],
+    ["Quero ser Premium", /^\/entrar\?papel=provider&voltar=%2Fpremium$/],
     ["Entrar no Portal", /^\/entrar\?aba=cadastro&papel=provider$/],
     ["Sou Cliente", /^\/client-login$/],
     ["Sou Prestador", /^\/provider-login$/],

@@ -15,7 +15,7 @@ const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "", cpfCnpj: 
 const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.benchUrl, command);
 const env = () => envOf(product.stack.settings);
 const create = ({ id }: Person, now: number) =>
-  createPayment({ db: product.db, env: env(), now, requestId: "test", user: { id } }, FORM);
+  createPayment({ db: product.db, env: env(), now, requestId: "test", user: { id }, deliverSoon: () => {} }, FORM);
 
 async function ofPerson({ id }: Person) {
   const { customers, subscriptions, payments } = await press({ do: "try-now" });

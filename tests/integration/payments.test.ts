@@ -1,6 +1,7 @@
 import { desc, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { outbox, subscriptionPayments, userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
+import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/queries-intent.ts";
 import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import { deleteUser } from "../../src/features/profiles/queries.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
@@ -284,6 +285,16 @@ describe("jobs", () => {
     await product.db.update(userSubscriptions).set({ checkAt: 1 }).where(eq(userSubscriptions.userId, person.id));
     await product.stack.worker.scheduled();
     expect((await status(person))["isPremium"]).toBe(true);
+  });
+
+  test("ask no more about a creation that was cancelled before it was answered", async () => {
+    const { id } = await makePerson(product);
+    const now = Date.now();
+    await claimIntent(product.db, id, null, now - 2 * HOUR_MS);
+    await cancelOwnRenewal(product.db, id, now);
+    await product.stack.worker.scheduled();
+    const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
+    expect(rows).toMatchObject([{ status: "CANCELLED", checkAt: null, asaasSubscriptionId: null }]);
   });
 
   test("announce an end once", async () => {

@@ -13,6 +13,7 @@ import { newsOfEvent } from "../../src/features/billing/charge-news.ts";
 import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
 import * as intents from "../../src/features/billing/queries-intent.ts";
+import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
 import * as news from "../../src/features/billing/queries-news.ts";
 import * as notices from "../../src/features/billing/queries-notices.ts";
 import * as premium from "../../src/features/billing/queries-premium.ts";
@@ -271,6 +272,7 @@ beforeAll(async () => {
   await db.batch(premium.grantPremium(db, other.id, NOW));
   await db.batch(premium.revokePremium(db, other.id, NOW));
   await expirePremium(db, NOW);
+  await findInvoiceUrl(db, other.id, "x");
   await promotion.findPromotion(db, other.id);
   await promotion.insertPromotion(db, other.id, NOW);
   await promotion.insertReferral(db, other.id, NOW);

@@ -40,10 +40,17 @@ const STATIC_PAGE = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
+const FRAME = {
+  ...COMMON,
+  "x-frame-options": "SAMEORIGIN",
+  "content-security-policy": expect.stringContaining(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src http",
+  ) as string,
+};
 const PAGE = {
   ...COMMON,
   "content-security-policy": expect.stringMatching(
-    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
   ) as string,
 };
 
@@ -85,6 +92,7 @@ const answers: [name: string, status: number, expected: Record<string, string>, 
   ["the redirect to the support", 302, ANSWER, () => get("/suporte")],
   ["the redirect to Google", 302, ANSWER, () => get("/auth/google")],
   ["the callback from Google", 302, ANSWER, () => get("/auth/google/callback?code=x&state=x")],
+  ["the frame of an invoice", 404, FRAME, () => get("/fatura/x")],
   ["the sitemap", 200, ANSWER, () => get("/sitemap.xml")],
   ["robots.txt", 200, ANSWER, () => get("/robots.txt")],
   ["the live room without a WebSocket", 426, ANSWER, () => get("/live")],

@@ -116,7 +116,7 @@ export function newSubmission() {
 
 /** Inserts a request created `ageMs` ago and counts it in the platform stats. Returns its id. */
 export async function makeRequest(
-  product: Product,
+  product: Pick<Product, "db">,
   owner: Person,
   changes: Partial<typeof serviceRequests.$inferInsert> & { ageMs?: number } = {},
 ): Promise<string> {

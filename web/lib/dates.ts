@@ -14,6 +14,11 @@ export function formatDay(instant: number): string {
   return dayFormat.format(instant);
 }
 
+/** `21/11/2026` for `2026-11-21` */
+export function formatDate(date: string): string {
+  return date.split("-").reverse().join("/");
+}
+
 /** `sábado, 21 de novembro` */
 export function formatLongDay(instant: number): string {
   return longDayFormat.format(instant);

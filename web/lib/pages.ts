@@ -4,7 +4,7 @@ interface Page<Item> {
 }
 
 /** `getNextPageParam` for infinite queries. */
-export const nextCursorOf = (page: Page<unknown>) => page.nextCursor;
+export const nextCursorOf = <Cursor>({ nextCursor }: { nextCursor: Cursor | null }) => nextCursor;
 
 export interface Pages<Item> {
   pages: Page<Item>[];

@@ -35,6 +35,13 @@ export const PROVIDER_PROGRESS_TICK_MS = 150;
 export const PROVIDER_PROGRESS_FULL_MS = 500;
 /** Delay before the profile screen returns to the dashboard after saving. */
 export const PROFILE_RETURN_DELAY_MS = 1_500;
+/** Delay before the way home after the payment dialog was closed unpaid, or after a subscription without a link. */
+export const PAYMENT_CLOSED_HOME_MS = 1_000;
+export const PAYMENT_WITHOUT_LINK_HOME_MS = 3_000;
+/** How long a confirmed payment is shown before the way back to where the person came from. */
+export const PAYMENT_CONFIRMED_MS = 3_000;
+/** How often the payment dialog asks whether the payment arrived, in case a live event is lost. */
+export const PAYMENT_CHECK_MS = 20_000;
 /** Duration and interval of the counting figures on the provider landing page. */
 export const COUNT_UP_MS = 2_000;
 export const COUNT_UP_STEP_MS = 50;

@@ -3,9 +3,12 @@ import { currentPanel } from "@/features/dashboards/panel.ts";
 import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
+import { type PremiumSearch, premiumStep } from "@/features/premium/search.ts";
 import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
 
 export const Route = createFileRoute("/premium")({
+  // Parsed later, by `premiumStep` and `useWantedPlace`, to keep the parsers out of the first chunk.
+  validateSearch: (search) => search as PremiumSearch,
   beforeLoad: async ({ context }) => {
     preloadFrame();
     return { user: await context.currentUser() };
@@ -17,10 +20,11 @@ export const Route = createFileRoute("/premium")({
 
 function Premium() {
   const { user } = Route.useRouteContext();
+  const { passo } = Route.useSearch();
   if (!user) return <DeniedCard />;
   return (
     <PanelFrame panel={currentPanel(user)}>
-      <PremiumScreen user={user} />
+      <PremiumScreen user={user} step={premiumStep(passo)} />
     </PanelFrame>
   );
 }

@@ -41,13 +41,13 @@ function takeDue(db: Database, now: number): Promise<Row[]> {
     .returning();
 }
 
-/** Ends a subscription here, and at Asaas through the outbox. */
+/** Ends a subscription here, and at Asaas through the outbox, and asks no more about it. */
 async function giveUp(db: Database, { id, userId }: Row, now: number): Promise<void> {
-  const own: SQL = sql`id = ${id} and cancelled_at is null`;
+  const renewing: SQL = sql`from user_subscriptions where id = ${id} and cancelled_at is null`;
   await batchOf(db, {
-    cancellation: insertCancellation(db, sql`from user_subscriptions where ${own}`, now),
-    ended: db.run(sql`update user_subscriptions set cancelled_at = ${now}, auto_renew = 0, check_at = null,
-      updated_at = ${now} where ${own}`),
+    cancellation: insertCancellation(db, renewing, now),
+    ended: db.run(sql`update user_subscriptions set cancelled_at = coalesce(cancelled_at, ${now}), auto_renew = 0,
+      check_at = null, updated_at = ${now} where id = ${id}`),
     refreshed: refreshPremium(db, userId, now),
   });
 }

@@ -12,14 +12,15 @@ import {
   pixQrCode,
 } from "./asaas.ts";
 import { type Asaas, isOutcomeUnknown, openAsaas } from "./asaas-call.ts";
+import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { brasiliaTime, newsOfCharge } from "./charge-news.ts";
 import { claimIntent, releaseIntent, storeCharges, storeCreated } from "./queries-intent.ts";
 import { findBilling } from "./queries-subscriptions.ts";
 import { renewalOf, toOpenCharge } from "./read-billing.ts";
-import { CHECK_SOON_MS, PREMIUM_PRICE_CENTS, SUBSCRIPTION_DESCRIPTION, UNKNOWN_OUTCOME_MS } from "./rules.ts";
+import { CHECK_SOON_MS, SUBSCRIPTION_DESCRIPTION, UNKNOWN_OUTCOME_MS } from "./rules.ts";
 import type { Checkout, CreatePaymentInput, OpenCharge } from "./schemas.ts";
 
-type Deps = Pick<UserContext, "db" | "env" | "now" | "requestId"> & { user: { id: string } };
+type Deps = Pick<UserContext, "db" | "env" | "now" | "requestId" | "deliverSoon"> & { user: { id: string } };
 interface Intent {
   id: string;
   firstDueDate: string | null;
@@ -41,6 +42,8 @@ export async function createPayment(deps: Deps, input: CreatePaymentInput): Prom
   const { db, env, now, user, requestId } = deps;
   const asaas = openAsaas(env.settings, requestId);
   const { premiumUntil } = await findBilling(db, user.id);
+  // Ends of outdated subscriptions, and the mail with the link.
+  deps.deliverSoon();
   const intent = await claimIntent(db, user.id, premiumUntil, now);
   const charge = intent ? await subscribe(deps, asaas, intent, input) : await waitForCharge(deps, asaas);
   return { charge, pix: charge && (await findPix(asaas, charge.id)) };
@@ -105,6 +108,7 @@ async function storeFirstCharge(
   if (!payment) return null;
   const news = newsOfCharge({ ...payment, subscription: asaasSubscriptionId }, now);
   await storeCharges(db, userId, [news], now);
+  if (news.paidAt !== null) throw new DomainError("subscription.active");
   return toOpenCharge(news);
 }
 

@@ -5,10 +5,11 @@ import { userSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { DAY_MS } from "../../shared/time.ts";
+import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import type { ChargeNews } from "./charge-news.ts";
 import { applyChargeNews, attachSubscription, insertNotice } from "./queries-news.ts";
 import { refreshPremium, refreshSubscriptions } from "./queries-premium.ts";
-import { CLAIM_MS, FIRST_CHARGE_KEPT_DAYS, firstDueDateAt, lastDayOf, PREMIUM_PRICE_CENTS } from "./rules.ts";
+import { CLAIM_MS, FIRST_CHARGE_KEPT_DAYS, firstDueDateAt, lastDayOf } from "./rules.ts";
 
 /** Lets the payment provider end subscriptions: those of a query `from user_subscriptions where …`. */
 export function insertCancellation(db: Database, source: SQL, now: number) {

@@ -6,7 +6,8 @@ import { newId } from "../../platform/ids.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
-import { GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS, PREMIUM_PRICE_CENTS } from "./rules.ts";
+import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
+import { GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS } from "./rules.ts";
 
 /** The same as `nextDueDate` in rules.ts. */
 function nextDueDate(dueDate: SQL, firstDueDate: SQL): SQL {

@@ -1,5 +1,6 @@
 import { pageOf } from "../../platform/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { type Billing, type ChargeCursor, findBilling, listCharges } from "./queries-subscriptions.ts";
 import {
   CHARGES_PAGE_SIZE,
@@ -7,7 +8,6 @@ import {
   chargeToPay,
   lastDayOf,
   nextDueDate,
-  PREMIUM_PRICE_CENTS,
   premiumAt,
   subscriptionState,
 } from "./rules.ts";

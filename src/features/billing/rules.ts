@@ -2,9 +2,6 @@ import type { RateLimit } from "../../platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
-/** Monthly price of premium, in centavos. Source: decisions on the specification, "Premium". */
-export const PREMIUM_PRICE_CENTS = 4999;
-
 /** Days that a payment covers at least. */
 export const PAID_DAYS = 30;
 
@@ -236,8 +233,8 @@ interface CheckedSubscription {
 /** Whether nobody pays for a subscription any more, or it was never created. */
 export function isAbandoned(subscription: CheckedSubscription, now: number): boolean {
   const { asaasSubscriptionId, firstDueDate, accessUntil, cancelledAt, createdAt } = subscription;
-  if (cancelledAt !== null) return false;
   if (asaasSubscriptionId === null) return createdAt + INTENT_KEPT_MS < now;
+  if (cancelledAt !== null) return false;
   return (accessUntil ?? Date.parse(firstDueDate ?? "")) + UNPAID_KEPT_MS < now;
 }
 
@@ -249,4 +246,15 @@ export function nextCheckAt(subscription: CheckedSubscription, now: number): num
   const { accessUntil, cancelledAt, createdAt } = subscription;
   if (cancelledAt !== null && (accessUntil ?? 0) <= now) return null;
   return now + (accessUntil === null && createdAt + CHECK_OFTEN_MS > now ? CHECK_SOON_MS : CHECK_SELDOM_MS);
+}
+
+interface ShownPremium {
+  source: PremiumSource | null;
+  premiumUntil: number | null;
+  subscription: { paidUntil: number | null } | null;
+}
+
+/** The end of what was paid or granted, for display: the days of grace count only once they run. */
+export function endOfPremium({ source, premiumUntil, subscription }: ShownPremium): number | null {
+  return (source === "subscription" && subscription?.paidUntil) || premiumUntil;
 }

@@ -87,6 +87,7 @@ const charge = z.object({
 const chargeCursor = z.object({ dueDate: z.iso.date(), id: z.string().max(100) });
 export const chargesInput = z.object({ cursor: chargeCursor.nullish() });
 export const chargePage = z.object({ items: z.array(charge), nextCursor: chargeCursor.nullable() });
+export type ChargePage = z.infer<typeof chargePage>;
 
 /** What remains after the renewal was cancelled; null if nothing was paid. */
 export const cancelledRenewal = z.object({ keptUntil: instant.nullable() });

@@ -53,7 +53,9 @@ export function refusalPage(
   if (code === "rate_limited") return tooManyPage(address, waitSeconds, isVisitor);
   if (code === "premium.required") {
     const { title, text, action } = PAGES.premium;
-    return { title, text, actions: [{ label: action, href: "/premium" }, backTo(address)] };
+    const back = backTo(address);
+    const premium = { label: action, href: `/premium?${new URLSearchParams({ voltar: back.href })}` };
+    return { title, text, actions: [premium, back] };
   }
   if (code === "auth.required") {
     const { title, text, action } = PAGES.logIn;

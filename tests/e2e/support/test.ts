@@ -27,8 +27,9 @@ interface Fixtures {
 const EXPECTED_IN_CONSOLE =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established|no valid credentials available/;
 
-/** The only expected 5xx: a test made the bench's AI fail. */
-const isAiRefusal = (url: string, status: number) => status === 503 && url.includes("/trpc/requests.improveText");
+/** The only expected 5xx: a test made the bench's AI or Asaas fail. */
+const OUTSIDE_CALL = /\/trpc\/(requests\.improveText|billing\.createPayment|billing\.openCharge)/;
+const isOutsideRefusal = (url: string, status: number) => status === 503 && OUTSIDE_CALL.test(url);
 
 /** Build assets can't contain test data, and would be most of what a test reads. */
 const IS_BUILT_FILE = /\/assets\/[^/]+$/;
@@ -37,12 +38,12 @@ function watch(context: BrowserContext, faults: string[], received: string[], re
   context.on("console", (message) => {
     const isExpected =
       EXPECTED_IN_CONSOLE.test(message.text()) ||
-      (message.text().includes("status of 503") && isAiRefusal(message.location().url, 503));
+      (message.text().includes("status of 503") && isOutsideRefusal(message.location().url, 503));
     if (message.type() === "error" && !isExpected) faults.push(message.text());
   });
   context.on("weberror", (error) => faults.push(String(error.error())));
   context.on("response", (response) => {
-    if (response.status() >= 500 && !isAiRefusal(response.url(), response.status()))
+    if (response.status() >= 500 && !isOutsideRefusal(response.url(), response.status()))
       faults.push(`${response.status()} ${response.url()}`);
     if (IS_BUILT_FILE.test(response.url())) return;
     reading.push(

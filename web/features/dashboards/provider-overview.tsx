@@ -21,6 +21,7 @@ import { InConstruction } from "./section-cards.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
 import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "./section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
+import { useHasPromotion } from "./use-has-promotion.ts";
 
 type Known = Overview | undefined;
 
@@ -31,6 +32,7 @@ const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-v
 /** First section of the provider panel: greeting, promotion, a card per section, newest requests below. */
 export function ProviderOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const { data } = trpc.networking.overview.useQuery();
+  const promo = useHasPromotion() && <PromoBanner />;
   return (
     <>
       <PanelHero
@@ -46,7 +48,7 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
         }
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
-        <Cards overview={data} />
+        <Cards overview={data} promo={promo} />
         <AnalyticsCard />
         {children}
       </div>
@@ -54,25 +56,30 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
   );
 }
 
+interface CardsProps {
+  overview: Known;
+  promo: ReactNode;
+}
+
 /** The cards for this width. A shell has both, since it is rendered for every width. */
-function Cards({ overview }: { overview: Known }) {
+function Cards(props: CardsProps) {
   const isPhone = useIsPhone();
   if (use(ShellContext) !== null) {
     return (
       <>
         <div className="space-y-6 md:hidden">
-          <PhoneCards overview={overview} />
+          <PhoneCards {...props} />
         </div>
         <div className="space-y-8 max-md:hidden">
-          <DesktopCards overview={overview} />
+          <DesktopCards {...props} />
         </div>
       </>
     );
   }
-  return isPhone ? <PhoneCards overview={overview} /> : <DesktopCards overview={overview} />;
+  return isPhone ? <PhoneCards {...props} /> : <DesktopCards {...props} />;
 }
 
-function PhoneCards({ overview }: { overview: Known }) {
+function PhoneCards({ overview, promo }: CardsProps) {
   return (
     <>
       <ul className="space-y-3">
@@ -82,7 +89,7 @@ function PhoneCards({ overview }: { overview: Known }) {
           </li>
         ))}
       </ul>
-      <PromoBanner />
+      {promo}
       <section aria-labelledby="mais-atalhos">
         <h2 id="mais-atalhos" className="mb-3 text-xl">
           {OVERVIEW.strip}
@@ -99,10 +106,10 @@ function PhoneCards({ overview }: { overview: Known }) {
   );
 }
 
-function DesktopCards({ overview }: { overview: Known }) {
+function DesktopCards({ overview, promo }: CardsProps) {
   return (
     <>
-      <PromoBanner />
+      {promo}
       <section aria-labelledby="secoes">
         <h2 id="secoes" className="mb-3 text-xl">
           {SECTION.all}

@@ -24,6 +24,7 @@ import { COUNTS } from "./section-messages.ts";
 import type { InnerProviderSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
 import { SupportCard } from "./support-card.tsx";
+import { useHasPromotion } from "./use-has-promotion.ts";
 
 export interface ProviderSectionScreenProps {
   section: InnerProviderSection;
@@ -68,7 +69,7 @@ function SectionBody({ section, user }: ProviderSectionScreenProps) {
       destination={destination}
       drawing={DRAWINGS[section]}
       action={PROVIDER_ACTIONS[section]}
-      after={section === "premium" && <Plans isOnlyWay={!destination.isBuilt} />}
+      after={section === "premium" && <Plans />}
     >
       <Facts section={section} />
     </SectionLead>
@@ -135,6 +136,7 @@ function Ratings() {
 }
 
 function Promotion() {
+  if (!useHasPromotion()) return null;
   return (
     <div className="text-center lg:text-left">
       <h2 className="text-lg">{PROMO.title}</h2>
@@ -145,13 +147,10 @@ function Promotion() {
 
 const wayClass = "md:self-center lg:self-start";
 
-/** Link to the plans, beside the link to manage the subscription or as the only link. */
-function Plans({ isOnlyWay }: { isOnlyWay: boolean }) {
+/** Link to the plans, beside the link to manage the subscription. */
+function Plans() {
   return (
-    <PageLink
-      to="/premium"
-      className={buttonClass({ variant: isOnlyWay ? "primary" : "outline", size: "lg", className: wayClass })}
-    >
+    <PageLink to="/premium" className={buttonClass({ variant: "outline", size: "lg", className: wayClass })}>
       {PROVIDER_ACTIONS.plans}
     </PageLink>
   );

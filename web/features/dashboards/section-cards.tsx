@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronRight, Construction, Crown } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCurrentUser } from "@/lib/session.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -21,6 +22,7 @@ export function InConstruction() {
 
 /** One card per section, linking to its full page if it has one. `notes` replace the section's text. */
 export function SectionCards({ notes }: { notes: Partial<Record<InnerSection, string>> }) {
+  const isPremium = useCurrentUser()?.isPremium;
   return (
     <section aria-labelledby="secoes">
       <h2 id="secoes" className="mb-3 text-xl">
@@ -32,9 +34,11 @@ export function SectionCards({ notes }: { notes: Partial<Record<InnerSection, st
             <SectionCard section={section} note={notes[section] ?? SECTIONS[section].card} />
           </li>
         ))}
-        <li className="min-w-0">
-          <PremiumCard />
-        </li>
+        {!isPremium && (
+          <li className="min-w-0">
+            <PremiumCard />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,5 +1,7 @@
-import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
+import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
+import type { Failure } from "@/lib/errors.ts";
 import { centsToMoney } from "@/lib/money.ts";
+import type { Message } from "@/lib/mutations.ts";
 
 export const DENIED = {
   title: "Acesso Negado",
@@ -14,6 +16,7 @@ const PRICE = `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`;
 export const PLAN = {
   title: "Premium",
   lead: "Fale direto com quem precisa do seu trabalho.",
+  back: "Voltar",
   name: "Plano Premium",
   price: PRICE,
   period: "por mês",
@@ -24,17 +27,140 @@ export const PLAN = {
     { title: "Prioridade nas suas solicitações", text: "O que você publica ganha destaque." },
     { title: "Suporte prioritário", text: "Sua mensagem é respondida primeiro." },
   ],
-  how: "A contratação é feita com nosso suporte, por email. Envie a mensagem e responderemos com os dados para o pagamento.",
-  action: "Contratar por email",
-  orWrite: "Ou escreva para",
-  mailto: (support: string, name: string, email: string) =>
-    `mailto:${support}?subject=${encodeURIComponent("Quero contratar o Premium")}&body=${encodeURIComponent(
-      `Olá! Quero contratar o plano Premium (${PRICE} por mês).\n\nNome: ${name}\nEmail da conta: ${email}\n`,
-    )}`,
+  action: "Contratar Premium",
+  loading: "Verificando sua assinatura...",
+  failed: "Não foi possível verificar sua assinatura",
+  fine: "Pague com PIX, cartão ou boleto. Cancele quando quiser.",
+  later: "A primeira fatura vence só no último dia do seu acesso atual. Cancele quando quiser.",
 } as const;
 
 export const MEMBER = {
   title: "Você já é Premium",
-  text: "Os contatos de todas as solicitações estão liberados para você.",
+  until: (day: string) => `Seu acesso vale até ${day}.`,
   action: "Ver oportunidades",
+  manage: "Gerenciar Assinatura",
+} as const;
+
+export const OPEN_CHARGE = {
+  title: "Falta só o pagamento",
+  text: (money: string, day: string) =>
+    `Sua fatura de R$ ${money} vence em ${day}. Assim que ela for paga, o Premium é liberado.`,
+  overdue: (money: string, day: string) => `Sua fatura de R$ ${money} venceu em ${day}. Pague para manter o Premium.`,
+  action: "Continuar o pagamento",
+} as const;
+
+export const FORM = {
+  title: "Dados para Assinatura",
+  lead: `Plano Premium, ${PRICE} por mês.`,
+  name: "Nome completo",
+  email: "E-mail",
+  phone: "Telefone/WhatsApp",
+  phoneHint: "Opcional.",
+  cpfCnpj: "CPF ou CNPJ",
+  cpfCnpjHint: "Vai direto para o Asaas, que emite a cobrança. Não guardamos este número.",
+  notes: [
+    `Mensalidade de ${PRICE}`,
+    "Primeiro pagamento via PIX",
+    "Renovação automática a cada 30 dias",
+    "Cancele quando quiser",
+  ],
+  submit: "Criar Assinatura Premium",
+  busy: "Criando assinatura...",
+  back: "Voltar",
+  loading: "Abrindo o formulário...",
+  loadFailed: "Não foi possível abrir o formulário",
+} as const;
+
+export const LEAVE = {
+  title: "Sair sem assinar?",
+  text: "O CPF ou CNPJ terá de ser digitado de novo.",
+  confirm: "Sair",
+  cancel: "Continuar",
+} as const;
+
+export const INCOMPLETE: Message = {
+  title: "Dados incompletos",
+  text: "Por favor, preencha todos os campos obrigatórios.",
+};
+export const CHECK_FIELDS: Message = { title: "Confira os dados", text: "Há um campo que precisa de atenção." };
+
+export const CREATED = {
+  toast: "Assinatura criada com sucesso!",
+  toastText: "Sua assinatura foi criada. Complete o pagamento para ativar seu premium.",
+  noLink: "Atenção",
+  noLinkText: "Assinatura criada! Verifique seu e-mail para o link de pagamento.",
+} as const;
+
+const CALL_FAILED: Message = {
+  title: "Erro ao processar assinatura",
+  text: "Não foi possível criar a assinatura. Tente novamente.",
+};
+const REFUSED_TITLE = "Erro";
+/** Said when the answer has no reason. */
+const NO_REASON = "Falha ao criar assinatura";
+const INTERNAL = "Erro interno do servidor";
+
+/** Toast for a subscription that was not created. */
+export function subscribeFailure({ code, params }: Failure): Message {
+  switch (code) {
+    case "network":
+    case "unavailable":
+    case "payment.unavailable":
+      return CALL_FAILED;
+    case "internal":
+      return { title: REFUSED_TITLE, text: INTERNAL };
+    case "rate_limited":
+      return { title: CALL_FAILED.title, text: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo." };
+    case "auth.required":
+      return { title: CALL_FAILED.title, text: "Sua sessão terminou. Entre de novo na sua conta." };
+    default:
+      return { title: REFUSED_TITLE, text: params["reason"] ?? NO_REASON };
+  }
+}
+
+export const PAYMENT = {
+  heading: "Pagamento",
+  /** "49.99", as specified for this title. */
+  title: (cents: number) => `Finalize seu Pagamento - R$ ${(cents / 100).toFixed(2)}`,
+  text: "O pagamento pode ser por PIX, cartão ou boleto. Seu premium é ativado automaticamente após a confirmação.",
+  loading: "Preparando o pagamento...",
+  failed: "Não foi possível carregar o pagamento",
+  pix: "Pague com PIX",
+  pixLoading: "Gerando o código PIX...",
+  scan: "Abra o app do seu banco, escolha PIX e aponte a câmera para o código.",
+  qrLabel: "QR code do PIX",
+  copyAndPaste: "PIX copia e cola",
+  copyCode: "Copiar código PIX",
+  codeCopied: "Código copiado!",
+  codeCopiedText: "Agora é só colar no app do seu banco.",
+  noPix: "O código PIX não pôde ser gerado agora. Pague pela fatura.",
+  validUntil: (day: string) => `Este código vale até ${day}.`,
+  retry: "Tentar de novo",
+  invoice: "Fatura",
+  invoiceText: "Prefere cartão ou boleto? Pague pela fatura. Se ela não aparecer aqui, abra em nova aba.",
+  frame: "Fatura do Asaas",
+  copyLink: "Copiar link",
+  linkCopied: "Link copiado!",
+  newTab: "Abrir em nova aba",
+  close: "Fechar",
+  waiting: "Aguardando a confirmação do pagamento...",
+  copyFailed: "Não foi possível copiar",
+  copyFailedText: "Selecione o texto e copie com o teclado.",
+} as const;
+
+export const PAID = {
+  title: "Pagamento confirmado!",
+  text: "Seu Premium está ativo.",
+  until: (day: string) => `Acesso liberado até ${day}.`,
+  badge: "Premium",
+  toRequest: "Voltar para a solicitação",
+  back: "Voltar para onde eu estava",
+  toOpportunities: "Ver oportunidades",
+} as const;
+
+export const SETTLED = {
+  heading: "Pagamento",
+  title: "Nenhum pagamento em aberto",
+  text: "Esta fatura já foi paga, cancelada ou venceu.",
+  action: "Gerenciar Assinatura",
 } as const;

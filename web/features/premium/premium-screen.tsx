@@ -1,84 +1,105 @@
-import { Link } from "@tanstack/react-router";
-import { BadgeCheck, Check, Mail } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { endOfPremium } from "#src/features/billing/rules.ts";
+import type { BillingStatus } from "#src/features/billing/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
-import { MEMBER, PLAN } from "./messages.ts";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { LateForm, LatePayment } from "./late-parts.tsx";
+import { FORM, PLAN } from "./messages.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { MemberNotice, OpenChargeNotice } from "./premium-notices.tsx";
+import type { PremiumStep } from "./search.ts";
+import { usePremiumSteps } from "./use-premium-steps.ts";
 
-/** /premium for logged-in users: the plan, and how to get it while it can't be bought online. */
-export function PremiumScreen({ user }: { user: CurrentUser }) {
+export interface PremiumScreenProps {
+  user: CurrentUser;
+  step: PremiumStep | undefined;
+}
+
+/** /premium for logged-in users: the plan, the form, and the payment. */
+export function PremiumScreen({ user, step }: PremiumScreenProps) {
+  const steps = usePremiumSteps();
+  useFocusOnStep(step);
+  if (step === "dados") {
+    return (
+      <Container width="text" className="pb-8">
+        <PageHeader title={FORM.title} text={FORM.lead} />
+        <Card>
+          <LateForm
+            user={user}
+            onBack={steps.closeForm}
+            onCharged={steps.onCharged}
+            onWithoutLink={steps.onWithoutLink}
+          />
+        </Card>
+      </Container>
+    );
+  }
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={PLAN.title} text={PLAN.lead} />
-      {user.isPremium && <MemberNotice />}
-      <Card>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="text-xl">{PLAN.name}</h2>
-          <p>
-            <span className="title text-3xl tabular-nums">{PLAN.price}</span>{" "}
-            <span className="text-ink-soft">{PLAN.period}</span>
-          </p>
-        </div>
-        <ul className="mt-5 space-y-4 border-t border-concrete-200 pt-5">
-          {PLAN.benefits.map(({ title, text }) => (
-            <li key={title} className="flex gap-3">
-              <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-premium-soft text-premium">
-                <Check size={16} aria-hidden />
-              </span>
-              <span className="min-w-0">
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-ink-soft">{text}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        {!user.isPremium && <HowToGetIt user={user} />}
-      </Card>
+      <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} />
+      {step === "pagamento" && <LatePayment {...steps.payment} />}
     </Container>
   );
 }
 
-function HowToGetIt({ user }: { user: CurrentUser }) {
-  const { data: support } = trpc.support.contacts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  return (
-    <div className="mt-6 border-t border-concrete-200 pt-5">
-      <p>{PLAN.how}</p>
-      {support ? (
-        <>
-          <ButtonLink href={PLAN.mailto(support.email, user.name, user.email)} icon={Mail} full className="mt-4">
-            {PLAN.action}
-          </ButtonLink>
-          <p className="mt-3 text-center text-sm text-ink-soft">
-            {PLAN.orWrite}{" "}
-            <a href={`mailto:${support.email}`} className="link inline-block">
-              {support.email}
-            </a>
-          </p>
-        </>
-      ) : (
-        <Skeleton className="mt-4 h-12 w-full rounded-control" />
-      )}
-    </div>
-  );
+/** The form and the plan replace each other, so the focus starts anew. */
+function useFocusOnStep(step: PremiumStep | undefined) {
+  const isForm = step === "dados";
+  const was = useRef(isForm);
+  useEffect(() => {
+    if (isForm !== was.current) document.getElementById("conteudo")?.focus({ preventScroll: true });
+    was.current = isForm;
+  }, [isForm]);
 }
 
-function MemberNotice() {
+/** Whether a subscription already renews by itself. */
+function isRenewing({ canCancel, subscription }: BillingStatus): boolean {
+  return canCancel && (subscription?.state === "active" || subscription?.state === "grace");
+}
+
+function Plan({ onSubscribe, onPay }: { onSubscribe: () => void; onPay: () => void }) {
+  const query = trpc.billing.status.useQuery();
+  const { data: status } = query;
   return (
-    <Card tone="premium" className="mb-4 flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
-      <div className="flex gap-3">
-        <BadgeCheck size={28} aria-hidden className="text-premium" />
-        <div className="min-w-0">
-          <h2 className="text-lg">{MEMBER.title}</h2>
-          <p className="mt-0.5">{MEMBER.text}</p>
-        </div>
-      </div>
-      <Link to="/oportunidades" className={buttonClass({ variant: "secondary", className: "shrink-0" })}>
-        {MEMBER.action}
-      </Link>
-    </Card>
+    <>
+      {status?.isPremium && <MemberNotice until={endOfPremium(status)} />}
+      {status?.openCharge && <OpenChargeNotice charge={status.openCharge} onPay={onPay} />}
+      <PlanCard>
+        <Loaded
+          query={query}
+          pending={
+            <SkeletonGroup label={PLAN.loading} className="mt-6">
+              <Skeleton className="h-14 w-full rounded-control" />
+            </SkeletonGroup>
+          }
+          failed={{ title: PLAN.failed }}
+        >
+          {(loaded) =>
+            loaded.openCharge === null &&
+            !isRenewing(loaded) && (
+              <div className="mt-6 border-t border-concrete-200 pt-5">
+                <Button
+                  size="lg"
+                  full
+                  onClick={onSubscribe}
+                  onPointerEnter={LateForm.preload}
+                  onFocus={LateForm.preload}
+                >
+                  {PLAN.action}
+                </Button>
+                <p className="mt-3 text-center text-sm text-ink-soft">{loaded.isPremium ? PLAN.later : PLAN.fine}</p>
+              </div>
+            )
+          }
+        </Loaded>
+      </PlanCard>
+    </>
   );
 }

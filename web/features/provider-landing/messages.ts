@@ -1,4 +1,4 @@
-import { PREMIUM_PRICE_CENTS } from "#src/features/billing/rules.ts";
+import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import { centsToMoney } from "@/lib/money.ts";
 
 export const HEADER = {

@@ -53,7 +53,7 @@ export function Plans() {
           <Points list={premium.points} className="text-premium" />
           <Link
             to="/entrar"
-            search={{ papel: "provider" }}
+            search={{ papel: "provider", voltar: "/premium" }}
             className={buttonClass({ variant: "secondary", className: "mt-6 w-full" })}
           >
             {premium.go}

@@ -4,6 +4,7 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { phoneLink } from "#src/shared/links.ts";
 import { maskPhone } from "@/lib/masks.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
@@ -69,6 +70,7 @@ export function ContactLink({ request }: { request: RequestDetail }) {
 }
 
 function PremiumUpsell() {
+  const returnHere = useReturnHere();
   return (
     <section aria-labelledby="contato-premium" className="rounded-card border border-premium/60 bg-premium-soft p-4">
       <h3 id="contato-premium" className="flex items-center gap-2 text-base">
@@ -76,7 +78,11 @@ function PremiumUpsell() {
         {CONTACT.upsell}
       </h3>
       <p className="mt-1 text-ink-soft">{CONTACT.upsellText}</p>
-      <Link to="/premium" className={buttonClass({ variant: "outline", size: "sm", className: "mt-3" })}>
+      <Link
+        to="/premium"
+        search={returnHere}
+        className={buttonClass({ variant: "outline", size: "sm", className: "mt-3" })}
+      >
         {CONTACT.upsellAction}
       </Link>
     </section>

@@ -32,7 +32,7 @@ export function failedLetter({ name }: Receiver, { valueCents, dueDate, invoiceU
   return {
     subject: "Não recebemos o pagamento do seu Premium",
     greeting: greeting(name),
-    text: `A cobrança de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}, ainda não foi paga. Pague agora para continuar com o Premium.`,
+    text: `A cobrança de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}, ainda não foi paga. Pague agora para usar o Premium.`,
     action: { label: "Pagar agora", url: invoiceUrl },
     remark: "Se você já pagou, ignore esta mensagem: a confirmação pode levar algumas horas.",
   };

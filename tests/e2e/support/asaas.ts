@@ -1,0 +1,64 @@
+import { desc, eq } from "drizzle-orm";
+import { profiles, subscriptionPayments, userSubscriptions } from "../../../db/schema/index.ts";
+import type { Stack } from "../../../dev/stack/stack.ts";
+import { refreshPremium } from "../../../src/features/billing/queries-premium.ts";
+import { DAY_MS } from "../../../src/shared/time.ts";
+import { expect } from "./test.ts";
+
+/** Presses a button of the bench's Asaas. */
+export async function press(stack: Stack, command: { do: string; [name: string]: unknown }): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${stack.benchUrl}/api/asaas`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(command),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** A person's charges, newest first; waits until there are `count`. */
+export async function chargesOf({ db }: Stack, email: string, count = 1) {
+  const find = () =>
+    db
+      .select({
+        payment: subscriptionPayments.id,
+        invoiceUrl: subscriptionPayments.invoiceUrl,
+        dueDate: subscriptionPayments.dueDate,
+        userId: userSubscriptions.userId,
+        reference: userSubscriptions.id,
+        subscription: userSubscriptions.asaasSubscriptionId,
+      })
+      .from(subscriptionPayments)
+      .innerJoin(userSubscriptions, eq(userSubscriptions.id, subscriptionPayments.subscriptionId))
+      .innerJoin(profiles, eq(profiles.id, userSubscriptions.userId))
+      .where(eq(profiles.email, email))
+      .orderBy(desc(subscriptionPayments.dueDate));
+  await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count);
+  return find();
+}
+
+/** The newest charge. */
+export async function chargeOf(stack: Stack, email: string, count = 1) {
+  const [charge] = await chargesOf(stack, email, count);
+  if (!charge) throw new Error(`${email} has no charge`);
+  return charge;
+}
+
+/** Moves all due dates of a person into the past, as if so many days had passed. */
+export async function letDaysPass(stack: Stack, email: string, days: number): Promise<void> {
+  const charges = await chargesOf(stack, email);
+  const earlier = (date: string) => new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+  const { db } = stack;
+  for (const { payment, reference, dueDate } of charges) {
+    await db
+      .update(subscriptionPayments)
+      .set({ dueDate: earlier(dueDate) })
+      .where(eq(subscriptionPayments.id, payment));
+    await db
+      .update(userSubscriptions)
+      .set({ firstDueDate: earlier(charges.at(-1)?.dueDate ?? dueDate) })
+      .where(eq(userSubscriptions.id, reference));
+  }
+  const [owner] = charges;
+  if (owner) await db.batch(refreshPremium(db, owner.userId, Date.now()));
+}

@@ -1,0 +1,110 @@
+import { Ban, CircleAlert, CircleCheck, ExternalLink, Hourglass, Undo2 } from "lucide-react";
+import type { ChargeState } from "#src/features/billing/rules.ts";
+import type { ChargePage } from "#src/features/billing/schemas.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { centsToMoney } from "@/lib/money.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Badge, type BadgeTone } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import type { Icon } from "@/ui/icon-type.ts";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { CHARGE_LABELS, CHARGES } from "./messages.ts";
+
+type Charge = ChargePage["items"][number];
+
+const TONES: Readonly<Record<ChargeState, BadgeTone>> = {
+  open: "info",
+  overdue: "danger",
+  paid: "success",
+  refunded: "warning",
+  cancelled: "neutral",
+};
+
+const ICONS: Readonly<Record<ChargeState, Icon>> = {
+  open: Hourglass,
+  overdue: CircleAlert,
+  paid: CircleCheck,
+  refunded: Undo2,
+  cancelled: Ban,
+};
+
+/** 'Histórico de cobranças': all charges, newest first, with their invoices. */
+export function ChargeList() {
+  const query = trpc.billing.charges.useInfiniteQuery({}, { getNextPageParam: nextCursorOf });
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <Card as="section" aria-labelledby="cobrancas">
+      <h2 id="cobrancas" className="text-xl">
+        {CHARGES.title}
+      </h2>
+      <Loaded
+        query={{ ...query, data: items }}
+        pending={
+          <SkeletonGroup label={CHARGES.loading} className="mt-4 space-y-3">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </SkeletonGroup>
+        }
+        failed={{ title: CHARGES.failed, titleAs: "h3" }}
+        empty={<p className="mt-2 text-ink-soft">{CHARGES.empty}</p>}
+      >
+        {(charges) => (
+          <ul className="mt-3 divide-y divide-concrete-200">
+            {charges.map((charge) => (
+              <ChargeRow key={charge.id} {...charge} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {CHARGES.more}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function ChargeRow({ dueDate, valueCents, state, invoiceUrl }: Charge) {
+  const day = formatDate(dueDate);
+  return (
+    <li className="flex min-h-16 items-center gap-x-4 py-2">
+      <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-4">
+        <p className="font-semibold tabular-nums">
+          <span className="sr-only">{CHARGES.due}: </span>
+          {day}
+        </p>
+        <p className="text-ink-soft tabular-nums">
+          <span className="sr-only">{CHARGES.value}: </span>R$ {centsToMoney(valueCents)}
+        </p>
+      </div>
+      <p className="flex shrink-0 md:w-28 md:justify-end">
+        <span className="sr-only">{CHARGES.state}: </span>
+        <Badge tone={TONES[state]} icon={ICONS[state]}>
+          {CHARGE_LABELS[state]}
+        </Badge>
+      </p>
+      {invoiceUrl !== null && (
+        <a
+          href={invoiceUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={CHARGES.openOf(day)}
+          className="link inline-flex min-h-11 shrink-0 items-center gap-1.5"
+        >
+          {CHARGES.invoice}
+          <ExternalLink size={16} aria-hidden />
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { mutationSteps } from "@/lib/mutations.ts";
+import { refreshSession } from "@/lib/session.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { notify } from "@/ui/toast.tsx";
+import { ACTIVATED, activateFailure, checkFailure, REFERRAL, referFailure } from "./messages.ts";
+
+const refreshPromotion = () => trpcUtils.billing.promotion.invalidate();
+
+/** Where invited people sign up. */
+const invitationAddress = () => `${location.origin}/entrar?aba=cadastro`;
+
+/** Opens the device's share sheet; without one, copies the link. */
+async function shareInvitation(): Promise<void> {
+  const address = invitationAddress();
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share({ text: REFERRAL.invitation(address) });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      // The device refuses to share: copy instead.
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(address);
+  } catch {
+    notify.error(REFERRAL.copyFailed, address);
+    return;
+  }
+  notify.success(REFERRAL.copied, REFERRAL.copiedText);
+}
+
+/** 'Indicar': begins the referral and shares the link. */
+export function useRefer() {
+  const { mutate, isPending } = trpc.billing.beginReferral.useMutation(
+    mutationSteps({
+      onSuccess: async () => {
+        await Promise.all([shareInvitation(), refreshPromotion()]);
+      },
+      failure: referFailure,
+    }),
+  );
+  return { refer: () => mutate(), isReferring: isPending };
+}
+
+/** The e-mail of the invited person. */
+export function useReferralCheck() {
+  const { mutateAsync } = trpc.billing.completeReferral.useMutation();
+  return useAppForm<{ email: string }>({
+    defaultValues: { email: "" },
+    check: ({ email }) =>
+      email.trim() === "" ? { field: "email", title: REFERRAL.invalidTitle, text: REFERRAL.emailInvalid } : null,
+    send: async ({ email }) => {
+      await mutateAsync({ email: email.trim() });
+      notify.success(REFERRAL.done, REFERRAL.doneText);
+      await refreshPromotion();
+    },
+    refusal: (failure) => ({ ...checkFailure(failure), field: "email" }),
+  });
+}
+
+/** 'Ativar 30 Dias Grátis'. */
+export function useActivate(onActivated: () => void) {
+  const { mutate, isPending } = trpc.billing.activatePromotion.useMutation(
+    mutationSteps({
+      onSuccess: async () => {
+        await refreshSession();
+        onActivated();
+      },
+      success: () => ACTIVATED,
+      failure: activateFailure,
+      onFailure: () => void trpcUtils.billing.invalidate(),
+    }),
+  );
+  return { activate: () => mutate(), isActivating: isPending };
+}

@@ -1,0 +1,84 @@
+import { Check } from "lucide-react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { PAYER_NAME_MAX_LENGTH } from "#src/features/billing/rules.ts";
+import { maskCpfCnpj } from "@/lib/masks.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { MaskedInput } from "@/ui/masked-input.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PhoneInput } from "@/ui/phone-input.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { FORM, LEAVE } from "./messages.ts";
+import { useSubscribe } from "./use-subscribe.ts";
+
+export interface SubscriptionFormProps {
+  user: CurrentUser;
+  onBack: () => void;
+  onCharged: () => void;
+  onWithoutLink: () => void;
+}
+
+/** 'Dados para Assinatura'. */
+export function SubscriptionForm({ user, onBack, onCharged, onWithoutLink }: SubscriptionFormProps) {
+  const { form, submit, isDirty } = useSubscribe({ user, onCharged, onWithoutLink });
+  const guard = useLeaveGuard(isDirty, LEAVE);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate className="flex flex-col gap-5 contain-inline-size" onSubmit={submit}>
+      <Field label={FORM.name} required error={errors.name?.message}>
+        <Input
+          maxLength={PAYER_NAME_MAX_LENGTH}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          {...register("name")}
+        />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={FORM.email} required error={errors.email?.message}>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            {...register("email")}
+          />
+        </Field>
+        <Field label={FORM.phone} error={errors.phone?.message} hint={FORM.phoneHint}>
+          <PhoneInput enterKeyHint="next" {...register("phone")} />
+        </Field>
+      </div>
+      <Field label={FORM.cpfCnpj} required error={errors.cpfCnpj?.message} hint={FORM.cpfCnpjHint}>
+        <MaskedInput
+          mask={maskCpfCnpj}
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          {...register("cpfCnpj")}
+        />
+      </Field>
+      <ul className="grid gap-x-6 gap-y-1.5 border-t border-concrete-200 pt-4 text-ink-soft md:grid-cols-2">
+        {FORM.notes.map((note) => (
+          <li key={note} className="flex items-start gap-2">
+            <Check size={18} aria-hidden className="mt-0.5 text-success" />
+            <span className="min-w-0">{note}</span>
+          </li>
+        ))}
+      </ul>
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button variant="outline" disabled={isSubmitting} onClick={onBack}>
+          {FORM.back}
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel={FORM.busy}>
+          {FORM.submit}
+        </Button>
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { PAYMENT_CLOSED_HOME_MS, PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
+import { PAID } from "./messages.ts";
+import type { PremiumStep } from "./search.ts";
+import { useLeadAway } from "./use-lead-away.ts";
+
+/** Moves between plan, form and payment, each with its own URL, and away from them as specified. */
+export function usePremiumSteps() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const wanted = useWantedPlace();
+  const away = useLeadAway();
+  const show = (passo: PremiumStep | undefined, replace: boolean) => {
+    away.cancel();
+    const search = { ...(passo && { passo }), ...(wanted !== null && { voltar: wanted }) };
+    void navigate({ to: "/premium", search, replace });
+  };
+  const leave = () => void navigate({ href: wanted ?? "/oportunidades" });
+  return {
+    openForm: () => show("dados", false),
+    closeForm: () => (router.history.canGoBack() ? router.history.back() : show(undefined, true)),
+    onCharged: () => show("pagamento", true),
+    onWithoutLink: () => away.start("/", PAYMENT_WITHOUT_LINK_HOME_MS),
+    openPayment: () => show("pagamento", false),
+    payment: {
+      next: { label: nextLabel(wanted), go: leave },
+      onPaid: () => {
+        if (wanted !== null) away.start(wanted, PAYMENT_CONFIRMED_MS);
+      },
+      onUnpaid: () => {
+        show(undefined, true);
+        away.start("/", PAYMENT_CLOSED_HOME_MS);
+      },
+      onClose: () => show(undefined, true),
+    },
+  };
+}
+
+function nextLabel(wanted: string | null): string {
+  if (wanted === null) return PAID.toOpportunities;
+  return wanted.includes("solicitacao=") ? PAID.toRequest : PAID.back;
+}
