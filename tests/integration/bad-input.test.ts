@@ -150,6 +150,7 @@ const FREE_TEXT = new Set(["password", "passwordConfirmation"]);
 const MAY_BE_BLANK = new Set([
   "auth.chooseRole.name",
   "auth.chooseRole.whatsapp",
+  "billing.createPayment.phone",
   "requests.improveText.serviceType",
   "profiles.saveProfessional.instagram",
   "networking.directory.text",
