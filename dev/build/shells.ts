@@ -24,6 +24,8 @@ export const PANEL_SHELLS: readonly Shell[] = [
     kind: "neutral",
     sources: [...inFrame("solicitar-servico"), "features/requests/request-form.tsx"],
   },
+  { path: "/analises", kind: "neutral", sources: inFrame("analises") },
+  { path: "/gerenciar-assinatura", kind: "neutral", sources: inFrame("gerenciar-assinatura") },
   { path: "/premium", kind: "neutral", sources: [FRAME, "routes/premium.tsx"] },
   { path: "/profile", kind: "neutral", sources: [FRAME, "routes/profile.tsx"] },
   { path: "/perfil", kind: "neutral", sources: [FRAME, "routes/perfil.tsx"] },

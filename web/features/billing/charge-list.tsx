@@ -77,9 +77,9 @@ export function ChargeList() {
 function ChargeRow({ dueDate, valueCents, state, invoiceUrl }: Charge) {
   const day = formatDate(dueDate);
   return (
-    <li className="flex min-h-16 items-center gap-x-4 py-2">
+    <li className="flex min-h-16 items-center gap-x-3 py-2 md:gap-x-4">
       <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-4">
-        <p className="font-semibold tabular-nums">
+        <p className="font-semibold whitespace-nowrap tabular-nums">
           <span className="sr-only">{CHARGES.due}: </span>
           {day}
         </p>
@@ -102,7 +102,7 @@ function ChargeRow({ dueDate, valueCents, state, invoiceUrl }: Charge) {
           className="link inline-flex min-h-11 shrink-0 items-center gap-1.5"
         >
           {CHARGES.invoice}
-          <ExternalLink size={16} aria-hidden />
+          <ExternalLink size={16} aria-hidden className="max-xs:hidden" />
         </a>
       )}
     </li>
