@@ -29,7 +29,9 @@ const DIRECTORY = { text: "", specialty: null, region: null, userType: null, pag
 const QUESTIONS: Record<string, () => unknown> = {
   "analytics.mine": () => undefined,
   "auth.me": () => undefined,
+  "billing.charges": () => ({}),
   "billing.promotion": () => undefined,
+  "billing.status": () => undefined,
   "listings.search": () => ({ ...ALL_LISTINGS, sort: "created_at_desc" }),
   "listings.count": () => ALL_LISTINGS,
   "listings.byId": () => ({ id: listingId }),

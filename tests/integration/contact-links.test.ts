@@ -170,7 +170,9 @@ describe("a request's contact", () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([401, 403, 403]);
     expect(refused[0]?.text).toContain(`href="/oportunidades?solicitacao=${id}"`);
-    expect(refused[1]?.text).toContain('href="/premium"');
+    expect(refused[1]?.text).toContain(
+      `href="/premium?voltar=${encodeURIComponent(`/oportunidades?solicitacao=${id}`)}"`,
+    );
     expect(refused[1]?.text).toContain("Contato liberado no Premium");
     for (const { text } of refused) expect(text).not.toMatch(/Clara|67933334444/);
     expect(await openings(id)).toHaveLength(3);
