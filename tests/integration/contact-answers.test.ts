@@ -84,7 +84,7 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
     for (const { text } of mutations) expect(text).not.toMatch(CANARY);
     expect(told).toEqual(options.premium || options.admin ? ["requests.byId"] : []);
     const ofPremium = options.premium ? 0 : 1;
-    expect(refused).toBe(person ? ofPremium : 15);
+    expect(refused).toBe(person ? ofPremium : 17);
   },
 );
 
