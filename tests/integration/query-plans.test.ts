@@ -9,17 +9,10 @@ import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
-import { newsOfEvent } from "../../src/features/billing/charge-news.ts";
-import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
-import * as intents from "../../src/features/billing/queries-intent.ts";
 import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
-import * as news from "../../src/features/billing/queries-news.ts";
-import * as notices from "../../src/features/billing/queries-notices.ts";
 import * as premium from "../../src/features/billing/queries-premium.ts";
 import * as promotion from "../../src/features/billing/queries-promotion.ts";
-import * as subscriptions from "../../src/features/billing/queries-subscriptions.ts";
-import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import * as contacts from "../../src/features/contacts/queries.ts";
 import { type ContactWay, PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
@@ -56,10 +49,9 @@ import {
   isWithinLimit,
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
-import { envOf } from "../support/asaas.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
+import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
@@ -93,30 +85,6 @@ const NOTHING: OutboxHandlers = {
   "asaas.cancel": nothing,
   "n8n.request": nothing,
 };
-
-/** Runs every statement about payments. The job finds nothing to ask about at Asaas. */
-async function usePayments(db: Database, userId: string): Promise<void> {
-  const intent = await intents.claimIntent(db, userId, null, NOW);
-  if (!intent) throw new Error("no intent");
-  await intents.releaseIntent(db, intent.id, NOW);
-  const ids = { id: intent.id, asaasSubscriptionId: `sub_${userId}`, asaasCustomerId: `cus_${userId}` };
-  await intents.storeCreated(db, { ...ids, checkAt: NOW + DAY_MS }, NOW);
-  const body = { id: `pay_${userId}`, customer: ids.asaasCustomerId, subscription: ids.asaasSubscriptionId };
-  const money = { valueCents: 4999, billingType: "PIX", dueDate: "2026-11-22", invoiceUrl: "https://exemplo.com" };
-  const charge = newsOfEvent("PAYMENT_RECEIVED", { ...body, ...money, status: "RECEIVED", deleted: false }, NOW);
-  await intents.storeCharges(db, userId, [charge], NOW);
-  const event = { id: `evt_${userId}`, event: "X", subjectId: null, occurredAt: NOW, problem: null };
-  const effect = { statements: news.endRenewal(db, ids, NOW, NOW), news: charge };
-  await news.insertEvent(db, { ...event, asaasSubscriptionId: ids.asaasSubscriptionId }, effect, NOW);
-  await intents.cancelOwnRenewal(db, userId, NOW);
-  await subscriptions.findBilling(db, userId);
-  for (const after of [null, { dueDate: "2026-11-22", id: "pay_x" }]) {
-    await subscriptions.listCharges(db, userId, { after, size: 12 });
-  }
-  await notices.findNoticeFacts(db, userId, "x");
-  await remindPremium(db, NOW + 28 * DAY_MS);
-  await checkSubscriptions(db, NOW, envOf(product.stack.settings));
-}
 
 /** Runs every statement of the networking feature and of the professional card. */
 async function useNetwork(db: Database, ownerId: string, providerId: string): Promise<void> {
@@ -342,7 +310,7 @@ beforeAll(async () => {
   await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });
   await analytics.readFigures(db, other.id, 0);
   await sweepCardViews(db, NOW);
-  await usePayments(db, owner.id);
+  await usePayments(db, owner.id, product.stack.settings, NOW);
   await profiles.deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
