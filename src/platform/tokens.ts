@@ -12,8 +12,8 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Compares secrets of any length in constant time. */
+/** Compares secrets of any length in constant time. A blank one, which is not set, is never the same. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(given), digest(expected)) && expected !== "";
 }
