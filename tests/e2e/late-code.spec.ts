@@ -1,18 +1,18 @@
-import { DEMO, expect, expectToast, loadToaster, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, loadToaster, test } from "./support/test.ts";
 
 const FILES = "**/assets/*.js";
 
-test("a form whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
+test("a view whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
-  const dialog = page.getByRole("dialog");
-  await page.route(FILES, async (route) => ((await dialog.isVisible()) ? route.abort() : route.continue()));
-  await page.goto("/oportunidades?nova=true");
-  await expect(page.getByRole("status").getByText("Carregando formulário...")).toBeAttached();
-  await expect(page.getByText("Não foi possível abrir o formulário")).toBeVisible();
+  await page.goto("/marketplace");
+  await expectTakenOver(page);
+  await page.route(FILES, (route) => route.abort());
+  await page.getByRole("link", { name: "Publicar Anúncio" }).click();
+  await expect(page.getByText("Não foi possível abrir esta tela")).toBeVisible();
   await page.unroute(FILES);
   await page.getByRole("button", { name: "Tentar de novo" }).click();
-  await expect(page.getByRole("textbox", { name: "Descrição", exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
 });
 
 test("a screen whose code can't be loaded offline loads by itself when the network is back", async ({ visitor }) => {

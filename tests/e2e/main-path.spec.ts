@@ -93,7 +93,10 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     await expect(card).toBeVisible();
     await card.click();
     const dialog = free.page.getByRole("dialog");
-    await expect(dialog.getByRole("link", { name: "Conhecer o Premium" })).toHaveAttribute("href", "/premium");
+    await expect(dialog.getByRole("link", { name: "Conhecer o Premium" })).toHaveAttribute(
+      "href",
+      /^\/premium\?voltar=/,
+    );
     await dialog.getByRole("button", { name: "Tenho interesse" }).click();
     await expectToast(free.page, "Interesse adicionado!");
     const sent = free.received.join("\n");
