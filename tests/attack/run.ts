@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import "../support/aliases.ts";
 import { toTable } from "../support/table.ts";
 import type { Attack, Figure } from "./attack.ts";
 

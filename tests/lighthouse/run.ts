@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { freePort } from "../../dev/stack/ports.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import "../support/aliases.ts";
 import { countBeforeUse } from "../budget/before-use.ts";
 import { findChromium } from "../support/chromium.ts";
 import { openFirst } from "../support/first-load.ts";

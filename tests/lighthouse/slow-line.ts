@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import "../support/aliases.ts";
 import { findChromium } from "../support/chromium.ts";
 import { countFiles, openFirst } from "../support/first-load.ts";
 import { toTable } from "../support/table.ts";

@@ -9,7 +9,6 @@ import { startSqld } from "../../dev/stack/sqld.ts";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
-import "../support/aliases.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 import { seedProviders } from "./seed-providers.ts";
 

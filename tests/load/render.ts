@@ -7,7 +7,6 @@ import { eq } from "drizzle-orm";
 import { directoryEntries, marketplaceListings, profiles } from "../../db/schema/index.ts";
 import { listingPath } from "../../src/features/listings/addresses.ts";
 import { cardPath, profilePath } from "../../src/features/networking/addresses.ts";
-import "../support/aliases.ts";
 import type { ScreenState } from "../../src/shared/screen.ts";
 
 /*
