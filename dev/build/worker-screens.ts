@@ -26,6 +26,7 @@ const EMPTY = "\0browser-only";
 export function workerScreens(): Plugin {
   return {
     name: "worker-screens",
+    apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "portal",
     resolveDynamicImport(specifier, importer) {
