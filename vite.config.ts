@@ -90,6 +90,7 @@ const development = process.env["PORTAL_DEV"];
 export default defineConfig(({ command }) => ({
   root: "web",
   build: {
+    // Tests build a development version elsewhere.
     outDir: process.env["DIST"] ?? "../dist",
     emptyOutDir: true,
     manifest: true,
