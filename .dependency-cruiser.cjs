@@ -11,6 +11,10 @@ const FEATURES = [
   "profiles",
   "analytics",
   "networking",
+  "ratings",
+  "hires",
+  "moderation",
+  "admin",
 ];
 
 module.exports = {

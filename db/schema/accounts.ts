@@ -10,6 +10,8 @@ export const users = sqliteTable(
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     termsAcceptedAt: instant("terms_accepted_at"),
+    /** When an admin blocked the account; null if it is not blocked. */
+    blockedAt: instant("blocked_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -176,3 +176,23 @@ export const userReferrals = sqliteTable(
     index("user_referrals_referrer").on(t.referrerId, t.status),
   ],
 );
+
+/**
+ * Payments of deleted accounts, which the law requires to keep. The pseudonym joins the payments of one person, and
+ * nothing else does. A job deletes them when the time is over.
+ */
+export const retainedPayments = sqliteTable(
+  "retained_payments",
+  {
+    /** `pay_…`, the payment provider's id. */
+    id: id(),
+    pseudonym: text("pseudonym").notNull(),
+    valueCents: integer("value_cents").notNull(),
+    dueDate: day("due_date").notNull(),
+    paidAt: instant("paid_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    /** When the account was deleted. */
+    deletedAt: instant("deleted_at").notNull(),
+  },
+  (t) => [index("retained_payments_deleted").on(t.deletedAt)],
+);

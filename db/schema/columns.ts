@@ -10,5 +10,11 @@ export const createdAt = () => instant("created_at").notNull();
 
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
+/**
+ * Why nobody but the owner and admins sees it: a decision about this item, or a block of its owner. Null if it is visible.
+ * Only features/moderation writes it.
+ */
+export const hiddenBecause = () => text("hidden_because", { enum: ["decision", "block"] });
+
 /** JSON array of strings. */
 export const stringList = (name: string) => text(name, { mode: "json" }).$type<string[]>();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, flag, id, instant } from "./columns.ts";
+import { createdAt, flag, hiddenBecause, id, instant } from "./columns.ts";
 
 export const states = sqliteTable("states", { id: text("id").primaryKey(), name: text("name").notNull() });
 
@@ -64,6 +64,7 @@ export const marketplaceListings = sqliteTable(
     status: text("status", { enum: ["active", "inactive"] })
       .notNull()
       .default("active"),
+    hiddenBecause: hiddenBecause(),
     /** Created by the browser for each filled-in form, so that a retry after a lost response does not publish twice. */
     submissionId: text("submission_id").$defaultFn(() => crypto.randomUUID()),
   },

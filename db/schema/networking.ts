@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant, stringList } from "./columns.ts";
+import { createdAt, hiddenBecause, id, instant, stringList } from "./columns.ts";
 import { professionalProfiles } from "./profiles.ts";
 
 /** One row per unordered pair of people, whoever asked: see the unique index connections_pair (migration 0001). */
@@ -46,7 +46,9 @@ export const professionalReferences = sqliteTable(
     difficultyLevel: integer("difficulty_level").notNull().default(1),
     recommendationScore: integer("recommendation_score").notNull().default(5),
     specialties: stringList("specialties").notNull(),
+    /** When its subject hid it. */
     hiddenAt: instant("hidden_at"),
+    hiddenBecause: hiddenBecause(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -70,6 +72,7 @@ export const servicePhotos = sqliteTable(
     photoUrl: text("photo_url").notNull(),
     title: text("title").notNull(),
     description: text("description"),
+    hiddenBecause: hiddenBecause(),
     uploadedAt: instant("uploaded_at").notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
@@ -71,16 +71,39 @@ export const platformStats = sqliteTable("platform_stats", {
   metricValue: integer("metric_value").notNull().default(0),
 });
 
+/** What admins did. Triggers refuse to change or delete rows. Nothing in them may identify a person but the ids. */
 export const adminAudit = sqliteTable(
   "admin_audit",
   {
     id: id(),
-    adminId: text("admin_id").references(() => users.id, { onDelete: "set null" }),
+    /** No foreign key: the rows outlive the accounts. */
+    adminId: text("admin_id").notNull(),
     action: text("action").notNull(),
     targetKind: text("target_kind").notNull(),
     targetId: text("target_id").notNull(),
-    details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    /** State before and after, without names, contacts or secrets; null if there is none. */
+    before: text("before", { mode: "json" }).$type<Record<string, unknown>>(),
+    after: text("after", { mode: "json" }).$type<Record<string, unknown>>(),
+    /** As typed by the admin; blank if none was asked for. */
+    reason: text("reason").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("admin_audit_target").on(t.targetKind, t.targetId), index("admin_audit_admin").on(t.adminId, t.id)],
+  (t) => [
+    index("admin_audit_target").on(t.targetKind, t.targetId, t.id),
+    index("admin_audit_admin").on(t.adminId, t.id),
+    index("admin_audit_action").on(t.action, t.id),
+  ],
+);
+
+/** Totals per day, for the charts of the admin panel. A job writes them. */
+export const dailyFigures = sqliteTable(
+  "daily_figures",
+  {
+    metric: text("metric").notNull(),
+    /** YYYY-MM-DD in Campo Grande. */
+    day: text("day").notNull(),
+    /** A count, or centavos. */
+    value: integer("value").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.metric, t.day] })],
 );

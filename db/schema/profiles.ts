@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, flag, instant, stringList } from "./columns.ts";
+import { createdAt, flag, hiddenBecause, instant, stringList } from "./columns.ts";
 
 export const profiles = sqliteTable(
   "profiles",
@@ -89,6 +89,8 @@ export const professionalProfiles = sqliteTable(
     avatarUrl: text("avatar_url"),
     /** When the provider allowed the assistant to send them requests on WhatsApp; null if they do not. */
     assistantConsentAt: instant("assistant_consent_at"),
+    /** Of the card, the professional's page and the entry in the directory. */
+    hiddenBecause: hiddenBecause(),
     /** Mirrors profiles.is_premium. */
     isPremium: flag("is_premium").notNull().default(false),
     ...ratingAverage(),

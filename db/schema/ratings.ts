@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, hiddenBecause, id, instant } from "./columns.ts";
+import { hires } from "./hires.ts";
 
 const EVALUATED_TYPES = ["client", "service_provider"] as const;
 
@@ -17,18 +18,34 @@ const ratingColumns = () => ({
   evaluatorType: text("evaluator_type", { enum: EVALUATED_TYPES }).notNull(),
   stars: integer("stars").notNull(),
   comment: text("comment").notNull(),
+  /** The public reply of the person rated; null for none. */
+  reply: text("reply"),
+  repliedAt: instant("replied_at"),
+  hiddenBecause: hiddenBecause(),
   createdAt: createdAt(),
 });
 
-/** Ratings based on a contract made on the platform. */
-export const ratings = sqliteTable("ratings", ratingColumns(), (t) => [
-  check("ratings_stars", sql`${t.stars} between 1 and 5`),
-  check("ratings_not_oneself", sql`${t.evaluatedId} <> ${t.evaluatorId}`),
-  index("ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
-  index("ratings_evaluator").on(t.evaluatorId),
-]);
+/** Ratings 'Com Contrato': of a hire that both sides confirmed, one from each side. */
+export const ratings = sqliteTable(
+  "ratings",
+  {
+    ...ratingColumns(),
+    hireId: text("hire_id").references(() => hires.id, { onDelete: "cascade" }),
+    /** When it becomes visible at the latest. It counts and is shown from `revealedAt` on. */
+    revealAt: instant("reveal_at").notNull().default(0),
+    revealedAt: instant("revealed_at"),
+  },
+  (t) => [
+    check("ratings_stars", sql`${t.stars} between 1 and 5`),
+    check("ratings_not_oneself", sql`${t.evaluatedId} <> ${t.evaluatorId}`),
+    index("ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
+    index("ratings_evaluator").on(t.evaluatorId),
+    uniqueIndex("ratings_once").on(t.hireId, t.evaluatorId),
+    index("ratings_reveal_job").on(t.revealAt).where(sql`${t.revealedAt} is null`),
+  ],
+);
 
-/** Ratings without a contract: one per evaluator and evaluated person. */
+/** Ratings 'Avaliação Livre', without a contract: one per evaluator, evaluated person and role. */
 export const independentRatings = sqliteTable(
   "independent_ratings",
   {
@@ -37,6 +54,7 @@ export const independentRatings = sqliteTable(
     serviceType: text("service_type"),
     /** YYYY-MM-DD. */
     incidentDate: text("incident_date"),
+    editedAt: instant("edited_at"),
   },
   (t) => [
     check("independent_ratings_stars", sql`${t.stars} between 1 and 5`),

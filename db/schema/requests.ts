@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, hiddenBecause, id, instant } from "./columns.ts";
 
 export const serviceRequests = sqliteTable(
   "service_requests",
@@ -10,6 +10,8 @@ export const serviceRequests = sqliteTable(
     serviceType: text("service_type").notNull(),
     description: text("description").notNull(),
     location: text("location").notNull(),
+    /** A municipality of src/shared/municipalities.ts; null for requests from before there was a field for it. */
+    city: text("city"),
     urgency: text("urgency", { enum: ["urgent", "tomorrow", "next_days", "no_deadline"] }).notNull(),
     /** Null after the contact data was erased, 30 days after expiry. */
     contactName: text("contact_name"),
@@ -28,6 +30,12 @@ export const serviceRequests = sqliteTable(
       .default("open"),
     /** Number of rows in service_request_interests, which triggers maintain (migration 0001). */
     interestCount: integer("interest_count").notNull().default(0),
+    hiddenBecause: hiddenBecause(),
+    /** What became of it, as the owner said. */
+    outcome: text("outcome", { enum: ["hired", "elsewhere", "not_yet"] }),
+    outcomeAt: instant("outcome_at"),
+    /** When the mail "Conseguiu resolver?" was put into the outbox. */
+    outcomeAskedAt: instant("outcome_asked_at"),
   },
   (t) => [
     check("service_requests_urgency", sql`${t.urgency} in ('urgent', 'tomorrow', 'next_days', 'no_deadline')`),
@@ -41,6 +49,7 @@ export const serviceRequests = sqliteTable(
     index("service_requests_type_count").on(t.status, t.serviceType, t.expiresAt),
     index("service_requests_expiry_job").on(t.status, t.expiresAt),
     index("service_requests_own").on(t.createdBy, t.id),
+    index("service_requests_outcome_job").on(t.expiresAt).where(sql`${t.outcomeAskedAt} is null`),
     index("service_requests_erasure_job").on(t.expiresAt).where(sql`${t.contactPhone} is not null`),
   ],
 );
@@ -54,6 +63,12 @@ export const serviceRequestInterests = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What the provider adds for the owner; blank for nothing. */
+    note: text("note").notNull().default(""),
+    minPriceCents: integer("min_price_cents"),
+    maxPriceCents: integer("max_price_cents"),
+    /** When the owner first looked at the provider's card. */
+    seenAt: instant("seen_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import type { TRPCRequestInfo } from "@trpc/server/http";
 import { ZodError, z } from "zod";
 import pt from "zod/v4/locales/pt-BR.js";
 import { DomainError, type ErrorCode, toTold } from "../errors.ts";
+import { isFreshAdminSession } from "../features/admin/rules.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
 import type { RateLimit } from "../platform/rate-limit.ts";
@@ -139,5 +140,29 @@ export const userProcedure = accountProcedure.use(({ ctx, next }) => {
   assertComplete(ctx.user);
   return next();
 });
+
+function assertAdmin({ user, authenticatedAt }: { user: CurrentUser; authenticatedAt: number }, now: number): void {
+  if (!user.isAdmin) throw new DomainError("admin.required");
+  if (!isFreshAdminSession(authenticatedAt, now)) throw new DomainError("admin.session_expired");
+}
+
+/** For admins who logged in within the last twelve hours. */
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.session();
+  if (!session) throw new DomainError("auth.required");
+  assertAdmin(session, ctx.now);
+  return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
+});
+
+/** Like adminProcedure, limited by person. The mutation must write an audit row in its transaction. */
+export function adminMutation(...limits: Limits) {
+  const counted = countedBefore(limits);
+  return mutation("person", limits).use(async ({ ctx, next }) => {
+    const session = await ctx.countCall("person", counted);
+    if (!session) throw new DomainError("auth.required");
+    assertAdmin(session, ctx.now);
+    return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
+  });
+}
 
 export type UserContext = Context & { user: NonNullable<Awaited<ReturnType<Context["session"]>>>["user"] };

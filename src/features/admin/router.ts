@@ -1,0 +1,144 @@
+import { adminMutation, adminProcedure, router } from "../../trpc/init.ts";
+import { deleteRequest, deleteSubject, hideSubject, restoreSubject } from "./act-on-content.ts";
+import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
+import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } from "./act-on-users.ts";
+import { decideCase } from "./decide-case.ts";
+import { decideCredential } from "./decide-credential.ts";
+import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
+import { readListings, readRatings, readRequests } from "./read-content.ts";
+import { readFigures, readOverview } from "./read-figures.ts";
+import { readSubscriptions, readUsers } from "./read-people.ts";
+import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
+import { retryDelivery } from "./retry-delivery.ts";
+import { ADMIN_LIMIT } from "./rules.ts";
+import {
+  auditInput,
+  auditPage,
+  caseInput,
+  casePage,
+  casesInput,
+  contentInput,
+  credentialPage,
+  credentialsInput,
+  decideCredentialInput,
+  decideInput,
+  deleteRequestInput,
+  deliveriesInput,
+  deliveryInput,
+  deliveryPage,
+  eventPage,
+  eventsInput,
+  extendInput,
+  figures,
+  figuresInput,
+  listingPage,
+  overview,
+  ratingPage,
+  reportPage,
+  requestPage,
+  subjectInput,
+  subscriptionInput,
+  subscriptionPage,
+  subscriptionsInput,
+  userInput,
+  userPage,
+  userReasonInput,
+  usersInput,
+} from "./schemas.ts";
+
+export const adminRouter = router({
+  overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
+  users: adminProcedure
+    .input(usersInput)
+    .output(userPage)
+    .query(({ ctx, input }) => readUsers(ctx, input)),
+  subscriptions: adminProcedure
+    .input(subscriptionsInput)
+    .output(subscriptionPage)
+    .query(({ ctx, input }) => readSubscriptions(ctx, input)),
+  requests: adminProcedure
+    .input(contentInput)
+    .output(requestPage)
+    .query(({ ctx, input }) => readRequests(ctx, input)),
+  listings: adminProcedure
+    .input(contentInput)
+    .output(listingPage)
+    .query(({ ctx, input }) => readListings(ctx, input)),
+  ratings: adminProcedure
+    .input(contentInput)
+    .output(ratingPage)
+    .query(({ ctx, input }) => readRatings(ctx, input)),
+  cases: adminProcedure
+    .input(casesInput)
+    .output(casePage)
+    .query(({ ctx, input }) => readCases(ctx, input)),
+  caseReports: adminProcedure
+    .input(caseInput)
+    .output(reportPage)
+    .query(({ ctx, input }) => readCaseReports(ctx, input)),
+  credentials: adminProcedure
+    .input(credentialsInput)
+    .output(credentialPage)
+    .query(({ ctx, input }) => readCredentials(ctx, input)),
+  audit: adminProcedure
+    .input(auditInput)
+    .output(auditPage)
+    .query(({ ctx, input }) => readAudit(ctx, input)),
+  deliveries: adminProcedure
+    .input(deliveriesInput)
+    .output(deliveryPage)
+    .query(({ ctx, input }) => readDeliveries(ctx, input)),
+  events: adminProcedure
+    .input(eventsInput)
+    .output(eventPage)
+    .query(({ ctx, input }) => readEvents(ctx, input)),
+  figures: adminProcedure
+    .input(figuresInput)
+    .output(figures)
+    .query(({ ctx, input }) => readFigures(ctx, input)),
+  createSubscription: adminMutation(ADMIN_LIMIT)
+    .input(userInput)
+    .mutation(({ ctx, input }) => createSubscription(ctx, input)),
+  endPremium: adminMutation(ADMIN_LIMIT)
+    .input(userInput)
+    .mutation(({ ctx, input }) => endPremium(ctx, input)),
+  deleteUser: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  blockUser: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => blockUser(ctx, input)),
+  unblockUser: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => unblockUser(ctx, input)),
+  cancelSubscription: adminMutation(ADMIN_LIMIT)
+    .input(subscriptionInput)
+    .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),
+  activateSubscription: adminMutation(ADMIN_LIMIT)
+    .input(subscriptionInput)
+    .mutation(({ ctx, input }) => activateSubscription(ctx, input)),
+  extendSubscription: adminMutation(ADMIN_LIMIT)
+    .input(extendInput)
+    .mutation(({ ctx, input }) => extendSubscription(ctx, input)),
+  deleteRequest: adminMutation(ADMIN_LIMIT)
+    .input(deleteRequestInput)
+    .mutation(({ ctx, input }) => deleteRequest(ctx, input)),
+  hide: adminMutation(ADMIN_LIMIT)
+    .input(subjectInput)
+    .mutation(({ ctx, input }) => hideSubject(ctx, input)),
+  restore: adminMutation(ADMIN_LIMIT)
+    .input(subjectInput)
+    .mutation(({ ctx, input }) => restoreSubject(ctx, input)),
+  delete: adminMutation(ADMIN_LIMIT)
+    .input(subjectInput)
+    .mutation(({ ctx, input }) => deleteSubject(ctx, input)),
+  decide: adminMutation(ADMIN_LIMIT)
+    .input(decideInput)
+    .mutation(({ ctx, input }) => decideCase(ctx, input)),
+  decideCredential: adminMutation(ADMIN_LIMIT)
+    .input(decideCredentialInput)
+    .mutation(({ ctx, input }) => decideCredential(ctx, input)),
+  retryDelivery: adminMutation(ADMIN_LIMIT)
+    .input(deliveryInput)
+    .mutation(({ ctx, input }) => retryDelivery(ctx, input)),
+});

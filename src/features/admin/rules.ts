@@ -1,0 +1,50 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import { HOUR_MS } from "../../shared/time.ts";
+
+/** An older session has to log in again before it may use the admin panel. */
+const ADMIN_SESSION_MS = 12 * HOUR_MS;
+
+/** Whether a session is young enough for the admin panel. Times in milliseconds since the epoch. */
+export function isFreshAdminSession(authenticatedAt: number, now: number): boolean {
+  return now - authenticatedAt < ADMIN_SESSION_MS;
+}
+
+export const ADMIN_LIMIT: RateLimit = { name: "admin", max: 600, windowMs: HOUR_MS };
+export const PAGE_SIZE = 30;
+/** Counts of a filter stop here. */
+export const COUNT_MAX = 1_000;
+export const SEARCH_MAX_LENGTH = 100;
+export const REASON_MAX_LENGTH = 500;
+/** The flag 'Em breve!' stands at subscriptions that expire within this time. */
+export const ENDING_SOON_MS = 7 * 24 * HOUR_MS;
+/** Days by which an admin extends a subscription. */
+export const EXTENSIONS = [7, 30] as const;
+
+/** Reasons for deleting a request. Source: provider side, "Admin panel". */
+export const DELETE_REQUEST_REASONS = [
+  "guidelines",
+  "completed",
+  "duplicate",
+  "inappropriate",
+  "spam",
+  "other",
+] as const;
+
+export const USER_FILTERS = ["all", "premium", "blocked", "admins"] as const;
+export const SUBSCRIPTION_FILTERS = ["all", "active", "cancelled"] as const;
+export const CONTENT_FILTERS = ["all", "hidden"] as const;
+export const CASE_SORTS = ["oldest", "most"] as const;
+export const DELIVERY_FILTERS = ["dead", "waiting", "delivered"] as const;
+
+export const FIGURE_METRICS = [
+  "sign_ups",
+  "requests",
+  "interests",
+  "contacts",
+  "listings",
+  "premium",
+  "income",
+] as const;
+export type FigureMetric = (typeof FIGURE_METRICS)[number];
+/** Days that the charts can show. */
+export const FIGURE_SPANS = [30, 90, 365] as const;

@@ -1,0 +1,280 @@
+import { z } from "zod";
+import { idField, textField } from "../../shared/schemas.ts";
+import { DECISION_REASON_MAX_LENGTH, DECISIONS, REPORT_REASONS, SUBJECT_KINDS } from "../moderation/rules.ts";
+import {
+  CASE_SORTS,
+  CONTENT_FILTERS,
+  DELETE_REQUEST_REASONS,
+  DELIVERY_FILTERS,
+  EXTENSIONS,
+  FIGURE_METRICS,
+  FIGURE_SPANS,
+  REASON_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  SUBSCRIPTION_FILTERS,
+  USER_FILTERS,
+} from "./rules.ts";
+
+const CHOOSE = "Escolha uma opção da lista.";
+const cursor = z.string({ error: "Página inválida." }).max(200, "Página inválida.").nullish();
+/** Matches name, e-mail and phone, ignoring case and accents; blank for all. */
+const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
+const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
+const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
+const instant = z.number();
+
+/** Up to COUNT_MAX; `isMore` means that there are more. */
+const boundedCount = z.object({ count: z.number(), isMore: z.boolean() });
+export type BoundedCount = z.infer<typeof boundedCount>;
+
+/** The counts of the tabs and the stat cards. */
+export const overview = z.object({
+  users: z.number(),
+  subscriptions: z.number(),
+  requests: z.number(),
+  listings: z.number(),
+  openCases: boundedCount,
+  pendingCredentials: boundedCount,
+  deadDeliveries: boundedCount,
+  premiumUsers: boundedCount,
+  active: boundedCount,
+  viaAsaas: boundedCount,
+  cancelled: boundedCount,
+  expired: boundedCount,
+});
+export type AdminOverview = z.infer<typeof overview>;
+
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    /** How many match in all; null on the pages after the first. */
+    matches: boundedCount.nullable(),
+  });
+
+export const usersInput = z.object({ text: search, filter: z.enum(USER_FILTERS, { error: CHOOSE }), cursor });
+export const adminUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  slug: z.string(),
+  avatarUrl: z.string().nullable(),
+  isClient: z.boolean(),
+  isProvider: z.boolean(),
+  isAdmin: z.boolean(),
+  isPremium: z.boolean(),
+  premiumUntil: instant.nullable(),
+  isConfirmed: z.boolean(),
+  blockedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type AdminUser = z.infer<typeof adminUser>;
+export const userPage = pageOf(adminUser);
+
+export const userInput = z.object({ userId: idField, reason: optionalReason.default("") });
+export const userReasonInput = z.object({ userId: idField, reason });
+
+export const subscriptionsInput = z.object({
+  text: search,
+  filter: z.enum(SUBSCRIPTION_FILTERS, { error: CHOOSE }),
+  cursor,
+});
+export const adminSubscription = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string(),
+  status: z.enum(["PENDING", "ACTIVE", "CANCELLED", "EXPIRED"]),
+  paymentMethod: z.enum(["asaas", "manual"]),
+  valueCents: z.number(),
+  /** `YYYY-MM-DD` */
+  nextDueDate: z.string().nullable(),
+  expiresAt: instant.nullable(),
+  lastPaymentAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  createdAt: instant,
+});
+export type AdminSubscription = z.infer<typeof adminSubscription>;
+export const subscriptionPage = pageOf(adminSubscription);
+export const subscriptionInput = z.object({ id: idField, reason: optionalReason.default("") });
+export const extendInput = subscriptionInput.extend({
+  days: z.literal(EXTENSIONS, { error: "Escolha 7 ou 30 dias." }),
+});
+
+export const contentInput = z.object({ text: search, filter: z.enum(CONTENT_FILTERS, { error: CHOOSE }), cursor });
+const content = {
+  id: z.string(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+  hiddenBecause: z.enum(["decision", "block"]).nullable(),
+  createdAt: instant,
+};
+export const adminRequest = z.object({
+  ...content,
+  serviceType: z.string(),
+  urgency: z.string(),
+  description: z.string(),
+  location: z.string(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  expiresAt: instant,
+  interestCount: z.number(),
+});
+export type AdminRequest = z.infer<typeof adminRequest>;
+export const requestPage = pageOf(adminRequest);
+export const deleteRequestInput = z.object({
+  id: idField,
+  reason: z.enum(DELETE_REQUEST_REASONS, { error: "Escolha o motivo." }),
+});
+
+export const adminListing = z.object({
+  ...content,
+  title: z.string(),
+  priceCents: z.number(),
+  cityName: z.string(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type AdminListing = z.infer<typeof adminListing>;
+export const listingPage = pageOf(adminListing);
+
+export const adminRating = z.object({
+  ...content,
+  /** `owner…` is who wrote it. */
+  kind: z.enum(["contract", "free"]),
+  evaluatedId: z.string(),
+  evaluatedName: z.string(),
+  stars: z.number(),
+  comment: z.string(),
+  reply: z.string().nullable(),
+});
+export type AdminRating = z.infer<typeof adminRating>;
+export const ratingPage = pageOf(adminRating);
+
+/** Hides, restores or deletes one thing. */
+export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, { error: CHOOSE }), id: idField, reason });
+
+export const casesInput = z.object({
+  state: z.enum(["open", "decided"], { error: CHOOSE }),
+  sort: z.enum(CASE_SORTS, { error: CHOOSE }),
+  cursor,
+});
+export const adminCase = z.object({
+  id: z.string(),
+  kind: z.enum(SUBJECT_KINDS),
+  subjectId: z.string(),
+  excerpt: z.string(),
+  /** Path of the thing in the app; null if it has no page of its own or is gone. */
+  path: z.string().nullable(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  reportCount: z.number(),
+  createdAt: instant,
+  decision: z.enum(DECISIONS).nullable(),
+  decisionReason: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+export type AdminCase = z.infer<typeof adminCase>;
+export const casePage = pageOf(adminCase);
+export const caseInput = z.object({ id: idField, cursor });
+/** The reports of a case, newest first. */
+export const reportPage = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      reporterName: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      text: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export const decideInput = z.object({
+  id: idField,
+  decision: z.enum(DECISIONS, { error: "Escolha a decisão." }),
+  reason: textField({ max: DECISION_REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true }),
+});
+
+export const credentialsInput = z.object({ state: z.enum(["pending", "decided"], { error: CHOOSE }), cursor });
+export const adminCredential = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  slug: z.string(),
+  kind: z.enum(["cnpj", "crea", "cau"]),
+  number: z.string(),
+  status: z.enum(["pending", "confirmed", "refused"]),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+});
+export type AdminCredential = z.infer<typeof adminCredential>;
+export const credentialPage = z.object({ items: z.array(adminCredential), nextCursor: z.string().nullable() });
+export const decideCredentialInput = z.object({
+  userId: idField,
+  kind: z.enum(["cnpj", "crea", "cau"], { error: CHOOSE }),
+  isConfirmed: z.boolean({ error: "Informe sim ou não." }),
+  /** Told to the provider when refused. */
+  reason: optionalReason,
+});
+
+export const auditInput = z.object({ text: search, cursor });
+export const auditRow = z.object({
+  id: z.string(),
+  adminName: z.string().nullable(),
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: z.string(),
+  /** The person or thing's present name; null if it is gone. */
+  targetName: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string(),
+  createdAt: instant,
+});
+export type AuditRow = z.infer<typeof auditRow>;
+export const auditPage = z.object({ items: z.array(auditRow), nextCursor: z.string().nullable() });
+
+export const deliveriesInput = z.object({ filter: z.enum(DELIVERY_FILTERS, { error: CHOOSE }), cursor });
+/** A row of the outbox, without its payload. */
+export const delivery = z.object({
+  id: z.string(),
+  kind: z.string(),
+  attempts: z.number(),
+  createdAt: instant,
+  nextAttemptAt: instant,
+  deliveredAt: instant.nullable(),
+  deadAt: instant.nullable(),
+  lastError: z.string().nullable(),
+});
+export type AdminDelivery = z.infer<typeof delivery>;
+export const deliveryPage = z.object({ items: z.array(delivery), nextCursor: z.string().nullable() });
+export const deliveryInput = z.object({ id: idField });
+export const eventsInput = z.object({ cursor });
+/** Webhook events of the payment provider, newest first. */
+export const eventPage = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      event: z.string(),
+      subjectId: z.string().nullable(),
+      receivedAt: instant,
+      processedAt: instant.nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+export const figuresInput = z.object({ days: z.literal(FIGURE_SPANS, { error: CHOOSE }) });
+/** One entry per metric, one value per day from the oldest day to today; `income` is in centavos. */
+export const figures = z.object({
+  days: z.array(z.iso.date()),
+  series: z.array(z.object({ metric: z.enum(FIGURE_METRICS), values: z.array(z.number()) })),
+});
+export type AdminFigures = z.infer<typeof figures>;

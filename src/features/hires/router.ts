@@ -1,0 +1,66 @@
+import { router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { acceptAgreement, readAgreement, saveAgreement } from "./manage-agreement.ts";
+import { answerHire, proposeHire, withdrawHire } from "./manage-hires.ts";
+import { readHires } from "./read-hires.ts";
+import { lookAtInterested, readInterested } from "./read-interested.ts";
+import { AGREEMENT_LIMIT, HIRE_LIMIT, LOOK_LIMIT } from "./rules.ts";
+import {
+  acceptAgreementInput,
+  agreementView,
+  answerHireInput,
+  chosenInput,
+  hireIdInput,
+  hirePage,
+  hiresInput,
+  interestedInput,
+  interestedPage,
+  madeHire,
+  outcomeInput,
+  outcomeView,
+  saveAgreementInput,
+} from "./schemas.ts";
+import { readOutcome, setOutcome } from "./tell-outcome.ts";
+
+export const hiresRouter = router({
+  interested: userProcedure
+    .input(interestedInput)
+    .output(interestedPage)
+    .query(({ ctx, input }) => readInterested(ctx, input)),
+  look: userMutation(LOOK_LIMIT)
+    .input(chosenInput)
+    .mutation(({ ctx, input }) => lookAtInterested(ctx, input)),
+  propose: userMutation(HIRE_LIMIT)
+    .input(chosenInput)
+    .output(madeHire)
+    .mutation(({ ctx, input }) => proposeHire(ctx, input)),
+  withdraw: userMutation(HIRE_LIMIT)
+    .input(hireIdInput)
+    .mutation(({ ctx, input }) => withdrawHire(ctx, input.id)),
+  answer: userMutation(HIRE_LIMIT)
+    .input(answerHireInput)
+    .output(madeHire)
+    .mutation(({ ctx, input }) => answerHire(ctx, input)),
+  mine: userProcedure
+    .input(hiresInput)
+    .output(hirePage)
+    .query(({ ctx, input }) => readHires(ctx, input)),
+  agreement: userProcedure
+    .input(hireIdInput)
+    .output(agreementView)
+    .query(({ ctx, input }) => readAgreement(ctx, input.id)),
+  saveAgreement: userMutation(AGREEMENT_LIMIT)
+    .input(saveAgreementInput)
+    .output(agreementView)
+    .mutation(({ ctx, input }) => saveAgreement(ctx, input)),
+  acceptAgreement: userMutation(AGREEMENT_LIMIT)
+    .input(acceptAgreementInput)
+    .output(agreementView)
+    .mutation(({ ctx, input }) => acceptAgreement(ctx, input)),
+  outcome: userProcedure
+    .input(chosenInput.pick({ requestId: true }))
+    .output(outcomeView)
+    .query(({ ctx, input }) => readOutcome(ctx, input.requestId)),
+  setOutcome: userMutation(HIRE_LIMIT)
+    .input(outcomeInput)
+    .mutation(({ ctx, input }) => setOutcome(ctx, input)),
+});

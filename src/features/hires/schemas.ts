@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { idField, textField } from "../../shared/schemas.ts";
+import {
+  AGREEMENT_PARTS_MAX,
+  AGREEMENT_PLACE_MAX_LENGTH,
+  AGREEMENT_TEXT_MAX_LENGTH,
+  HIRE_SIDES,
+  HIRE_STATUSES,
+  OUTCOMES,
+  PART_WHEN_MAX_LENGTH,
+  PRICE_MAX_CENTS,
+} from "./rules.ts";
+
+const instant = z.number();
+
+export const interestedInput = z.object({
+  requestId: idField,
+  cursor: z.string().max(100, "Página inválida.").nullish(),
+});
+
+/** A person who is interested in the caller's request. Their number is behind `/contato/cartao/{providerId}`. */
+export const interestedPerson = z.object({
+  providerId: z.string(),
+  name: z.string(),
+  profession: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  /** Of the card; null if they have no public one. */
+  slug: z.string().nullable(),
+  isPremium: z.boolean(),
+  averageRating: z.number(),
+  totalRatings: z.number(),
+  /** Kinds of confirmed credentials. */
+  credentials: z.array(z.enum(["cnpj", "crea", "cau"])),
+  hasWhatsapp: z.boolean(),
+  connectionsInCommon: z.number(),
+  /** Whether the request's city is among their regions; null if the request has no city. */
+  servesCity: z.boolean().nullable(),
+  note: z.string(),
+  minPriceCents: z.number().nullable(),
+  maxPriceCents: z.number().nullable(),
+  interestedAt: instant,
+  seenAt: instant.nullable(),
+  /** The hire of this person for this request. */
+  hire: z.object({ id: z.string(), status: z.enum(HIRE_STATUSES) }).nullable(),
+});
+export type InterestedPerson = z.infer<typeof interestedPerson>;
+export const interestedPage = z.object({
+  items: z.array(interestedPerson),
+  nextCursor: z.string().nullable(),
+  /** Whether the owner can still say whom they hired. */
+  canHire: z.boolean(),
+});
+
+export const chosenInput = z.object({ requestId: idField, providerId: idField });
+export const hireIdInput = z.object({ id: idField });
+export const answerHireInput = z.object({ id: idField, isConfirmed: z.boolean({ error: "Informe sim ou não." }) });
+export const madeHire = z.object({ id: z.string(), status: z.enum(HIRE_STATUSES) });
+
+export const hiresInput = z.object({
+  /** The caller's side. */
+  side: z.enum(HIRE_SIDES, { error: "Escolha cliente ou prestador." }),
+  cursor: idField.nullish(),
+});
+export const hireView = z.object({
+  id: z.string(),
+  side: z.enum(HIRE_SIDES),
+  requestId: z.string().nullable(),
+  serviceType: z.string(),
+  status: z.enum(HIRE_STATUSES),
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+  /** The other person. */
+  personId: z.string(),
+  personName: z.string(),
+  personAvatarUrl: z.string().nullable(),
+  /** Whether the caller has rated this hire, and whether both ratings are visible. */
+  hasRated: z.boolean(),
+  isRevealed: z.boolean(),
+  /** Of the newest version of the agreement; `mine` is waiting for the other person. */
+  agreement: z.enum(["none", "mine", "theirs", "accepted"]),
+});
+export type HireView = z.infer<typeof hireView>;
+export const hirePage = z.object({ items: z.array(hireView), nextCursor: z.string().nullable() });
+
+const cents = (error: string) => z.number({ error }).int(error).min(1, error).max(PRICE_MAX_CENTS, error);
+const PARTS_SUM = "As partes precisam somar o valor total.";
+export const agreementText = z
+  .object({
+    what: textField({ max: AGREEMENT_TEXT_MAX_LENGTH, required: "Descreva o que será feito.", multiline: true }),
+    place: textField({ max: AGREEMENT_PLACE_MAX_LENGTH, required: "Informe o local do serviço." }),
+    priceCents: cents("Informe o valor."),
+    /** `YYYY-MM-DD` */
+    startDate: z.iso.date({ error: "Informe a data de início." }),
+    parts: z
+      .array(
+        z.object({
+          when: textField({ max: PART_WHEN_MAX_LENGTH, required: "Informe quando será pago." }),
+          valueCents: cents("Informe o valor da parte."),
+        }),
+      )
+      .min(1, "Informe ao menos uma parte.")
+      .max(AGREEMENT_PARTS_MAX, `Use no máximo ${AGREEMENT_PARTS_MAX} partes.`),
+  })
+  .refine(({ priceCents, parts }) => parts.reduce((sum, part) => sum + part.valueCents, 0) === priceCents, {
+    error: PARTS_SUM,
+    path: ["parts"],
+  });
+export type AgreementText = z.infer<typeof agreementText>;
+export const saveAgreementInput = z.object({ hireId: idField, text: agreementText });
+/** `textHash` of the version shown, so that nobody accepts another text. */
+export const acceptAgreementInput = z.object({
+  hireId: idField,
+  version: z.number({ error: "Versão inválida." }).int("Versão inválida."),
+  textHash: z.string({ error: "Versão inválida." }).max(64, "Versão inválida."),
+});
+
+const agreementVersion = z.object({
+  version: z.number(),
+  what: z.string(),
+  place: z.string(),
+  priceCents: z.number(),
+  startDate: z.string(),
+  parts: z.array(z.object({ when: z.string(), valueCents: z.number() })),
+  clientName: z.string(),
+  providerName: z.string(),
+  isMine: z.boolean(),
+  textHash: z.string(),
+  createdAt: instant,
+  acceptedAt: instant.nullable(),
+});
+export type AgreementVersion = z.infer<typeof agreementVersion>;
+export const agreementView = z.object({
+  hire: hireView,
+  /** Whether the caller may write a version: one of the two needs premium. */
+  canWrite: z.boolean(),
+  /** The newest version; null if there is none. */
+  newest: agreementVersion.nullable(),
+  /** The last accepted version, if it isn't the newest. */
+  accepted: agreementVersion.nullable(),
+});
+
+export const outcomeInput = z.object({
+  requestId: idField,
+  outcome: z.enum(OUTCOMES, { error: "Escolha uma resposta." }),
+});
+/** What the mail's page needs. */
+export const outcomeView = z.object({
+  serviceType: z.string(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  interestCount: z.number(),
+});

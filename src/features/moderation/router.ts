@@ -1,0 +1,27 @@
+import { countedByCall, publicMutation, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { answerDecision, readDecision } from "./answer-decision.ts";
+import { blockPerson, readBlocked, unblockPerson } from "./block-person.ts";
+import { reportSubject } from "./report-subject.ts";
+import { ANSWER_LIMIT, BLOCK_LIMIT, REPORT_CALLS_LIMIT, REPORT_LIMITS } from "./rules.ts";
+import { answerInput, blockedPeople, decisionLinkInput, decisionView, personInput, reportInput } from "./schemas.ts";
+
+export const moderationRouter = router({
+  report: userMutation(REPORT_CALLS_LIMIT, ...REPORT_LIMITS.map(countedByCall))
+    .input(reportInput)
+    .mutation(({ ctx, input }) => reportSubject(ctx, input)),
+  // A mutation, so that the token is in no URL.
+  readDecision: publicMutation(ANSWER_LIMIT)
+    .input(decisionLinkInput)
+    .output(decisionView)
+    .mutation(({ ctx, input }) => readDecision(ctx, input.token)),
+  answerDecision: publicMutation(ANSWER_LIMIT)
+    .input(answerInput)
+    .mutation(({ ctx, input }) => answerDecision(ctx, input)),
+  blocked: userProcedure.output(blockedPeople).query(({ ctx }) => readBlocked(ctx)),
+  blockPerson: userMutation(BLOCK_LIMIT)
+    .input(personInput)
+    .mutation(({ ctx, input }) => blockPerson(ctx, input.personId)),
+  unblockPerson: userMutation(BLOCK_LIMIT)
+    .input(personInput)
+    .mutation(({ ctx, input }) => unblockPerson(ctx, input.personId)),
+});

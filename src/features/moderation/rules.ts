@@ -1,0 +1,26 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+
+/** What can be reported, hidden and restored. `card` is a provider's card with their page and directory entry. */
+export const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating"] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export const REPORT_REASONS = ["fraud", "offensive", "false", "contact", "prohibited", "spam", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** `warn` leaves the thing as it is; `block` blocks its owner's account. */
+export const DECISIONS = ["keep", "hide", "delete", "warn", "block"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const REPORT_TEXT_MAX_LENGTH = 1_000;
+export const DECISION_REASON_MAX_LENGTH = 500;
+export const ANSWER_MAX_LENGTH = 1_000;
+
+/** Things that one person may report. */
+export const REPORT_LIMITS: readonly RateLimit[] = [{ name: "report-day", max: 20, windowMs: DAY_MS }];
+/** Calls to report, to block people and to answer; far above normal use. */
+export const REPORT_CALLS_LIMIT: RateLimit = { name: "report-calls", max: 60, windowMs: HOUR_MS };
+export const BLOCK_LIMIT: RateLimit = { name: "block-person", max: 60, windowMs: HOUR_MS };
+export const ANSWER_LIMIT: RateLimit = { name: "answer-decision", max: 30, windowMs: HOUR_MS };
+/** People that one person may have blocked at a time. */
+export const BLOCKED_MAX = 500;
