@@ -14,6 +14,7 @@ import {
 } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { countCall } from "../../platform/rate-limit.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
@@ -158,6 +159,7 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
     db
       .insert(profiles)
       .values({ id, name, nameKey: nameKey(name), email, phone, nameSlug: account.slug, createdAt: now }),
+    countInserted(db, "users"),
     db
       .insert(userRegistrations)
       .values({ userId: id, name, email, whatsapp: phone, registeredAt: new Date(now).toISOString() })
