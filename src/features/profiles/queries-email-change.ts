@@ -5,6 +5,7 @@ import { emailTokens, oauthAccounts, profiles, sessions, users } from "#db/schem
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { uncountPeople } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { indexPerson } from "../../platform/queries-person-entry.ts";
 import {
   countCall,
   countMade,
@@ -196,6 +197,7 @@ export async function changeEmailByToken(
       db.run(sql`update professional_profiles set email = ${email} where user_id = ${owner}`),
     ],
     relisted: relistProvider(db, owner),
+    indexed: indexPerson(db, owner),
     links: db.run(sql`delete from email_tokens where user_id = ${owner}`),
   });
   return changed.length > 0 ? ended.map(({ id }) => id) : null;
