@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { reports } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
-import { visibleSubject } from "./queries-subjects.ts";
+import { visibleSubject } from "./queries-visible-subjects.ts";
 import { REPORT_LIMITS } from "./rules.ts";
 import type { ReportInput } from "./schemas.ts";
 
