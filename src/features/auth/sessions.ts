@@ -216,6 +216,11 @@ export async function endSession(deps: SessionDeps, sessionId: string): Promise<
   return blankSessionCookie(deps);
 }
 
+/** Statements that log a person out everywhere. */
+export function endSessionsOf(db: Database, userId: string): Statement[] {
+  return deleteSessionsOfUser(db, userId);
+}
+
 /** The cookie that removes a session from the browser. */
 export function blankSessionCookie(deps: SessionDeps): string {
   return createLucia(deps.db, deps).createBlankSessionCookie().serialize();
