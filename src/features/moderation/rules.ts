@@ -17,8 +17,6 @@ export const EXCERPT_MAX_LENGTH = 300;
 export const REPORT_TEXT_MAX_LENGTH = 1_000;
 export const DECISION_REASON_MAX_LENGTH = 500;
 export const ANSWER_MAX_LENGTH = 1_000;
-/** How much of a reported thing its case keeps. */
-export const EXCERPT_MAX_LENGTH = 300;
 
 /** Things that one person may report. */
 export const REPORT_LIMITS: readonly RateLimit[] = [{ name: "report-day", max: 20, windowMs: DAY_MS }];
