@@ -1,5 +1,6 @@
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import { disconnectLive, publishLive } from "../../platform/live.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -8,7 +9,7 @@ import { setBlockedAt } from "./queries-accounts.ts";
 import { markAllOf } from "./queries-subjects.ts";
 
 /** Statements that block an account: its sessions end, and everything of it is hidden. Idempotent. */
-export function blockAccount(db: Database, userId: string, now: number): Statement[] {
+export function blockAccount(db: Database, userId: Id, now: number): Statement[] {
   return [
     setBlockedAt(db, userId, now),
     ...endSessionsOf(db, userId),
