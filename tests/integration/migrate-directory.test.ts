@@ -103,6 +103,7 @@ test("only the expected triggers are left", async () => {
     "listing_gone",
     "listing_image_gone",
     "listing_indexed",
+    "rated_person_gone",
     "service_photo_gone",
   ]);
 });

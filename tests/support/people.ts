@@ -82,9 +82,9 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
           db
             .insert(professionalProfiles)
             .values({ userId: id, name, nameKey: nameKey(name), email, whatsapp: phone, createdAt: now }),
-          ...relistProvider(db, id),
         ]
       : []),
+    ...relistProvider(db, id),
     ...(options.premium ? grantPremium(db, id, now) : []),
   ]);
   return { id, email, name, phone, cookie: `sessao=${token}` };
