@@ -4,7 +4,6 @@ CREATE TABLE `rated_people` (
 	`type` text NOT NULL,
 	`rank` real NOT NULL,
 	`name_key` text NOT NULL,
-	`words` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -5,8 +5,8 @@ CREATE TRIGGER `rated_person_gone` AFTER DELETE ON `rated_people` BEGIN
   DELETE FROM `rated_people_fts` WHERE `rowid` = OLD.`position`;
 END;
 --> statement-breakpoint
-INSERT INTO `rated_people` (`user_id`, `type`, `rank`, `name_key`, `words`)
-SELECT `role`.`user_id`, `role`.`type`, 0 - `role`.`average_rating`, `role`.`name_key`, '  ' || replace(`role`.`name_key`, ' ', '  ')
+INSERT INTO `rated_people` (`user_id`, `type`, `rank`, `name_key`)
+SELECT `role`.`user_id`, `role`.`type`, 0 - `role`.`average_rating`, `role`.`name_key`
 FROM (
   SELECT `cliente`.`id` AS `user_id`, 'client' AS `type`, `cliente`.`average_rating`, `profiles`.`name_key`
   FROM `cliente` JOIN `profiles` ON `profiles`.`id` = `cliente`.`id`
@@ -16,4 +16,4 @@ FROM (
 JOIN `users` ON `users`.`id` = `role`.`user_id`
 WHERE `users`.`email_confirmed_at` IS NOT NULL AND `users`.`blocked_at` IS NULL;
 --> statement-breakpoint
-INSERT INTO `rated_people_fts` (`rowid`, `words`) SELECT `position`, `words` FROM `rated_people`;
+INSERT INTO `rated_people_fts` (`rowid`, `words`) SELECT `position`, '  ' || replace(`name_key`, ' ', '  ') FROM `rated_people`;

@@ -66,12 +66,12 @@ export const independentRatings = sqliteTable(
 
 /**
  * Everyone who can be rated, once for each role, in the order of the list. Only src/platform/queries-averages.ts writes
- * this table and `rated_people_fts`, the full-text index of its words.
+ * this table and `rated_people_fts`, the full-text index of the names, with two spaces before each word.
  */
 export const ratedPeople = sqliteTable(
   "rated_people",
   {
-    /** Rowid of the words in `rated_people_fts`. */
+    /** Rowid of the name in `rated_people_fts`. */
     position: integer("position").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -80,8 +80,6 @@ export const ratedPeople = sqliteTable(
     /** The average, negated, so that the list is in ascending order. */
     rank: real("rank").notNull(),
     nameKey: text("name_key").notNull(),
-    /** The folded name, with two spaces before each word. */
-    words: text("words").notNull(),
   },
   (t) => [
     unique("rated_people_once").on(t.userId, t.type),

@@ -5,18 +5,21 @@ import type { Database } from "#db/client.ts";
 export const CONTRACT_VISIBLE = sql.raw("revealed_at is not null and hidden_because is null");
 export const FREE_VISIBLE = sql.raw("hidden_because is null");
 
+/** What the text index of `rated_people` has. */
+export const LISTED_WORDS = sql.raw("'  ' || replace(name_key, ' ', '  ')");
+
 /**
  * Statements that list people among those who can be rated, or no longer: once for each role, with a confirmed e-mail
- * and neither blocked nor hidden. {@link refreshAverages} and `relistProvider` include them.
+ * and neither blocked nor hidden. `relistProvider` includes them.
  * @param people an id, or a query for ids
  */
 export function relistRated(db: Database, people: string | SQLWrapper) {
   return [
-    // The trigger `rated_person_gone` deletes the words.
+    // The trigger `rated_person_gone` deletes their names.
     db.run(sql`delete from rated_people where user_id in (${people})`),
     db.run(sql`
-      insert into rated_people (user_id, type, rank, name_key, words)
-      select role.user_id, role.type, 0 - role.average_rating, role.name_key, '  ' || replace(role.name_key, ' ', '  ')
+      insert into rated_people (user_id, type, rank, name_key)
+      select role.user_id, role.type, 0 - role.average_rating, role.name_key
       from (
         select cliente.id as user_id, 'client' as type, cliente.average_rating, profiles.name_key
         from cliente join profiles on profiles.id = cliente.id where cliente.id in (${people})
@@ -27,7 +30,7 @@ export function relistRated(db: Database, people: string | SQLWrapper) {
       where users.email_confirmed_at is not null and users.blocked_at is null`),
     db.run(sql`
       insert into rated_people_fts (rowid, words)
-      select position, words from rated_people where user_id in (${people})`),
+      select position, ${LISTED_WORDS} from rated_people where user_id in (${people})`),
   ] as const;
 }
 
@@ -55,25 +58,28 @@ export function refreshAverages(db: Database, people: string | SQLWrapper) {
       update professional_profiles set (average_rating, total_ratings) =
         ${figures("professional_profiles.user_id", "'service_provider'")}
       where user_id in (${people})`),
-    ...relistRated(db, people),
+    db.run(sql`
+      update rated_people set rank = 0 - case type
+        when 'client' then (select average_rating from cliente where id = user_id)
+        else (select average_rating from professional_profiles card where card.user_id = rated_people.user_id) end
+      where user_id in (${people})`),
   ] as const;
 }
 
-/** A query for the ids of everyone whom a person rated. */
-export function ratedBy(personId: string) {
-  return sql`select evaluated_id from ratings where evaluator_id = ${personId}
-    union select evaluated_id from independent_ratings where evaluator_id = ${personId}`;
+/** A query for the people who are rated by the ratings, of either kind, that meet this condition. */
+export function ratedIn(which: SQLWrapper) {
+  return sql`select evaluated_id from ratings where ${which}
+    union select evaluated_id from independent_ratings where ${which}`;
 }
 
 /**
- * Statements for the transaction that deletes an account, before its deletion: the person's ratings of others no longer
- * count.
- * @param mayGo condition of the deletion
+ * Statements after which the ratings, of either kind, that meet this condition no longer count. For a transaction that
+ * deletes them, or their author, before it does.
  */
-export function retractRatings(db: Database, personId: string, mayGo: SQLWrapper) {
+export function retractRatings(db: Database, which: SQLWrapper) {
   return [
-    db.run(sql`update ratings set hidden_because = 'block' where evaluator_id = ${personId} and ${mayGo}`),
-    db.run(sql`update independent_ratings set hidden_because = 'block' where evaluator_id = ${personId} and ${mayGo}`),
-    ...refreshAverages(db, ratedBy(personId)),
+    db.run(sql`update ratings set hidden_because = 'decision' where ${which}`),
+    db.run(sql`update independent_ratings set hidden_because = 'decision' where ${which}`),
+    ...refreshAverages(db, ratedIn(which)),
   ] as const;
 }

@@ -74,7 +74,7 @@ export async function deleteUser(
         and ${mayGo} group by user_id`,
       now,
     ),
-    retracted: retractRatings(db, userId, mayGo),
+    retracted: retractRatings(db, sql`evaluator_id = ${userId} and ${mayGo}`),
     deleted: db
       .delete(users)
       .where(and(eq(users.id, userId), mayGo))
