@@ -38,6 +38,8 @@ export interface PersonOptions {
   passwordHash?: string;
   termsAccepted?: boolean;
   email?: string;
+  /** Age of the account. */
+  ageMs?: number;
 }
 
 let made = 0;
@@ -61,7 +63,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       passwordHash: options.passwordHash ?? null,
       emailConfirmedAt: options.confirmed === false ? null : now,
       termsAcceptedAt: options.termsAccepted === false ? null : now,
-      createdAt: now,
+      createdAt: now - (options.ageMs ?? 0),
     }),
     db.insert(profiles).values({
       id,

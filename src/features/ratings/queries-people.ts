@@ -37,7 +37,7 @@ const walk = (filter: PeopleFilter, limit: number): SQL =>
 
 function matches(words: readonly string[], limit: number): SQL {
   const query = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
-  return sql`select rowid as position from rated_people_fts where rated_people_fts match ${query} limit ${limit}`;
+  return sql`select rowid as found from rated_people_fts where rated_people_fts match ${query} limit ${limit}`;
 }
 
 /** Positions of a page. If a walk ends before the page is full, its last place comes too, as `is_end`. */
@@ -58,8 +58,8 @@ function places(filter: PeopleFilter): SQL {
     union all
     select ${ORDER}, 0 from (
       select person.rank, person.name_key, person.position
-      from (${matches(filter.words, SORT_MAX)}) as match
-      cross join rated_people as person on person.position = match.position
+      from (${matches(filter.words, SORT_MAX)}) as matched
+      cross join rated_people as person on person.position = matched.found
       where not (select is_frequent from bounded_text) and ${isAfter(filter)}
       order by ${ORDER} limit ${rows})`;
 }

@@ -58,8 +58,7 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
         union all
         ${part(contract, CONTRACT_VISIBLE, rated, page)}
         order by id desc limit ${rowsFor(page.size)}) as rated
-      cross join profiles on profiles.id = evaluator_id
-      order by rated.id desc`,
+      cross join profiles on profiles.id = evaluator_id`,
   );
   return rows.map(({ has_hires, is_author, ...rating }) => ({
     id: rating.id,
