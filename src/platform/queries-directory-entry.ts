@@ -22,7 +22,7 @@ export function relistProvider(db: Database, userId: string | SQLWrapper) {
       select card.user_id, card.is_premium, card.name_key, '  ' || replace(trim(card.name_key || ' ' || card.card_words), ' ', '  ')
       from professional_profiles card join users on users.id = card.user_id
       where card.user_id in (${userId}) and users.email_confirmed_at is not null
-        and card.hidden_because is null`),
+        and users.blocked_at is null and card.hidden_because is null`),
     db.run(sql`
       insert into directory_facets (specialty, region, is_premium, name_key, entry)
       select distinct specialty.value, region.value, entry.is_premium, entry.name_key, entry.position

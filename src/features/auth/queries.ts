@@ -15,6 +15,7 @@ import {
 } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { indexPerson } from "../../platform/queries-person-entry.ts";
@@ -192,7 +193,7 @@ export function insertRole(db: Database, userId: string, role: Role, now: number
   return db.run(sql`
     insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, created_at)
     select id, ${name}, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${nameKey(GOOGLE_FALLBACK_NAMES.provider)} else name_key end,
-      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId}
+      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId} and ${isAccountOpen(userId)}
     on conflict do nothing`);
 }
 
