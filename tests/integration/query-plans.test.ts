@@ -88,9 +88,11 @@ const NOTHING: OutboxHandlers = {
   "mail.changed": nothing,
   "mail.billing": nothing,
   "mail.decision": nothing,
-  "mail.outcome": nothing,
+  "mail.report-outcome": nothing,
   "mail.credential": nothing,
   "mail.request-deleted": nothing,
+  "mail.hire": nothing,
+  "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
   "asaas.align": nothing,
   "n8n.request": nothing,
@@ -218,7 +220,9 @@ beforeAll(async () => {
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
-  await requests.insertOnce(db, request, true);
+  await requests.insertOnce(db, request, requests.contentsOf(request), true);
+  const again = { ...request, id: newId(NOW), submissionId: "again" };
+  await requests.insertOnce(db, again, requests.contentsAgain(id, owner.id), false);
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
