@@ -1,5 +1,6 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { HOUR_MS } from "../../shared/time.ts";
+import type { SubjectKind } from "../moderation/rules.ts";
 
 /** An older session has to log in again before it may use the admin panel. */
 const ADMIN_SESSION_MS = 12 * HOUR_MS;
@@ -48,3 +49,26 @@ export const FIGURE_METRICS = [
 export type FigureMetric = (typeof FIGURE_METRICS)[number];
 /** Days that the charts can show. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
+
+/** What the audit records: the names of the mutations. */
+export const AUDIT_ACTIONS = [
+  "createSubscription",
+  "endPremium",
+  "deleteUser",
+  "blockUser",
+  "unblockUser",
+  "cancelSubscription",
+  "activateSubscription",
+  "extendSubscription",
+  "deleteRequest",
+  "hide",
+  "restore",
+  "delete",
+  "decide",
+  "decideCredential",
+  "retryDelivery",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an act is on. The id of a `credential` is its owner's. */
+export type AuditTarget = SubjectKind | "user" | "subscription" | "case" | "credential" | "delivery";

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import {
   cliente,
   emailTokens,
@@ -116,7 +117,7 @@ export function deleteSession(db: Database, sessionId: string) {
 }
 
 /** Logs a person out everywhere, and cancels a pending change of e-mail, since one of the sessions requested it. */
-export function deleteSessionsOfUser(db: Database, userId: string): [Statement, Statement] {
+export function deleteSessionsOfUser(db: Database, userId: Id): [Statement, Statement] {
   return [
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.kind, ["change", "stop"]))),

@@ -1,6 +1,7 @@
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import { DomainError } from "../../errors.ts";
 import {
   assertWithinLimit,
@@ -214,6 +215,11 @@ export async function endSession(deps: SessionDeps, sessionId: string): Promise<
   const lucia = createLucia(deps.db, deps);
   await lucia.invalidateSession(sessionId);
   return blankSessionCookie(deps);
+}
+
+/** Statements that log a person out everywhere. */
+export function endSessionsOf(db: Database, userId: Id): Statement[] {
+  return deleteSessionsOfUser(db, userId);
 }
 
 /** The cookie that removes a session from the browser. */
