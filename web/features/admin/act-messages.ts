@@ -21,6 +21,6 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   "case.not_found": "A denúncia não existe mais.",
   "case.decided": "Outro administrador já decidiu.",
   "credential.not_found": "O pedido não existe mais.",
-  "credential.confirmed": "O número já foi conferido.",
+  "credential.decided": "Outro administrador já decidiu, ou o prestador mudou o número.",
   "delivery.not_found": "O envio não existe mais.",
 };

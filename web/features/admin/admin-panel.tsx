@@ -53,14 +53,10 @@ export function AdminPanel({ search, onSearchChange }: AdminPanelProps) {
           onValueChange={(aba) => onSearchChange({ aba }, { replace: false })}
           orientation={isWide ? "vertical" : "horizontal"}
           activationMode="manual"
-          className="mx-auto w-full max-w-6xl lg:flex lg:gap-10 lg:px-6"
+          className="mx-auto w-full max-w-6xl md:px-6 lg:flex lg:gap-10"
         >
           <TabList current={tab.slug} overview={overview} isWide={isWide} />
-          <Radix.Content
-            key={tab.slug}
-            value={tab.slug}
-            className="min-w-0 flex-1 px-4 py-5 outline-none md:px-6 lg:px-0"
-          >
+          <Radix.Content key={tab.slug} value={tab.slug} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-0">
             <h1 className="mb-4 text-2xl">{tab.label}</h1>
             <tab.Content search={search} change={change} />
           </Radix.Content>

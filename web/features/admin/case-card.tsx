@@ -28,7 +28,7 @@ export function CaseCard({ row }: { row: AdminCase }) {
         <Badge>{CASES.count(reportCount)}</Badge>
       </div>
       <p className="text-sm text-ink-soft">{CASES.since(formatAgo(createdAt, now))}</p>
-      <p className="mt-3 border-l-2 border-concrete-300 pl-3 break-words whitespace-pre-line">{excerpt}</p>
+      <p className="mt-3 border-l-4 border-concrete-300 pl-3 break-words whitespace-pre-line">{excerpt}</p>
       {path === null ? (
         <p className="mt-3 text-sm text-ink-soft">{CASES.gone}</p>
       ) : (

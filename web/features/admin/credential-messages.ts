@@ -1,4 +1,5 @@
 import type { AdminCredential } from "#src/features/admin/schemas.ts";
+import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import type { ActTexts } from "./act.ts";
 
 export const CREDENTIALS = {
@@ -17,8 +18,6 @@ export const CREDENTIALS = {
   on: (status: string, day: string) => `${status} em ${day}`,
 } as const;
 
-export const KINDS = { cnpj: "CNPJ", crea: "CREA", cau: "CAU" } as const;
-
 export const CREDENTIAL_STATES = {
   pending: { slug: "pendentes", label: "Pendentes" },
   decided: { slug: "decididas", label: "Decididas" },
@@ -30,7 +29,7 @@ export const CREDENTIAL_STATUSES = {
   refused: "Recusado",
 } as const satisfies Record<AdminCredential["status"], string>;
 
-const what = ({ kind, number, name }: AdminCredential) => `${KINDS[kind]} ${number}, de ${name}`;
+const what = ({ kind, number, name }: AdminCredential) => `${CREDENTIAL_LABELS[kind]} ${number}, de ${name}`;
 const failed = { title: "Erro", text: "Não foi possível registrar a conferência." };
 
 export const CREDENTIAL_ACTS = {

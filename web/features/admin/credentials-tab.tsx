@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminCredential } from "#src/features/admin/schemas.ts";
 import { cardPath } from "#src/features/networking/addresses.ts";
+import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";
@@ -10,7 +11,7 @@ import { Badge } from "@/ui/badge.tsx";
 import type { Act } from "./act.ts";
 import { ActMenu } from "./act-menu.tsx";
 import { AdminList, type Column } from "./admin-list.tsx";
-import { CREDENTIAL_ACTS, CREDENTIAL_STATES, CREDENTIAL_STATUSES, CREDENTIALS, KINDS } from "./credential-messages.ts";
+import { CREDENTIAL_ACTS, CREDENTIAL_STATES, CREDENTIAL_STATUSES, CREDENTIALS } from "./credential-messages.ts";
 import { ChoiceChips } from "./list-controls.tsx";
 import { Person } from "./person.tsx";
 import { choicesOf, chosen } from "./search.ts";
@@ -34,8 +35,8 @@ const ACTS: readonly Act<Row>[] = [
     texts: CREDENTIAL_ACTS.confirm,
     icon: CircleCheck,
     isOffered: isPending,
-    send: ({ userId, kind }) =>
-      trpcClient.admin.decideCredential.mutate({ userId, kind, isConfirmed: true, reason: "" }),
+    send: ({ userId, kind, number }) =>
+      trpcClient.admin.decideCredential.mutate({ userId, kind, number, isConfirmed: true, reason: "" }),
   },
   {
     texts: CREDENTIAL_ACTS.refuse,
@@ -48,8 +49,8 @@ const ACTS: readonly Act<Row>[] = [
       max: REASON_MAX_LENGTH,
     },
     isOffered: isPending,
-    send: ({ userId, kind }, { reason }) =>
-      trpcClient.admin.decideCredential.mutate({ userId, kind, isConfirmed: false, reason }),
+    send: ({ userId, kind, number }, { reason }) =>
+      trpcClient.admin.decideCredential.mutate({ userId, kind, number, isConfirmed: false, reason }),
   },
 ];
 
@@ -58,7 +59,7 @@ const COLUMNS: readonly [Column<AdminCredential>, ...Column<AdminCredential>[]] 
     head: CREDENTIALS.provider,
     cell: ({ name, email, slug }) => <Person name={name} email={email} href={cardPath(slug)} />,
   },
-  { head: CREDENTIALS.kind, cell: ({ kind }) => KINDS[kind] },
+  { head: CREDENTIALS.kind, cell: ({ kind }) => CREDENTIAL_LABELS[kind] },
   { head: CREDENTIALS.number, cell: ({ number }) => <span className="font-semibold">{number}</span> },
   { head: CREDENTIALS.created, cell: ({ createdAt }) => formatDay(createdAt) },
   {

@@ -43,8 +43,8 @@ export function RowMenu({ label, items }: { label: string; items: readonly MenuI
                   selected.current = item;
                 }}
                 className={cx(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 font-medium outline-none",
-                  isDanger ? "text-danger focus:bg-danger-soft" : "focus:bg-concrete-100",
+                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 font-medium",
+                  isDanger ? "text-danger hover:bg-danger-soft" : "hover:bg-concrete-100",
                 )}
               >
                 <ItemIcon size={20} aria-hidden />

@@ -8,9 +8,11 @@ import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
+import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { ActMenu } from "./act-menu.tsx";
-import { AdminList, type Column } from "./admin-list.tsx";
+import { AdminList, type Column, WIDE } from "./admin-list.tsx";
 import { formatCount, formatMoney } from "./format.ts";
 import { ChoiceChips, Controls, SearchBox } from "./list-controls.tsx";
 import { LIST } from "./panel-messages.ts";
@@ -67,12 +69,16 @@ const COLUMNS: readonly [Column<AdminSubscription>, ...Column<AdminSubscription>
 
 function Stats() {
   const { data } = trpc.admin.overview.useQuery();
+  const isWide = useMediaQuery(WIDE);
   return (
-    <dl aria-label={SUBSCRIPTIONS.figures} className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-5">
-      {STATS.map(({ key, label }) => (
+    <dl aria-label={SUBSCRIPTIONS.figures} className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-5">
+      {STATS.map(({ key, label }, i) => (
         <div
           key={key}
-          className="flex flex-col-reverse rounded-card border border-concrete-200 bg-white p-4 first:col-span-2 md:first:col-span-1"
+          className={cx(
+            "flex flex-col-reverse rounded-card border border-concrete-200 bg-white p-4",
+            i === 0 && !isWide && "col-span-full",
+          )}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="title text-xl text-blueprint tabular-nums">

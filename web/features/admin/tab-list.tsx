@@ -60,7 +60,7 @@ function Count({ tab, overview }: { tab: Tab; overview: AdminOverview }) {
       className={cx(
         "text-sm tabular-nums",
         isWaiting
-          ? "min-w-5 rounded-full bg-signal px-1.5 text-center font-semibold text-white"
+          ? "min-w-5 rounded-full bg-signal px-1 text-center font-semibold text-white"
           : "font-medium text-ink-soft",
       )}
     >
