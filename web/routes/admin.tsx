@@ -14,15 +14,16 @@ import { useCurrentUser } from "@/lib/session.ts";
 export const Route = createFileRoute("/admin")({
   // Admins need no role, WhatsApp or terms here.
   staticData: { isForEveryAccount: true },
-  validateSearch: adminSearch,
-  head: () => ({ meta: [{ title: ADMIN.title }] }),
+  // Parsed late: see adminSearch.
+  validateSearch: (search) => search as AdminSearch,
+  head: () => ({ meta: [{ title: "Administração" }] }),
   component: Admin,
 });
 
 function Admin() {
   const access = useAdminAccess();
   const isAdmin = useCurrentUser()?.isAdmin ?? false;
-  const search = Route.useSearch();
+  const search = adminSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = useCallback(
     (next: AdminSearch, { replace }: { replace: boolean }) =>

@@ -36,38 +36,40 @@ function TableView<Row>({ label, rows, rowKey, columns, menu }: ViewProps<Row>) 
   const [first, ...others] = columns;
   return (
     <Card padding="none">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="border-b border-concrete-300 text-left">
-            {columns.map(({ head }) => (
-              <th key={head} scope="col" className="px-4 py-3">
-                {head}
-              </th>
-            ))}
-            {menu && (
-              <td>
-                <span className="sr-only">{LIST.actions}</span>
-              </td>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-concrete-200 align-top">
-              <th scope="row" className="px-4 py-3 text-left font-normal">
-                {first.cell(row)}
-              </th>
-              {others.map(({ head, cell }) => (
-                <td key={head} className="px-4 py-3">
-                  {cell(row)}
-                </td>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="text-left">
+              {columns.map(({ head }) => (
+                <th key={head} scope="col" className="px-4 py-3">
+                  {head}
+                </th>
               ))}
-              {menu && <td className="py-1 pr-1 text-right">{menu(row)}</td>}
+              {menu && (
+                <td>
+                  <span className="sr-only">{LIST.actions}</span>
+                </td>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className="border-t border-concrete-200 align-top">
+                <th scope="row" className="px-4 py-3 text-left font-normal">
+                  {first.cell(row)}
+                </th>
+                {others.map(({ head, cell }) => (
+                  <td key={head} className="px-4 py-3">
+                    {cell(row)}
+                  </td>
+                ))}
+                {menu && <td className="py-1 pr-1 text-right">{menu(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }

@@ -5,7 +5,6 @@ export const REQUESTS = {
   label: "Solicitações",
   request: "Solicitação",
   contact: "Contato",
-  urgency: "Urgência",
   place: "Local",
   created: "Publicada",
   interest: "Interessados",

@@ -57,7 +57,7 @@ const ACTS: readonly Act<Row>[] = [
 const COLUMNS: readonly [Column<AdminCredential>, ...Column<AdminCredential>[]] = [
   {
     head: CREDENTIALS.provider,
-    cell: ({ name, email, slug }) => <Person name={name} email={email} href={cardPath(slug)} />,
+    cell: ({ name, email, slug }) => <Person isSubject name={name} email={email} href={cardPath(slug)} />,
   },
   { head: CREDENTIALS.kind, cell: ({ kind }) => CREDENTIAL_LABELS[kind] },
   { head: CREDENTIALS.number, cell: ({ number }) => <span className="font-semibold">{number}</span> },

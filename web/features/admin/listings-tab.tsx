@@ -25,7 +25,7 @@ function ListingCell({ listing }: { listing: AdminListing }) {
       {imageUrl && (
         <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className="size-14 rounded-sm object-cover" />
       )}
-      <Person name={title} href={`/marketplace?anuncio=${id}`}>
+      <Person isSubject name={title} href={`/marketplace?anuncio=${id}`}>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           {!isActive && <Badge>{LISTINGS.inactive}</Badge>}
           <HiddenBadge because={hiddenBecause} />

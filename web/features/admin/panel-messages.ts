@@ -15,7 +15,7 @@ export const LIST = {
   loading: "Carregando...",
   failed: "Não foi possível carregar os dados",
   search: "Buscar por nome, email ou telefone",
-  searchAudit: "Buscar por pessoa, ação ou motivo",
+  searchAudit: "Buscar por pessoa ou identificador",
   filter: "Filtro",
   sort: "Ordem",
   none: "Nada encontrado",

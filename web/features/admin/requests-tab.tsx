@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
-import { formatPhone } from "#src/shared/phone.ts";
+import { URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -25,6 +25,7 @@ function RequestCell({ request }: { request: AdminRequest }) {
       <p className="font-semibold break-words">{request.serviceType}</p>
       <p className="line-clamp-3 text-sm break-words text-ink-soft">{request.description}</p>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
+        <Badge>{URGENCY_LABELS[request.urgency as Urgency] ?? request.urgency}</Badge>
         <Badge>{request.expiresAt > now ? REQUESTS.open : REQUESTS.expired}</Badge>
         <HiddenBadge because={request.hiddenBecause} />
       </p>
@@ -36,19 +37,15 @@ function Ago({ instant }: { instant: number }) {
   return formatAgo(instant, useNow());
 }
 
-function ContactCell({ ownerName, ownerEmail, contactName, contactPhone }: AdminRequest) {
-  return (
-    <Person name={contactName ?? ownerName} email={ownerEmail}>
-      {contactPhone && <p className="text-sm tabular-nums">{formatPhone(contactPhone)}</p>}
-    </Person>
-  );
-}
-
 const COLUMNS: readonly [Column<AdminRequest>, ...Column<AdminRequest>[]] = [
   { head: REQUESTS.request, cell: (request) => <RequestCell request={request} /> },
-  { head: REQUESTS.contact, cell: (request) => <ContactCell {...request} /> },
+  {
+    head: REQUESTS.contact,
+    cell: ({ ownerName, ownerEmail, contactName, contactPhone }) => (
+      <Person name={contactName ?? ownerName} email={ownerEmail} phone={contactPhone} />
+    ),
+  },
   { head: REQUESTS.place, cell: ({ location }) => location },
-  { head: REQUESTS.urgency, cell: ({ urgency }) => urgency },
   {
     head: REQUESTS.interest,
     cell: ({ interestCount }) => formatWhole(interestCount),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { adminSearch, chosen } from "./search.ts";
 
-test("the address keeps texts, also numeric ones, and drops everything else", () => {
-  expect(adminSearch({ aba: "usuarios", busca: 67_999, filtro: " ", ordem: ["a"], outro: "x" })).toEqual({
+test("the address keeps texts, also numeric ones, and drops all others", () => {
+  expect(adminSearch({ aba: "usuarios", busca: 67_999, filtro: " ", ordem: ["a"] })).toEqual({
     aba: "usuarios",
     busca: "67999",
   });

@@ -10,8 +10,8 @@ export interface AdminSearch {
 
 const KEYS = ["aba", "busca", "filtro", "ordem"] as const;
 
-/** Keeps the search params that are text. */
-export function adminSearch(search: Record<string, unknown>): AdminSearch {
+/** Keeps the search params that are text. The route does not parse them, because that would load with every page. */
+export function adminSearch(search: { [Key in keyof AdminSearch]?: unknown }): AdminSearch {
   const entries = KEYS.flatMap((key) => {
     // The router parses a numeric search text as a number.
     const value = typeof search[key] === "number" ? String(search[key]) : search[key];

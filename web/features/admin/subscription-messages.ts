@@ -4,7 +4,6 @@ import type { ActTexts } from "./act.ts";
 export const SUBSCRIPTIONS = {
   label: "Assinaturas",
   user: "Assinante",
-  phone: "WhatsApp",
   status: "Situação",
   payment: "Pagamento",
   expires: "Vencimento",
@@ -17,7 +16,7 @@ export const SUBSCRIPTIONS = {
 } as const;
 
 export const STATUSES = {
-  PENDING: "Aguardando pagamento",
+  PENDING: "Pendente",
   ACTIVE: "Ativa",
   CANCELLED: "Cancelada",
   EXPIRED: "Expirada",

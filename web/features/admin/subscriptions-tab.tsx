@@ -2,7 +2,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Clock, Hourglass } from "lucide-react";
 import { SUBSCRIPTION_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminSubscription } from "#src/features/admin/schemas.ts";
-import { formatPhone } from "#src/shared/phone.ts";
 import { formatDate, formatDay } from "@/lib/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -49,7 +48,12 @@ function EndCell({ subscription }: { subscription: AdminSubscription }) {
 }
 
 const COLUMNS: readonly [Column<AdminSubscription>, ...Column<AdminSubscription>[]] = [
-  { head: SUBSCRIPTIONS.user, cell: ({ userName, userEmail }) => <Person name={userName} email={userEmail} /> },
+  {
+    head: SUBSCRIPTIONS.user,
+    cell: ({ userName, userEmail, userPhone }) => (
+      <Person isSubject name={userName} email={userEmail} phone={userPhone} />
+    ),
+  },
   {
     head: SUBSCRIPTIONS.status,
     cell: ({ status }) => <Badge {...LOOKS[status]}>{STATUSES[status]}</Badge>,
@@ -60,10 +64,6 @@ const COLUMNS: readonly [Column<AdminSubscription>, ...Column<AdminSubscription>
       paymentMethod === "manual" ? SUBSCRIPTIONS.manual : `${SUBSCRIPTIONS.asaas} · ${formatMoney(valueCents)}`,
   },
   { head: SUBSCRIPTIONS.expires, cell: (row) => <EndCell subscription={row} /> },
-  {
-    head: SUBSCRIPTIONS.phone,
-    cell: ({ userPhone }) => (userPhone ? formatPhone(userPhone) : LIST.unknown),
-  },
   { head: SUBSCRIPTIONS.created, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 

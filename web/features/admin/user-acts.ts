@@ -1,4 +1,4 @@
-import { Ban, CreditCard, Crown, Trash2, UserCheck } from "lucide-react";
+import { Ban, CircleCheck, CreditCard, Crown, Trash2 } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import { trpcClient } from "@/lib/trpc.ts";
@@ -22,7 +22,6 @@ export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
   {
     texts: USER_ACTS.end,
     icon: Crown,
-    isDanger: true,
     reason: possible,
     isOffered: ({ isPremium }) => isPremium,
     send: ({ id }, { reason }) => trpcClient.admin.endPremium.mutate({ userId: id, reason }),
@@ -37,7 +36,7 @@ export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
   },
   {
     texts: USER_ACTS.unblock,
-    icon: UserCheck,
+    icon: CircleCheck,
     reason: needed,
     isOffered: ({ blockedAt }) => blockedAt !== null,
     send: ({ id }, { reason }) => trpcClient.admin.unblockUser.mutate({ userId: id, reason }),

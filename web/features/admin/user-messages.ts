@@ -4,7 +4,6 @@ import type { ActTexts } from "./act.ts";
 export const USERS = {
   label: "Usuários",
   user: "Usuário",
-  phone: "WhatsApp",
   premium: "Premium",
   created: "Cadastro",
   none: "Nenhum usuário ainda",

@@ -3,7 +3,6 @@ import { Ban, ShieldCheck, TriangleAlert } from "lucide-react";
 import { USER_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import { cardPath } from "#src/features/networking/addresses.ts";
-import { formatPhone } from "#src/shared/phone.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -28,7 +27,13 @@ function rolesOf({ isClient, isProvider }: AdminUser): string {
 
 function UserCell({ user }: { user: AdminUser }) {
   return (
-    <Person name={user.name} email={user.email} href={user.isProvider ? cardPath(user.slug) : undefined}>
+    <Person
+      isSubject
+      name={user.name}
+      email={user.email}
+      phone={user.phone}
+      href={user.isProvider ? cardPath(user.slug) : undefined}
+    >
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <Badge>{rolesOf(user)}</Badge>
         {user.isAdmin && (
@@ -58,10 +63,6 @@ function PremiumCell({ isPremium, premiumUntil }: AdminUser) {
 
 const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
   { head: USERS.user, cell: (user) => <UserCell user={user} /> },
-  {
-    head: USERS.phone,
-    cell: ({ phone }) => (phone ? formatPhone(phone) : LIST.unknown),
-  },
   { head: USERS.premium, cell: (user) => <PremiumCell {...user} /> },
   { head: USERS.created, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
