@@ -8,6 +8,7 @@ import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
 import { checkSubscriptions } from "./features/billing/check-subscriptions.job.ts";
 import { expirePremium } from "./features/billing/expire-premium.job.ts";
 import { remindPremium } from "./features/billing/remind-premium.job.ts";
+import { sweepRetainedPayments } from "./features/billing/sweep-retained-payments.job.ts";
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
@@ -34,6 +35,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
   "sweep-card-views": sweepCardViews,
+  "sweep-retained-payments": sweepRetainedPayments,
   "delete-unconfirmed": deleteUnconfirmed,
   "write-figures": writeFigures,
   "delete-discarded-images": deleteDiscardedImages,

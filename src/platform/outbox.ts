@@ -39,6 +39,10 @@ export interface OutboxPayloads {
   "mail.credential": { userId: string; kind: CredentialKind };
   /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
   "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
+  /** A subscription that an admin cancelled or activated. */
+  "asaas.align": { subscriptionId: string };
+  /** To the owner of a request that an admin deleted. */
+  "mail.request-deleted": { userId: string; serviceType: string; reason: string };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
@@ -59,6 +63,8 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.decision": z.object({ caseId: z.string() }),
   "mail.outcome": z.object({ reportId: z.string() }),
   "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
+  "asaas.align": z.object({ subscriptionId: z.string() }),
+  "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
 

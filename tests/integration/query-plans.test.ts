@@ -31,6 +31,7 @@ import * as networkProfile from "../../src/features/networking/queries-profile.t
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
 import { saveBasics } from "../../src/features/profiles/queries-basics.ts";
+import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
@@ -85,7 +86,9 @@ const NOTHING: OutboxHandlers = {
   "mail.decision": nothing,
   "mail.outcome": nothing,
   "mail.credential": nothing,
+  "mail.request-deleted": nothing,
   "asaas.cancel": nothing,
+  "asaas.align": nothing,
   "n8n.request": nothing,
 };
 
@@ -314,7 +317,7 @@ beforeAll(async () => {
   await analytics.readFigures(db, other.id, 0);
   await sweepCardViews(db, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
-  await profiles.deleteUser(db, owner.id, NOW);
+  await deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);
