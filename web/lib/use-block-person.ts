@@ -2,12 +2,21 @@ import { BLOCK, blockFailure } from "./block-messages.ts";
 import { mutationSteps } from "./mutations.ts";
 import { trpc, trpcUtils } from "./trpc.ts";
 
-/** Blocks a person for the viewer. `onDone` is called when it succeeded or failed. */
-export function useBlockPerson({ id, name }: { id: string; name: string }, onDone: () => void) {
+interface Blocking {
+  /** Called when it succeeded or failed. */
+  onDone: () => void;
+  onBlocked?: () => void;
+}
+
+/** Blocks a person for the viewer. */
+export function useBlockPerson({ id, name }: { id: string; name: string }, { onDone, onBlocked }: Blocking) {
   const { mutate, isPending } = trpc.moderation.blockPerson.useMutation(
     mutationSteps({
-      // Connections between the two end, and more.
-      onSuccess: () => Promise.all([trpcUtils.networking.invalidate(), trpcUtils.moderation.blocked.invalidate()]),
+      onSuccess: async () => {
+        onBlocked?.();
+        // A pending connection between the two is gone.
+        await trpcUtils.networking.invalidate();
+      },
       success: () => ({ title: BLOCK.done, text: BLOCK.doneText(name) }),
       failure: blockFailure,
       onFailure: ({ code }) => {

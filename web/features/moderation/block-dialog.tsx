@@ -9,7 +9,7 @@ export interface BlockDialogProps {
 
 /** Says what blocking means before it happens. */
 export function BlockDialog({ person, onClose }: BlockDialogProps) {
-  const { isPending, block } = useBlockPerson(person, onClose);
+  const { isPending, block } = useBlockPerson(person, { onDone: onClose });
   return (
     <ConfirmDialog
       open

@@ -6,3 +6,9 @@ export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique
 /** Classifieds also have 'Denunciar', which opens the support chat. */
 export const reportLabel = (kind: SubjectKind) => (kind === "listing" ? "Denunciar ao Portal" : "Denunciar");
 export const BLOCK_BUTTON = "Bloquear";
+
+export const BLOCKED_PEOPLE = {
+  title: "Pessoas bloqueadas",
+  text: "Quem você bloqueou não pede conexão, não abre seus contatos e não avalia você livremente.",
+  open: "Ver pessoas bloqueadas",
+} as const;
