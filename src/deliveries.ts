@@ -3,6 +3,8 @@ import type { Env } from "./env.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
 import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
 import { deliverNotice } from "./features/billing/deliver-notice.ts";
+import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
+import { deliverCredential } from "./features/profiles/deliver-credential.ts";
 import {
   deliverEmailChange,
   deliverEmailChangeAsked,
@@ -20,6 +22,9 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
     "mail.billing": (payload, at) => deliverNotice({ env, db, now: at }, payload),
+    "mail.decision": (payload) => deliverDecision({ env, db }, payload),
+    "mail.outcome": (payload) => deliverOutcome({ env, db }, payload),
+    "mail.credential": (payload) => deliverCredential({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };

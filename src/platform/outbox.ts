@@ -3,6 +3,7 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
+import { CREDENTIAL_KINDS, type CredentialKind } from "../shared/credentials.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../shared/time.ts";
 import { firstIdOf, newId } from "./ids.ts";
 import { inBatches } from "./in-batches.ts";
@@ -31,6 +32,11 @@ export interface OutboxPayloads {
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
   /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
+  /** To the person whose content was reported. */
+  "mail.decision": { caseId: string };
+  /** To a person who reported it. */
+  "mail.outcome": { reportId: string };
+  "mail.credential": { userId: string; kind: CredentialKind };
   /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
   "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
 }
@@ -50,6 +56,9 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.changed": aboutEmail,
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
+  "mail.decision": z.object({ caseId: z.string() }),
+  "mail.outcome": z.object({ reportId: z.string() }),
+  "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
 
@@ -71,11 +80,14 @@ export function insertOutbox<Kind extends OutboxKind>(
 
 type PayloadSource<Kind extends OutboxKind> = { [Key in keyof OutboxPayloads[Kind]]: OutboxPayloads[Kind][Key] | SQL };
 
+/** An id for each row that a query returns. */
+export const newIdPerRow = (now: number): SQL => sql`${newId(now).slice(0, -12)} || lower(hex(randomblob(6)))`;
+
 /**
  * Like insertOutbox, for the row that a query returns, if any.
  * @param payload values, or expressions over the row
  * @param source `from … where …`
- * @param id of the new row
+ * @param id of the new row; {@link newIdPerRow} if the query may return several
  */
 export function insertOutboxFrom<Kind extends OutboxKind>(
   db: Database,
@@ -83,7 +95,7 @@ export function insertOutboxFrom<Kind extends OutboxKind>(
   payload: PayloadSource<Kind>,
   source: SQL,
   now: number,
-  id: string = newId(now),
+  id: string | SQL = newId(now),
 ) {
   const entries = Object.entries(payload).map(([key, value]) => sql`${key}, ${value}`);
   return db.run(sql`

@@ -82,6 +82,9 @@ const NOTHING: OutboxHandlers = {
   "mail.change-asked": nothing,
   "mail.changed": nothing,
   "mail.billing": nothing,
+  "mail.decision": nothing,
+  "mail.outcome": nothing,
+  "mail.credential": nothing,
   "asaas.cancel": nothing,
   "n8n.request": nothing,
 };

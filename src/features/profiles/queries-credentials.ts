@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { credentials } from "#db/schema/index.ts";
+import { credentials, profiles, users } from "#db/schema/index.ts";
 import type { CredentialKind } from "../../shared/credentials.ts";
 import type { AskCredentialInput } from "./schemas.ts";
 
@@ -36,6 +36,22 @@ export async function putCredential(
     stored: db.select({ kind: credentials.kind }).from(credentials).where(isOwn(userId, kind)),
   });
   return stored.length > 0;
+}
+
+/** A credential that is not pending, and its owner. */
+export async function findDecidedCredential(db: Database, userId: string, kind: CredentialKind) {
+  const [row] = await db
+    .select({
+      name: profiles.name,
+      email: users.email,
+      status: credentials.status,
+      reason: credentials.decisionReason,
+    })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .innerJoin(profiles, eq(profiles.id, credentials.userId))
+    .where(and(isOwn(userId, kind), ne(credentials.status, "pending")));
+  return row ?? null;
 }
 
 export async function deleteCredential(db: Database, userId: string, kind: CredentialKind): Promise<void> {
