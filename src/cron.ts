@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
+import { writeFigures } from "./features/admin/write-figures.job.ts";
 import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
@@ -34,6 +35,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-contact-openings": sweepContactOpenings,
   "sweep-card-views": sweepCardViews,
   "delete-unconfirmed": deleteUnconfirmed,
+  "write-figures": writeFigures,
   "delete-discarded-images": deleteDiscardedImages,
   // Last, because others should not wait for answers of Asaas.
   "check-subscriptions": checkSubscriptions,

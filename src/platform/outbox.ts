@@ -198,3 +198,14 @@ export async function sweepOutbox(db: Database, now: number): Promise<{ removed:
   });
   return { removed: delivered.length + dead.length };
 }
+
+/** Condition that a row is dead. */
+export const isDead = (id: string): SQL => sql`exists (select 1 from outbox where id = ${id} and dead_at is not null)`;
+
+/** Makes a dead row due again, for one attempt. */
+export function reviveOutbox(db: Database, id: string, now: number) {
+  return db
+    .update(outbox)
+    .set({ deadAt: null, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)));
+}

@@ -268,7 +268,7 @@ beforeAll(async () => {
     auth.insertRole(db, other.id, "client", NOW),
     auth.insertRole(db, other.id, "provider", NOW),
     ...auth.completeAccount(db, other.id, { name: "Zé", slug: "ze", phone: "67999991234" }, NOW),
-    confirmation.deleteUnconfirmed(db, "ninguem@exemplo.com"),
+    ...confirmation.deleteUnconfirmed(db, "ninguem@exemplo.com"),
     auth.deleteSession(db, "x"),
     auth.insertSession(db, session, { method: "password", hash: "x" }),
     auth.insertSession(db, session, { method: "google" }),

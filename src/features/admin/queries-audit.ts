@@ -49,7 +49,8 @@ export interface Act {
 export async function runAct(db: Database, act: Act): Promise<{ done: boolean; exists: boolean }> {
   const { seen, audited } = await batchOf(db, {
     refreshed: act.refresh ?? [],
-    seen: db.all<{ found: number }>(sql`select ${act.exists} as found`),
+    // In a batch, rows of `db.all` have no names.
+    seen: db.select({ found: sql<number>`${act.exists}` }).from(sql`(select 1) one`),
     audited: insertAudit(db, act.entry, act.when),
     done: act.statements,
   });

@@ -96,12 +96,7 @@ export function listReports(db: Database, caseId: string, page: IdPage) {
 /** What a case is about; null if there is no such case. */
 export async function findCase(db: Database, id: string) {
   const [row] = await db
-    .select({
-      id: reportCases.id,
-      kind: reportCases.subjectKind,
-      subjectId: reportCases.subjectId,
-      ownerId: reportCases.ownerId,
-    })
+    .select({ kind: reportCases.subjectKind, subjectId: reportCases.subjectId, ownerId: reportCases.ownerId })
     .from(reportCases)
     .where(eq(reportCases.id, id));
   return row ?? null;

@@ -15,7 +15,9 @@ import {
 } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { indexPerson } from "../../platform/queries-person-entry.ts";
 import type { countCall } from "../../platform/rate-limit.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof } from "./rules.ts";
@@ -159,6 +161,8 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
     db
       .insert(profiles)
       .values({ id, name, nameKey: nameKey(name), email, phone, nameSlug: account.slug, createdAt: now }),
+    countInserted(db, "users"),
+    ...indexPerson(db, id),
     db
       .insert(userRegistrations)
       .values({ userId: id, name, email, whatsapp: phone, registeredAt: new Date(now).toISOString() })
@@ -188,7 +192,7 @@ export function completeAccount(
   userId: string,
   missing: { name: string; slug: string; phone: string },
   now: number,
-): [Statement, Statement, Statement] {
+): [Statement, ...Statement[]] {
   const { name, slug, phone } = missing;
   const isTaken = sql`(exists (select 1 from profiles other where other.name_slug = ${slug})
     or exists (select 1 from profile_former_slugs former where former.slug = ${slug}))`;
@@ -205,6 +209,7 @@ export function completeAccount(
       .update(profiles)
       .set({ name, nameKey: nameKey(name), nameSlug: sql`iif(${isTaken}, ${userId}, ${slug})` })
       .where(and(eq(profiles.id, userId), eq(profiles.name, ""))),
+    ...indexPerson(db, userId),
   ];
 }
 
@@ -283,6 +288,7 @@ export async function resetByToken(
       .where(eq(users.id, owner()))
       .returning({ id: users.id }),
     relisted: relistProvider(db, owner()),
+    indexed: indexPerson(db, owner()),
     sessions: db.delete(sessions).where(eq(sessions.userId, owner())),
     links: db.delete(emailTokens).where(eq(emailTokens.userId, owner())),
     alongside,

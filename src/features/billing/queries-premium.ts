@@ -3,6 +3,7 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { userPromotions, userSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
@@ -97,6 +98,7 @@ export function grantPremium(db: Database, userId: string, now: number): [Statem
       select ${id}, id, ${`manual_${id}`}, 'ACTIVE', ${PREMIUM_PRICE_CENTS}, ${now}, ${until}, 0, 'manual', ${now}, ${now}
       from users where id = ${userId}
         and not exists (select 1 from user_subscriptions where user_id = ${userId} and status = 'ACTIVE')`),
+    countInserted(db, "subscriptions"),
     ...refreshPremium(db, userId, now),
   ];
 }
