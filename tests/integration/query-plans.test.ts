@@ -50,6 +50,7 @@ import {
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
+import { useModeration } from "../support/moderation-queries.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -68,6 +69,7 @@ const BOUNDED_SORTS = new Map([
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
+  ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -314,6 +316,7 @@ beforeAll(async () => {
   await analytics.readFigures(db, other.id, 0);
   await sweepCardViews(db, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
+  await useModeration(db, { one: owner.id, other: other.id }, NOW);
   await profiles.deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { cliente, professionalProfiles, profiles, users, userSubscriptions } from "#db/schema/index.ts";
+import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/keyset.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
 import { PAGE_SIZE } from "./rules.ts";

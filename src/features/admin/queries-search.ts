@@ -33,8 +33,7 @@ export interface Search {
   before: string | null;
 }
 
-const matching = (words: readonly string[]) =>
-  words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
+const matching = (words: readonly string[]) => words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
 
 /** Rows of the list in its order, as `id` and `owner`. */
 function walk({ table, owner, filter, inOrder }: PeoplesRows, before: string | null, limit: number | SQL): SQL {
