@@ -21,6 +21,7 @@ import { Route as NetworkingRouteImport } from './routes/networking'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RespostaRouteImport } from './routes/resposta'
 import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
 import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
 import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
@@ -100,6 +101,11 @@ const PremiumRoute = PremiumRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RespostaRoute = RespostaRouteImport.update({
+  id: '/resposta',
+  path: '/resposta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/_auth/client-login': typeof AuthClientLoginRoute
   '/_auth/entrar': typeof AuthEntrarRoute
   '/_auth/provider-login': typeof AuthProviderLoginRoute
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -376,6 +386,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -412,6 +423,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/_auth/client-login'
     | '/_auth/entrar'
     | '/_auth/provider-login'
@@ -450,6 +462,7 @@ export interface RootRouteChildren {
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
+  RespostaRoute: typeof RespostaRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
 }
 
@@ -537,6 +550,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resposta': {
+      id: '/resposta'
+      path: '/resposta'
+      fullPath: '/resposta'
+      preLoaderRoute: typeof RespostaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/client-login': {
@@ -796,6 +816,7 @@ const rootRouteChildren: RootRouteChildren = {
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
+  RespostaRoute: RespostaRoute,
   CartaoSlugRoute: CartaoSlugRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -30,11 +30,13 @@ export interface RequestDetailDialogProps {
   id: string;
   /** The screen below. */
   host: DetailHost;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
   onClose: () => void;
 }
 
 /** Detail of one request. */
-export function RequestDetailDialog({ id, host, onClose }: RequestDetailDialogProps) {
+export function RequestDetailDialog({ id, host, report, onClose }: RequestDetailDialogProps) {
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, request } = useDetail(id);
@@ -57,7 +59,9 @@ export function RequestDetailDialog({ id, host, onClose }: RequestDetailDialogPr
         <GoneState isOverList={host === "/oportunidades"} />
       ) : (
         <Loaded query={query} pending={<RequestDetailSkeleton />} failed={{ title: DETAIL.failed, titleAs: "p" }}>
-          {(loaded) => <RequestDetailBody request={loaded} now={now} isContactLoading={isPlaceholderData} />}
+          {(loaded) => (
+            <RequestDetailBody request={loaded} now={now} isContactLoading={isPlaceholderData} report={report} />
+          )}
         </Loaded>
       )}
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarX } from "lucide-react";
+import type { ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
@@ -18,10 +19,12 @@ export interface RequestDetailBodyProps {
   now: number;
   /** True while only the list's data is known, which has no contact. */
   isContactLoading: boolean;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
 }
 
 /** Everything the user may see of a request. */
-export function RequestDetailBody({ request, now, isContactLoading }: RequestDetailBodyProps) {
+export function RequestDetailBody({ request, now, isContactLoading, report }: RequestDetailBodyProps) {
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
     <div className="space-y-5 contain-inline-size">
@@ -39,6 +42,7 @@ export function RequestDetailBody({ request, now, isContactLoading }: RequestDet
       <Facts request={request} now={now} isExpired={isExpired} />
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
       {!isExpired && !request.isHidden && <ShareLink request={request} />}
+      {!request.isOwn && <div className="-mb-2 -ml-3">{report}</div>}
     </div>
   );
 }
@@ -83,7 +87,7 @@ function Facts({ request, now, isExpired }: { request: RequestDetail; now: numbe
   );
 }
 
-function Fact({ term, wide, children }: { term: string; wide?: boolean; children: React.ReactNode }) {
+function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
       <dt className="text-sm text-ink-soft">{term}</dt>

@@ -7,6 +7,7 @@ import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx"
 import { type InnerProviderSection, providerSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { NewestRequests } from "@/features/requests/newest-requests.tsx";
@@ -47,7 +48,11 @@ function PrestadorDashboard() {
       <ProviderDashboard section={secao} user={user}>
         <NewestRequests />
       </ProviderDashboard>
-      <RequestDetailDialog id={solicitacao} host="/prestador/dashboard" />
+      <RequestDetailDialog
+        id={solicitacao}
+        host="/prestador/dashboard"
+        report={solicitacao && <ReportButton kind="request" id={solicitacao} />}
+      />
     </>
   );
 }
