@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PublicCard } from "#src/features/networking/schemas.ts";
+import { formatAverage } from "@/lib/format-average.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -8,7 +9,6 @@ import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CARD } from "./card-messages.ts";
-import { formatAverage } from "./format-average.ts";
 import { NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 

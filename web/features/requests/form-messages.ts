@@ -1,5 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
-import { endOfMinute, formatMoment } from "./moment.ts";
+import { endOfMinute, formatMoment } from "@/lib/moment.ts";
 
 export const FORM = {
   dialogTitle: "Nova Solicitação de Serviço",
@@ -14,8 +14,12 @@ export const FORM = {
   urgency: "Urgência",
   description: "Descrição",
   descriptionPlaceholder: "Ex.: trocar o piso da sala, 20 m², material já comprado.",
+  city: "Cidade",
+  cityPlaceholder: "Escolha a cidade",
+  searchCity: "Buscar cidade",
+  noCity: "Nenhuma cidade encontrada.",
   location: "Local",
-  locationPlaceholder: "Bairro e cidade",
+  locationPlaceholder: "Bairro, rua ou referência",
   contactName: "Nome para contato",
   contactPhone: "Telefone para contato",
   contactPhoneHint: "Só profissionais Premium veem seu nome e telefone.",

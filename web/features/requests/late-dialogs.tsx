@@ -4,7 +4,7 @@ import { type LateCode, late } from "@/lib/late.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { notify } from "@/ui/toast.tsx";
 import { LATE } from "./messages.ts";
-import { type DetailHost, useCloseOverlay } from "./use-overlay.ts";
+import { type DetailHost, type InterestedPart, useCloseOverlay } from "./use-overlay.ts";
 
 export const RequestDetail = late(async () => (await import("./request-detail-dialog.tsx")).RequestDetailDialog);
 export const NewRequest = late(async () => (await import("./new-request-dialog.tsx")).NewRequestDialog);
@@ -26,13 +26,14 @@ export interface RequestDetailDialogProps {
   id: string | undefined;
   /** The screen below. */
   host: DetailHost;
+  interested: InterestedPart;
 }
 
 /** Detail of one request, over the list. */
-export function RequestDetailDialog({ id, host }: RequestDetailDialogProps) {
+export function RequestDetailDialog({ id, host, interested }: RequestDetailDialogProps) {
   const close = useCloseOverlay(host);
   useLateOverlay(RequestDetail, id !== undefined, close, LATE.detail);
-  return id ? <RequestDetail key={id} id={id} host={host} onClose={close} /> : null;
+  return id ? <RequestDetail key={id} id={id} host={host} interested={interested} onClose={close} /> : null;
 }
 
 export interface NewRequestDialogProps {

@@ -3,10 +3,10 @@ import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { formatTime } from "@/lib/moment.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Trowel } from "@/ui/late-drawings.tsx";
 import { CREATED } from "./form-messages.ts";
-import { formatTime } from "./moment.ts";
 import { ShareLink } from "./share-link.tsx";
 import type { NewRequest } from "./use-new-request.ts";
 
@@ -23,7 +23,7 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
   const expiresAt = expiryOf(createdAt);
-  const { serviceType, location, urgency = "no_deadline" } = request;
+  const { serviceType, location, city, urgency = "no_deadline" } = request;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center text-center">
       <div className="w-40 text-blueprint">
@@ -50,7 +50,7 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
         >
           {CREATED.see}
         </Link>
-        <ShareLink request={{ id, serviceType, location, urgency }} />
+        <ShareLink request={{ id, serviceType, location, city, urgency }} />
         {children}
       </div>
     </div>

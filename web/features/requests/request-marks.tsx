@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CalendarDays,
   Clock3,
+  Eye,
   Flame,
   Handshake,
   Hourglass,
@@ -59,6 +60,17 @@ export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInter
 /** Marks requests of people with premium. */
 export function HighlightBadge({ isHighlighted }: { isHighlighted: boolean }) {
   return isHighlighted && <Badge tone="premium">{CARD.highlighted}</Badge>;
+}
+
+/** Tells interested people that the owner looked at their card. */
+export function SeenBadge({ isSeen }: { isSeen: boolean }) {
+  return (
+    isSeen && (
+      <Badge tone="success" icon={Eye}>
+        {CARD.seen}
+      </Badge>
+    )
+  );
 }
 
 /** Time left of the 48 hours, orange for the last six. */

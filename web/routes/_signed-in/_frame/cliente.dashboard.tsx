@@ -7,6 +7,7 @@ import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { type InnerSection, sectionSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { interestedIn } from "@/features/hires/late-parts.tsx";
 import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
@@ -45,7 +46,7 @@ function ClienteDashboard() {
   return (
     <>
       <ClientDashboard section={secao} user={user} ownRequests={<OwnRequests />} />
-      <RequestDetailDialog id={solicitacao} host="/cliente/dashboard" />
+      <RequestDetailDialog id={solicitacao} host="/cliente/dashboard" interested={interestedIn} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { interestedIn } from "@/features/hires/late-parts.tsx";
 import { NewRequestDialog, RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { OpportunitiesScreen } from "@/features/requests/opportunities-screen.tsx";
@@ -24,7 +25,7 @@ function Oportunidades() {
   return (
     <>
       <OpportunitiesScreen type={tipo} />
-      <RequestDetailDialog id={solicitacao} host="/oportunidades" />
+      <RequestDetailDialog id={solicitacao} host="/oportunidades" interested={interestedIn} />
       <NewRequestDialog open={nova === true && solicitacao === undefined} user={user} />
     </>
   );

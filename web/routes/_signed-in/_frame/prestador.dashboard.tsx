@@ -7,6 +7,7 @@ import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx"
 import { type InnerProviderSection, providerSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { interestedIn, WaitingHires } from "@/features/hires/late-parts.tsx";
 import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { NewestRequests } from "@/features/requests/newest-requests.tsx";
@@ -44,10 +45,10 @@ function PrestadorDashboard() {
   useJourneys(providerJourney);
   return (
     <>
-      <ProviderDashboard section={secao} user={user}>
+      <ProviderDashboard section={secao} user={user} notice={<WaitingHires />}>
         <NewestRequests />
       </ProviderDashboard>
-      <RequestDetailDialog id={solicitacao} host="/prestador/dashboard" />
+      <RequestDetailDialog id={solicitacao} host="/prestador/dashboard" interested={interestedIn} />
     </>
   );
 }
