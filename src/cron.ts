@@ -8,6 +8,7 @@ import { checkSubscriptions } from "./features/billing/check-subscriptions.job.t
 import { expirePremium } from "./features/billing/expire-premium.job.ts";
 import { remindPremium } from "./features/billing/remind-premium.job.ts";
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
+import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
@@ -28,6 +29,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "expire-listings": expireListings,
   "expire-premium": expirePremium,
   "remind-premium": remindPremium,
+  "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,

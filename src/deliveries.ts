@@ -3,6 +3,7 @@ import type { Env } from "./env.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
 import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
 import { deliverNotice } from "./features/billing/deliver-notice.ts";
+import { deliverHireNews, deliverOutcomeQuestion } from "./features/hires/deliver-news.ts";
 import {
   deliverEmailChange,
   deliverEmailChangeAsked,
@@ -20,6 +21,8 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
     "mail.billing": (payload, at) => deliverNotice({ env, db, now: at }, payload),
+    "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
+    "mail.outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };

@@ -31,12 +31,19 @@ export interface OutboxPayloads {
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
   /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
+  /** News of a hire or its agreement, for one of its two people. */
+  "mail.hire": { userId: string; hireId: string; notice: HireNotice };
+  /** 'Conseguiu resolver?' */
+  "mail.outcome": { userId: string; requestId: string };
   /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
   "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
 export type BillingNotice = (typeof BILLING_NOTICES)[number];
+
+const HIRE_NOTICES = ["proposed", "confirmed", "denied", "agreement", "accepted"] as const;
+export type HireNotice = (typeof HIRE_NOTICES)[number];
 
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
@@ -50,6 +57,8 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.changed": aboutEmail,
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
+  "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
+  "mail.outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
 

@@ -82,6 +82,8 @@ const NOTHING: OutboxHandlers = {
   "mail.change-asked": nothing,
   "mail.changed": nothing,
   "mail.billing": nothing,
+  "mail.hire": nothing,
+  "mail.outcome": nothing,
   "asaas.cancel": nothing,
   "n8n.request": nothing,
 };
