@@ -9,7 +9,7 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { AGREEMENT_FORM, AGREEMENT_LEAVE } from "./agreement-messages.ts";
 import { type AgreementForm as Form, PartsField, shareEvenly } from "./agreement-parts.tsx";
-import { useWriteAgreement, type WritingAgreement } from "./use-agreement.ts";
+import { useWriteAgreement, type WritingAgreement } from "./use-write-agreement.ts";
 
 /** The counter turns red for the last tenth. */
 const RED_ABOVE = AGREEMENT_TEXT_MAX_LENGTH * 0.9;

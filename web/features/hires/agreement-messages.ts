@@ -14,8 +14,8 @@ export const AGREEMENT = {
   firstText: (name: string) => `${name} recebe o texto para ler e aceitar. Só depois disso ele vale para os dois.`,
   waiting: (name: string) => `Aguardando o aceite de ${name}.`,
   yours: (name: string) => `${name} escreveu este acordo. Leia com calma antes de aceitar.`,
-  accepted: (moment: string) => `Aceito pelos dois em ${moment}.`,
-  stillValid: (moment: string) => `Até o aceite da nova versão, vale a que foi aceita em ${moment}.`,
+  accepted: (day: string) => `Aceito pelos dois em ${day}.`,
+  stillValid: (day: string) => `Até o aceite da nova versão, vale a que foi aceita em ${day}.`,
   changes: "O que mudou desde a versão aceita",
   before: "Antes",
   now: "Agora",
@@ -30,8 +30,8 @@ export const PAPER = {
   heading: "Acordo de serviço",
   note: "Este documento registra o que as duas pessoas combinaram no Portal da Construção.",
   version: (version: number) => `Versão ${version}`,
-  written: (name: string, moment: string) => `Escrito por ${name} em ${moment}`,
-  accepted: (name: string, moment: string) => `Aceito por ${name} em ${moment}`,
+  written: (name: string, day: string) => `Escrito por ${name} em ${day}`,
+  accepted: (name: string, day: string) => `Aceito por ${name} em ${day}`,
   notAccepted: (name: string) => `Ainda sem o aceite de ${name}`,
   hash: "Código do texto (SHA-256):",
   client: "Contratante",
@@ -102,6 +102,8 @@ export function agreementFailure(title: string, { code }: Failure): { title: str
       return { title, text: "O texto mudou nesse meio-tempo. Confira a versão nova." };
     case "premium.required":
       return { title, text: NEEDS_PREMIUM.text };
+    case "agreement.refused":
+      return { title, text: "Um de vocês bloqueou o outro. O que já foi aceito continua aqui." };
     case "hire.not_found":
       return { title, text: AGREEMENT.goneText };
     case "rate_limited":

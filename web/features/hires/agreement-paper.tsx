@@ -1,6 +1,6 @@
 import { agreementLines } from "#src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
-import { formatMoment } from "@/lib/moment.ts";
+import { formatDay } from "@/lib/dates.ts";
 import { PAPER } from "./agreement-messages.ts";
 
 /** A version of the agreement as both people see it. The only part of the screen that is printed. */
@@ -53,9 +53,9 @@ function Record({ version: agreement, side }: { version: AgreementVersion; side:
   return (
     <footer className="mt-6 space-y-1 text-sm text-ink-soft">
       <p>
-        {PAPER.version(version)}. {PAPER.written(writer, formatMoment(createdAt))}.
+        {PAPER.version(version)}. {PAPER.written(writer, formatDay(createdAt))}.
       </p>
-      <p>{acceptedAt === null ? PAPER.notAccepted(other) : PAPER.accepted(other, formatMoment(acceptedAt))}.</p>
+      <p>{acceptedAt === null ? PAPER.notAccepted(other) : PAPER.accepted(other, formatDay(acceptedAt))}.</p>
       <p className="break-all">
         {PAPER.hash} {textHash}
       </p>

@@ -1,5 +1,5 @@
 import { Plus, Split, Trash2 } from "lucide-react";
-import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { AGREEMENT_PARTS_MAX, PART_WHEN_MAX_LENGTH } from "#src/features/hires/rules.ts";
 import type { AgreementText } from "#src/features/hires/schemas.ts";
 import { centsToMoney, formatPrice, moneyToCents } from "@/lib/money.ts";
@@ -9,7 +9,7 @@ import { Field, FieldError } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
 import { AGREEMENT_FORM } from "./agreement-messages.ts";
-import { type AgreementValues, BLANK_PART, splitEvenly, sumOf } from "./agreement-values.ts";
+import { type AgreementValues, BLANK_PART, type PartValues, splitEvenly, sumOf } from "./agreement-values.ts";
 
 export type AgreementForm = UseFormReturn<AgreementValues, unknown, AgreementText>;
 
@@ -23,30 +23,43 @@ export function shareEvenly(form: AgreementForm): void {
   }
 }
 
+/** The parts, and functions that change their number. react-hook-form's field array would load with every form. */
+function useParts({ control, getValues, setValue, clearErrors }: AgreementForm) {
+  const parts = useWatch({ control, name: "parts" });
+  const change = (changed: PartValues[]) => {
+    clearErrors("parts");
+    setValue("parts", changed, { shouldDirty: true });
+  };
+  const add = () => change([...getValues("parts"), BLANK_PART]);
+  const remove = (index: number) => change(getValues("parts").toSpliced(index, 1));
+  return { parts, add, remove };
+}
+
 /** The payment in parts, which must add up to the price. */
 export function PartsField({ form }: { form: AgreementForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "parts" });
+  const { parts, add, remove } = useParts(form);
   const { errors } = form.formState;
   const error = errors.parts?.root?.message ?? errors.parts?.message;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 font-semibold">{AGREEMENT_FORM.parts}</legend>
       <ol className="space-y-3">
-        {fields.map((field, index) => (
-          <li key={field.id}>
-            <PartFields form={form} index={index} onRemove={fields.length > 1 ? () => remove(index) : undefined} />
+        {parts.map((_part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the values move between the fields when a part is removed
+          <li key={index}>
+            <PartFields form={form} index={index} onRemove={parts.length > 1 ? () => remove(index) : undefined} />
           </li>
         ))}
       </ol>
       <Sum form={form} />
       {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap gap-2">
-        {fields.length < AGREEMENT_PARTS_MAX && (
-          <Button variant="outline" size="sm" icon={Plus} onClick={() => append(BLANK_PART)}>
+        {parts.length < AGREEMENT_PARTS_MAX && (
+          <Button variant="outline" size="sm" icon={Plus} onClick={add}>
             {AGREEMENT_FORM.addPart}
           </Button>
         )}
-        {fields.length > 1 && (
+        {parts.length > 1 && (
           <Button variant="ghost" size="sm" icon={Split} onClick={() => shareEvenly(form)}>
             {AGREEMENT_FORM.split}
           </Button>

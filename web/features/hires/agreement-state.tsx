@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { agreementLines } from "#src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
-import { formatMoment } from "@/lib/moment.ts";
+import { formatDay } from "@/lib/dates.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
@@ -10,13 +10,13 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { changesBetween } from "./agreement-changes.ts";
 import { ACCEPT, AGREEMENT, NEEDS_PREMIUM } from "./agreement-messages.ts";
 import { LATE } from "./messages.ts";
-import { useAccept } from "./use-agreement.ts";
+import { useAccept } from "./use-accept.ts";
 
 /** Who has to do what next with the newest version. */
 export function AgreementState({ hire, newest }: { hire: HireView; newest: AgreementVersion }) {
   const { personName } = hire;
   if (newest.acceptedAt !== null) {
-    return <Notice tone="done">{AGREEMENT.accepted(formatMoment(newest.acceptedAt))}</Notice>;
+    return <Notice tone="done">{AGREEMENT.accepted(formatDay(newest.acceptedAt))}</Notice>;
   }
   if (newest.isMine) return <Notice tone="waiting">{AGREEMENT.waiting(personName)}</Notice>;
   return (
@@ -59,7 +59,7 @@ export function AgreementChanges({ accepted, newest }: { accepted: AgreementVers
         {AGREEMENT.changes}
       </h2>
       {accepted.acceptedAt !== null && (
-        <p className="mt-1 text-ink-soft">{AGREEMENT.stillValid(formatMoment(accepted.acceptedAt))}</p>
+        <p className="mt-1 text-ink-soft">{AGREEMENT.stillValid(formatDay(accepted.acceptedAt))}</p>
       )}
       <dl className="mt-3 space-y-3">
         {changes.map(({ label, before, after }) => (

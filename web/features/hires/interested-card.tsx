@@ -63,31 +63,29 @@ function Of({ name }: { name: string }) {
   return <span className="sr-only">{PERSON.of(name)}</span>;
 }
 
-const linkClass = buttonClass({ variant: "outline", size: "sm" });
-
-/** The card; people without a public one have their page. */
+/** The card. Opening it tells the person that they were seen. */
 function CardLink({ requestId, person: { providerId, slug, name } }: { requestId: string; person: InterestedPerson }) {
   const look = useLook(requestId, providerId);
-  const looked = { onClick: look, onAuxClick: look };
-  const content = (
-    <>
-      <IdCard size={20} aria-hidden />
-      <span className="min-w-0">
-        {slug === null ? PERSON.profile : PERSON.card}
-        <Of name={name} />
-      </span>
-    </>
-  );
   if (slug === null) {
     return (
-      <Link to="/portal-conexoes/perfil/$id" params={{ id: providerId }} className={linkClass} {...looked}>
-        {content}
-      </Link>
+      <Button variant="outline" size="sm" disabled>
+        {PERSON.noCard}
+      </Button>
     );
   }
   return (
-    <Link to="/cartao/$slug" params={{ slug }} className={linkClass} {...looked}>
-      {content}
+    <Link
+      to="/cartao/$slug"
+      params={{ slug }}
+      className={buttonClass({ variant: "outline", size: "sm" })}
+      onClick={look}
+      onAuxClick={look}
+    >
+      <IdCard size={20} aria-hidden />
+      <span className="min-w-0">
+        {PERSON.card}
+        <Of name={name} />
+      </span>
     </Link>
   );
 }

@@ -15,18 +15,11 @@ import { GONE_CODES, RequestGone } from "./request-gone.tsx";
 
 const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
 
-interface Interested {
-  people: InterestedPerson[];
-  canHire: boolean;
-}
-
-const stands = ({ hire }: InterestedPerson) => hire !== null && hire.status !== "denied";
-
 /** Everyone who is interested, and whether one of them can still be said to be hired. */
-const interestedOf = ({ pages }: { pages: { items: InterestedPerson[]; canHire: boolean }[] }): Interested => {
-  const people = pages.flatMap(({ items }) => items);
-  return { people, canHire: (pages[0]?.canHire ?? false) && !people.some(stands) };
-};
+const interestedOf = ({ pages }: { pages: { items: InterestedPerson[]; canHire: boolean }[] }) => ({
+  people: pages.flatMap(({ items }) => items),
+  canHire: pages[0]?.canHire ?? false,
+});
 
 export interface InterestedListProps {
   requestId: string;

@@ -30,7 +30,7 @@ export const PERSON = {
   note: "Recado",
   price: "Faixa de preço",
   card: "Ver cartão",
-  profile: "Ver página",
+  noCard: "Sem cartão",
   whatsapp: "WhatsApp",
   noWhatsapp: "Sem WhatsApp",
   of: (name: string) => ` de ${name}`,

@@ -15,7 +15,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { InterestedList } from "./interested-list.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
-import { ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
+import { ANSWERS, type AnswerName, answerNamed, type Outcome } from "./outcome-search.ts";
 import { RepublishCard } from "./republish-card.tsx";
 import { GONE_CODES, RequestGone } from "./request-gone.tsx";
 
@@ -26,8 +26,8 @@ const nameOf = (outcome: Outcome | null) => NAMES.find((name) => ANSWERS[name] =
 
 export interface OutcomeScreenProps {
   requestId: string;
-  /** The answer whose link in the mail was opened. */
-  told: AnswerName | undefined;
+  /** From the URL: the answer whose link in the mail was opened. */
+  told: string | undefined;
 }
 
 /** /solicitacao/$id/resultado: what became of a request. */
@@ -45,7 +45,7 @@ export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
         <RequestGone />
       ) : (
         <Loaded query={query} pending={<Pending />} failed={{ title: OUTCOME.failed }}>
-          {({ outcome }) => <Answer requestId={requestId} told={told} saved={nameOf(outcome)} />}
+          {({ outcome }) => <Answer requestId={requestId} told={answerNamed(told)} saved={nameOf(outcome)} />}
         </Loaded>
       )}
     </Container>
@@ -59,7 +59,9 @@ function useAnswer(requestId: string) {
   );
 }
 
-interface AnswerProps extends OutcomeScreenProps {
+interface AnswerProps {
+  requestId: string;
+  told: AnswerName | undefined;
   saved: AnswerName | undefined;
 }
 

@@ -9,8 +9,7 @@ export const ANSWERS = { contratei: "hired", outro: "elsewhere", "ainda-nao": "n
 >;
 export type AnswerName = keyof typeof ANSWERS;
 
-const isAnswer = (value: unknown): value is AnswerName => typeof value === "string" && Object.hasOwn(ANSWERS, value);
-
-export function answerSearch({ resposta }: Record<string, unknown>): { resposta?: AnswerName } {
-  return isAnswer(resposta) ? { resposta } : {};
+/** Parses the name in the URL; undefined if it is none of them. */
+export function answerNamed(name: unknown): AnswerName | undefined {
+  return typeof name === "string" && Object.hasOwn(ANSWERS, name) ? (name as AnswerName) : undefined;
 }

@@ -1,7 +1,7 @@
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
-import { endOfMinute, formatMoment } from "@/lib/moment.ts";
 import { LATE } from "./messages.ts";
+import { endOfMinute, formatMoment } from "./moment.ts";
 
 const TRY_LATER = "Tente novamente em alguns instantes.";
 

@@ -1,5 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
-import { endOfMinute, formatMoment } from "@/lib/moment.ts";
+import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const FORM = {
   dialogTitle: "Nova Solicitação de Serviço",

@@ -13,7 +13,7 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { OFFER, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
-import type { OfferValues } from "./offer-resolver.ts";
+import { type OfferValues, offerResolver } from "./offer-resolver.ts";
 import { changeLoaded } from "./request-cache.ts";
 
 const FORM = "recado";
@@ -30,7 +30,7 @@ function useOffer(request: RequestSummary, onSaved: () => void) {
       minPriceCents: money(ownMinPriceCents),
       maxPriceCents: money(ownMaxPriceCents),
     },
-    loadResolver: async () => (await import("./offer-resolver.ts")).offerResolver,
+    loadResolver: async () => offerResolver,
     invalid: () => offerFailure({ code: "input.invalid", fields: {}, params: {} }),
     send: async (offer) => {
       await mutateAsync(offer);

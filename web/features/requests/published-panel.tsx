@@ -3,10 +3,10 @@ import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
-import { formatTime } from "@/lib/moment.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Trowel } from "@/ui/late-drawings.tsx";
 import { CREATED } from "./form-messages.ts";
+import { formatTime } from "./moment.ts";
 import { ShareLink } from "./share-link.tsx";
 import type { NewRequest } from "./use-new-request.ts";
 

@@ -2,7 +2,6 @@ import {
   CalendarClock,
   CalendarDays,
   Clock3,
-  Eye,
   Flame,
   Handshake,
   Hourglass,
@@ -66,7 +65,7 @@ export function HighlightBadge({ isHighlighted }: { isHighlighted: boolean }) {
 export function SeenBadge({ isSeen }: { isSeen: boolean }) {
   return (
     isSeen && (
-      <Badge tone="success" icon={Eye}>
+      <Badge tone="success" icon={UserRound}>
         {CARD.seen}
       </Badge>
     )

@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AgreementScreen } from "@/features/hires/agreement-screen.tsx";
+import { AgreementScreen } from "@/features/hires/late-screens.tsx";
 import { preloadAgreement } from "@/features/hires/load-hires.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/contratacao/$id/acordo")({
   loader: async ({ context, params }) => {
+    AgreementScreen.preload();
     const { trpcUtils } = await context.loadData();
     preloadAgreement(trpcUtils, params.id);
   },

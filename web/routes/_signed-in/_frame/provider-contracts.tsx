@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
-import { HireList } from "@/features/hires/hire-list.tsx";
+import { HireList } from "@/features/hires/late-screens.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/provider-contracts")({
   staticData: { frame: { panel: "provider" } },
   loader: async ({ context }) => {
+    HireList.preload();
     const { trpcUtils } = await context.loadData();
     preloadHires(trpcUtils, "provider");
   },

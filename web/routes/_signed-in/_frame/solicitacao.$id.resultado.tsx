@@ -1,12 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { OutcomeScreen } from "@/features/hires/late-screens.tsx";
 import { preloadOutcome } from "@/features/hires/load-hires.ts";
-import { OutcomeScreen } from "@/features/hires/outcome-screen.tsx";
-import { type AnswerName, answerSearch } from "@/features/hires/outcome-search.ts";
+import type { AnswerName } from "@/features/hires/outcome-search.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resultado")({
-  validateSearch: (search): { resposta?: AnswerName } => answerSearch(search),
+  // Parsed later, to keep the parser out of the first chunk.
+  validateSearch: (search) => search as { resposta?: AnswerName },
   staticData: { frame: { panel: "client" } },
   loader: async ({ context, params }) => {
+    OutcomeScreen.preload();
     const { trpcUtils } = await context.loadData();
     preloadOutcome(trpcUtils, params.id);
   },
@@ -16,6 +18,5 @@ export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resulta
 
 function Outcome() {
   const { id } = Route.useParams();
-  const { resposta } = Route.useSearch();
-  return <OutcomeScreen key={id} requestId={id} told={resposta} />;
+  return <OutcomeScreen key={id} requestId={id} told={Route.useSearch().resposta} />;
 }

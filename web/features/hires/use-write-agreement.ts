@@ -1,12 +1,11 @@
 import type { AgreementText, AgreementVersion } from "#src/features/hires/schemas.ts";
-import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-draft.ts";
 import { notify } from "@/ui/toast.tsx";
-import { ACCEPT, AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
+import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
+import { agreementResolver } from "./agreement-resolver.ts";
 import { type AgreementValues, isSame, restoreAgreement, valuesOf } from "./agreement-values.ts";
-import { refreshHires } from "./hire-cache.ts";
 
 export interface WritingAgreement {
   hireId: string;
@@ -28,7 +27,7 @@ export function useWriteAgreement({ hireId, userId, newest, onSent }: WritingAgr
   const { mutateAsync } = trpc.hires.saveAgreement.useMutation();
   const { form, submit } = useAppForm<AgreementValues, AgreementText>({
     defaultValues: draft.defaults,
-    loadResolver: async () => (await import("./agreement-resolver.ts")).agreementResolver,
+    loadResolver: async () => agreementResolver,
     invalid: () => ({ title: AGREEMENT_FORM.failed, text: AGREEMENT_FORM.checkFields }),
     send: async (text) => {
       const saved = await mutateAsync({ hireId, text });
@@ -46,17 +45,4 @@ export function useWriteAgreement({ hireId, userId, newest, onSent }: WritingAgr
     form.reset(blank());
   };
   return { form, submit, startOver, isRestored: draft.isRestored, isDirty: draft.isDirty };
-}
-
-/** Accepts exactly the version that is shown. */
-export function useAccept(onDone: () => void) {
-  return trpc.hires.acceptAgreement.useMutation(
-    mutationSteps({
-      onSuccess: refreshHires,
-      success: () => ({ title: ACCEPT.success }),
-      failure: (failure) => agreementFailure(ACCEPT.failed, failure),
-      onFailure: refreshHires,
-      onSettled: onDone,
-    }),
-  );
 }

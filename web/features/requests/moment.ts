@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#src/shared/time.ts";
 import { TIME_ZONE } from "#src/shared/time-zone.ts";
-import { formatDay } from "./dates.ts";
+import { formatDay } from "@/lib/dates.ts";
 
 const timeFormat = new Intl.DateTimeFormat("pt-BR", {
   timeZone: TIME_ZONE,
