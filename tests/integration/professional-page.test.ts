@@ -39,6 +39,7 @@ describe("the public card", () => {
         hasWhatsapp: true,
         instagram: "ana.cartao",
         isOwn: false,
+        isHidden: false,
       } satisfies PublicCard);
     }
     const own = await product.query("networking.card", { slugOrId: "ana-cartao" }, as(provider));

@@ -106,10 +106,10 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
       await findDirectoryPage(db, { ...filter, userType }, { page: 7, cursor });
     }
   }
-  await networkProfile.findCard(db, { id: providerId });
-  await networkProfile.findCard(db, { slug: "ana" });
+  await networkProfile.findCard(db, { id: providerId }, ownerId);
+  await networkProfile.findCard(db, { slug: "ana" }, "");
   await networkProfile.findProfessional(db, providerId, ownerId);
-  await networkProfile.listPortfolio(db, providerId);
+  await networkProfile.listPortfolio(db, providerId, ownerId);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
   await networkProfile.findOverview(db, providerId, NOW);

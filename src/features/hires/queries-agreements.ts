@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { agreements, hires } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { areUnblocked, insertHireMail, isOfPerson, otherOf, selectHires } from "./queries-hires.ts";
 import type { AgreementFacts } from "./rules.ts";
 
@@ -87,6 +88,7 @@ export async function insertVersion(db: Database, added: NewVersion, isMailed: b
       select ${hires.id}, ${version}, ${writtenBy}, ${facts.what}, ${facts.place}, ${facts.priceCents},
         ${facts.startDate}, ${JSON.stringify(facts.parts)}, ${facts.clientName}, ${facts.providerName}, ${textHash}, ${now}
       from hires where ${isConfirmed(hireId, writtenBy)} and ${hasPremium(now)} and ${isUnblocked}
+        and ${isAccountOpen(writtenBy)}
       on conflict do nothing`),
     mailed: isMailed ? [insertHireMail(db, { hireId, to: otherOf(writtenBy), notice: "agreement" }, now)] : [],
     ...selectAgreement(db, hireId, writtenBy, now),

@@ -4,13 +4,13 @@ import type { Database } from "#db/client.ts";
 import { hires, profiles, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { type HireNotice, insertOutboxFrom } from "../../platform/outbox.ts";
+import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS } from "./rules.ts";
 
 /** Condition that neither of two people blocked the other. */
-export const areUnblocked = (one: SQL | string, other: SQL | string) => sql`not exists (
-  select 1 from person_blocks where blocker_id = ${one} and blocked_id = ${other})
-  and not exists (select 1 from person_blocks where blocker_id = ${other} and blocked_id = ${one})`;
+export const areUnblocked = (one: SQL | string, other: SQL | string) =>
+  sql`not ${isBlocked(one, other)} and not ${isBlocked(other, one)}`;
 
 /** The other person of a hire. */
 export const otherOf = (viewerId: string) =>
@@ -49,7 +49,8 @@ export async function insertHire(
     inserted: db.run(sql`
       insert into hires (id, request_id, service_type, client_id, provider_id, status, created_at)
       select ${id}, request.id, request.service_type, request.created_by, interest.user_id, 'proposed', ${now} ${source}
-        and request.expires_at > ${now - HIRE_PERIOD_MS} and ${mayMakeMore(PROPOSE_LIMITS, owner, now)}
+        and request.expires_at > ${now - HIRE_PERIOD_MS} and ${isAccountOpen(ownerId)}
+        and ${mayMakeMore(PROPOSE_LIMITS, owner, now)}
       on conflict do nothing`),
     mailed: insertHireMail(db, { hireId: id, to: sql`provider_id`, notice: "proposed" }, now),
     counted: countMade(db, PROPOSE_LIMITS, owner, now, sql`exists (select 1 from hires where id = ${id})`),

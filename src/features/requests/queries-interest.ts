@@ -2,6 +2,7 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function describeOwnInterest(
     described: db
       .update(serviceRequestInterests)
       .set({ note, minPriceCents, maxPriceCents })
-      .where(and(own, exists(open))),
+      .where(and(own, exists(open), isAccountOpen(userId))),
     requests: db
       .select({
         ownerId: serviceRequests.createdBy,

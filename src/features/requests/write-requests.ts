@@ -31,11 +31,11 @@ async function publish(ctx: UserContext, submissionId: string, contents: Paramet
 
 /**
  * Publishes a request for 48 hours, with its notification in the same transaction; idempotent by submission.
- * Throws `rate_limited`.
+ * Throws `rate_limited`, `auth.required` if the account was just blocked.
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const { storedId, freeAt } = await publish(ctx, input.submissionId, contentsOf(input));
-  if (storedId === null) throw tooManyMade(freeAt);
+  if (storedId === null) throw freeAt === null ? new DomainError("auth.required") : tooManyMade(freeAt);
   return { id: storedId };
 }
 

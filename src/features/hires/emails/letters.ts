@@ -58,7 +58,7 @@ export function outcomeLetter(name: string, serviceType: string, resultUrl: stri
   return {
     subject: "Conseguiu resolver?",
     greeting: greeting(name),
-    text: `Sua solicitação de “${serviceType}” terminou ontem. Conseguiu resolver?`,
+    text: `O prazo da sua solicitação de “${serviceType}” terminou. Conseguiu resolver?`,
     action: { label: "Contratei alguém do portal", url: `${resultUrl}?resposta=contratei` },
     others: [
       { label: "Resolvi de outro jeito", url: `${resultUrl}?resposta=outro` },
