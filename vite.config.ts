@@ -82,6 +82,7 @@ const CHUNKS: ChunkPlan = {
       "web/ui/segmented.tsx",
       "web/ui/textarea.tsx",
     ],
+    prices: ["web/lib/price-range.ts"],
     hires: [
       "web/features/hires/interested-screen.tsx",
       "web/features/hires/interested-preview.tsx",
