@@ -45,6 +45,9 @@ import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_sig
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
 import { Route as SignedInFramePrestadorDashboardRouteImport } from './routes/_signed-in/_frame/prestador.dashboard'
+import { Route as SignedInFrameContratacaoIdAcordoRouteImport } from './routes/_signed-in/_frame/contratacao.$id.acordo'
+import { Route as SignedInFrameSolicitacaoIdInteressadosRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.interessados'
+import { Route as SignedInFrameSolicitacaoIdResultadoRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.resultado'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -232,6 +235,24 @@ const SignedInFramePrestadorDashboardRoute =
     path: '/prestador/dashboard',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameContratacaoIdAcordoRoute =
+  SignedInFrameContratacaoIdAcordoRouteImport.update({
+    id: '/contratacao/$id/acordo',
+    path: '/contratacao/$id/acordo',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdInteressadosRoute =
+  SignedInFrameSolicitacaoIdInteressadosRouteImport.update({
+    id: '/solicitacao/$id/interessados',
+    path: '/solicitacao/$id/interessados',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdResultadoRoute =
+  SignedInFrameSolicitacaoIdResultadoRouteImport.update({
+    id: '/solicitacao/$id/resultado',
+    path: '/solicitacao/$id/resultado',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -266,6 +287,9 @@ export interface FileRoutesByFullPath {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -300,6 +324,9 @@ export interface FileRoutesByTo {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -339,6 +366,9 @@ export interface FileRoutesById {
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/_signed-in/_frame/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/_signed-in/_frame/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/_signed-in/_frame/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -375,6 +405,9 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -409,6 +442,9 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   id:
     | '__root__'
     | '/'
@@ -447,6 +483,9 @@ export interface FileRouteTypes {
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_signed-in/_frame/cliente/dashboard'
     | '/_signed-in/_frame/prestador/dashboard'
+    | '/_signed-in/_frame/contratacao/$id/acordo'
+    | '/_signed-in/_frame/solicitacao/$id/interessados'
+    | '/_signed-in/_frame/solicitacao/$id/resultado'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -720,6 +759,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramePrestadorDashboardRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/contratacao/$id/acordo': {
+      id: '/_signed-in/_frame/contratacao/$id/acordo'
+      path: '/contratacao/$id/acordo'
+      fullPath: '/contratacao/$id/acordo'
+      preLoaderRoute: typeof SignedInFrameContratacaoIdAcordoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/interessados': {
+      id: '/_signed-in/_frame/solicitacao/$id/interessados'
+      path: '/solicitacao/$id/interessados'
+      fullPath: '/solicitacao/$id/interessados'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdInteressadosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/resultado': {
+      id: '/_signed-in/_frame/solicitacao/$id/resultado'
+      path: '/solicitacao/$id/resultado'
+      fullPath: '/solicitacao/$id/resultado'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdResultadoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
   }
 }
 
@@ -772,6 +832,9 @@ interface SignedInFrameRouteChildren {
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
+  SignedInFrameContratacaoIdAcordoRoute: typeof SignedInFrameContratacaoIdAcordoRoute
+  SignedInFrameSolicitacaoIdInteressadosRoute: typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  SignedInFrameSolicitacaoIdResultadoRoute: typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
@@ -783,6 +846,11 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
   SignedInFramePrestadorDashboardRoute: SignedInFramePrestadorDashboardRoute,
+  SignedInFrameContratacaoIdAcordoRoute: SignedInFrameContratacaoIdAcordoRoute,
+  SignedInFrameSolicitacaoIdInteressadosRoute:
+    SignedInFrameSolicitacaoIdInteressadosRoute,
+  SignedInFrameSolicitacaoIdResultadoRoute:
+    SignedInFrameSolicitacaoIdResultadoRoute,
 }
 
 const SignedInFrameRouteWithChildren = SignedInFrameRoute._addFileChildren(

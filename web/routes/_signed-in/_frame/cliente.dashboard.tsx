@@ -7,11 +7,10 @@ import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { type InnerSection, sectionSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
-import { ReportButton } from "@/features/moderation/report-button.tsx";
-import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
+import { RequestDetail } from "../../-request-detail.tsx";
 
 interface Search {
   secao?: InnerSection;
@@ -46,11 +45,7 @@ function ClienteDashboard() {
   return (
     <>
       <ClientDashboard section={secao} user={user} ownRequests={<OwnRequests />} />
-      <RequestDetailDialog
-        id={solicitacao}
-        host="/cliente/dashboard"
-        report={solicitacao && <ReportButton kind="request" id={solicitacao} />}
-      />
+      <RequestDetail id={solicitacao} host="/cliente/dashboard" />
     </>
   );
 }
