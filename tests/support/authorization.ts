@@ -290,7 +290,7 @@ export const MATRIX: Record<string, Row> = {
   "networking.directory": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
   "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 1 },
+  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.overview": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.connect": {
     input: ({ otherId }) => ({ professionalId: otherId }),
