@@ -14,10 +14,12 @@ export interface ProviderDashboardProps {
   user: CurrentUser;
   /** The newest opportunities, shown below the cards. */
   children: ReactNode;
+  /** The newest ratings of the user, shown in their section. */
+  ratings: ReactNode;
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, children }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, children, ratings }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const isShell = use(ShellContext) !== null;
@@ -28,7 +30,7 @@ export function ProviderDashboard({ section, user, children }: ProviderDashboard
       {section === "dashboard" ? (
         <ProviderOverview user={user}>{children}</ProviderOverview>
       ) : (
-        <ProviderSectionScreen section={section} user={user} />
+        <ProviderSectionScreen section={section} user={user} ratings={ratings} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx"
 import { type InnerProviderSection, providerSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { NewestRequests } from "@/features/requests/newest-requests.tsx";
@@ -44,7 +45,11 @@ function PrestadorDashboard() {
   useJourneys(providerJourney);
   return (
     <>
-      <ProviderDashboard section={secao} user={user}>
+      <ProviderDashboard
+        section={secao}
+        user={user}
+        ratings={<LatestRatings rated={{ id: user.id, type: "service_provider" }} name={user.name} />}
+      >
         <NewestRequests />
       </ProviderDashboard>
       <RequestDetailDialog id={solicitacao} host="/prestador/dashboard" />
