@@ -28,6 +28,7 @@ import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-l
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthRevisarContaRouteImport } from './routes/_auth/revisar-conta'
 import { Route as AuthTipoUsuarioRouteImport } from './routes/_auth/tipo-usuario'
+import { Route as FrameAvaliacoesRouteImport } from './routes/_frame/avaliacoes'
 import { Route as FrameMarketplaceRouteImport } from './routes/_frame/marketplace'
 import { Route as SignedInFrameRouteImport } from './routes/_signed-in/_frame'
 import { Route as SignedInSelecionarPainelRouteImport } from './routes/_signed-in/selecionar-painel'
@@ -140,6 +141,11 @@ const AuthTipoUsuarioRoute = AuthTipoUsuarioRouteImport.update({
   id: '/tipo-usuario',
   path: '/tipo-usuario',
   getParentRoute: () => AuthRoute,
+} as any)
+const FrameAvaliacoesRoute = FrameAvaliacoesRouteImport.update({
+  id: '/avaliacoes',
+  path: '/avaliacoes',
+  getParentRoute: () => FrameRoute,
 } as any)
 const FrameMarketplaceRoute = FrameMarketplaceRouteImport.update({
   id: '/marketplace',
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/revisar-conta': typeof AuthRevisarContaRoute
   '/_auth/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/_frame/avaliacoes': typeof FrameAvaliacoesRoute
   '/_frame/marketplace': typeof FrameMarketplaceRoute
   '/_signed-in/_frame': typeof SignedInFrameRouteWithChildren
   '/_signed-in/selecionar-painel': typeof SignedInSelecionarPainelRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/_auth/reset-password'
     | '/_auth/revisar-conta'
     | '/_auth/tipo-usuario'
+    | '/_frame/avaliacoes'
     | '/_frame/marketplace'
     | '/_signed-in/_frame'
     | '/_signed-in/selecionar-painel'
@@ -640,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthTipoUsuarioRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_frame/avaliacoes': {
+      id: '/_frame/avaliacoes'
+      path: '/avaliacoes'
+      fullPath: '/avaliacoes'
+      preLoaderRoute: typeof FrameAvaliacoesRouteImport
+      parentRoute: typeof FrameRoute
+    }
     '/_frame/marketplace': {
       id: '/_frame/marketplace'
       path: '/marketplace'
@@ -808,6 +827,7 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface FrameRouteChildren {
+  FrameAvaliacoesRoute: typeof FrameAvaliacoesRoute
   FrameMarketplaceRoute: typeof FrameMarketplaceRoute
   FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
   FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
@@ -815,6 +835,7 @@ interface FrameRouteChildren {
 }
 
 const FrameRouteChildren: FrameRouteChildren = {
+  FrameAvaliacoesRoute: FrameAvaliacoesRoute,
   FrameMarketplaceRoute: FrameMarketplaceRoute,
   FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
   FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,

@@ -7,6 +7,7 @@ import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { type InnerSection, sectionSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
@@ -44,7 +45,12 @@ function ClienteDashboard() {
   useJourneys(clientJourney);
   return (
     <>
-      <ClientDashboard section={secao} user={user} ownRequests={<OwnRequests />} />
+      <ClientDashboard
+        section={secao}
+        user={user}
+        ownRequests={<OwnRequests />}
+        ratings={<LatestRatings rated={{ id: user.id, type: "client" }} name={user.name} />}
+      />
       <RequestDetail id={solicitacao} host="/cliente/dashboard" />
     </>
   );

@@ -8,6 +8,7 @@ import { type InnerProviderSection, providerSearch } from "@/features/dashboards
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
 import { WaitingHires } from "@/features/hires/late-parts.tsx";
+import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { NewestRequests } from "@/features/requests/newest-requests.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
@@ -45,7 +46,12 @@ function PrestadorDashboard() {
   useJourneys(providerJourney);
   return (
     <>
-      <ProviderDashboard section={secao} user={user} notice={<WaitingHires />}>
+      <ProviderDashboard
+        section={secao}
+        user={user}
+        notice={<WaitingHires />}
+        ratings={<LatestRatings rated={{ id: user.id, type: "service_provider" }} name={user.name} />}
+      >
         <NewestRequests />
       </ProviderDashboard>
       <RequestDetail id={solicitacao} host="/prestador/dashboard" />
