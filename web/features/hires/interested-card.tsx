@@ -111,7 +111,7 @@ function HireButton({ requestId, person: { providerId, name } }: { requestId: st
   const { mutate, isPending } = usePropose(asking.close);
   return (
     <>
-      <Button size="sm" icon={Handshake} className="col-span-2" {...asking.opener}>
+      <Button variant="outline" size="sm" icon={Handshake} className="col-span-2" {...asking.opener}>
         {PROPOSE.action}
         <span className="sr-only"> {name}</span>
       </Button>

@@ -2,7 +2,7 @@ import type { Failure } from "@/lib/errors.ts";
 
 export const OUTCOME = {
   title: "Conseguiu resolver?",
-  text: (service: string) => `Sua solicitação de “${service}” já saiu da lista.`,
+  text: (service: string) => `Conte como terminou a sua solicitação de “${service}”.`,
   back: "Voltar ao painel",
   loading: "Carregando solicitação...",
   failed: "Não foi possível carregar a solicitação",
