@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as FrameRouteImport } from './routes/_frame'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as FaculdadeRouteImport } from './routes/faculdade'
 import { Route as LandingPrestadoresRouteImport } from './routes/landing-prestadores'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
@@ -59,6 +60,11 @@ const FrameRoute = FrameRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaculdadeRoute = FaculdadeRouteImport.update({
@@ -223,6 +229,7 @@ const SignedInFramePrestadorDashboardRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_auth': typeof AuthRouteWithChildren
   '/_frame': typeof FrameRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -358,6 +368,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/_auth'
     | '/_frame'
     | '/_signed-in'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -430,6 +442,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
   FrameRoute: typeof FrameRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
+  AdminRoute: typeof AdminRoute
   FaculdadeRoute: typeof FaculdadeRoute
   LandingPrestadoresRoute: typeof LandingPrestadoresRoute
   LpClientesRoute: typeof LpClientesRoute
@@ -468,6 +481,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faculdade': {
@@ -768,6 +788,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   FrameRoute: FrameRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  AdminRoute: AdminRoute,
   FaculdadeRoute: FaculdadeRoute,
   LandingPrestadoresRoute: LandingPrestadoresRoute,
   LpClientesRoute: LpClientesRoute,

@@ -8,6 +8,7 @@ import { cheapHash } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { type Answer, startProduct } from "../support/product.ts";
+import { RATING_INPUT } from "../support/ratings.ts";
 
 const product = startProduct();
 let person: Person;
@@ -98,6 +99,13 @@ const VALID: Record<string, Record<string, unknown>> = {
   "listings.delete": { id: ID },
   "listings.deletePhoto": { listingId: ID, photoId: ID },
   "listings.setPrimaryPhoto": { listingId: ID, photoId: ID },
+  "ratings.people": { text: "", cursor: null },
+  "ratings.person": { id: ID, type: "client" },
+  "ratings.list": { id: ID, type: "client", cursor: null },
+  "ratings.rate": { id: ID, type: "client", ...RATING_INPUT },
+  "ratings.remove": { id: ID, type: "client" },
+  "ratings.reply": { id: ID, text: "Obrigado!" },
+  "ratings.rateHire": { hireId: ID, stars: 5, comment: "Bom serviço." },
   "requests.list": { serviceType: null, cursor: null },
   "requests.byId": { id: ID },
   "requests.create": { ...REQUEST_INPUT, submissionId: ID },
@@ -155,6 +163,10 @@ const MAY_BE_BLANK = new Set([
   "profiles.saveProfessional.instagram",
   "networking.directory.text",
   "networking.updatePhoto.description",
+  "ratings.people.text",
+  "ratings.rate.serviceType",
+  "ratings.rate.incidentDate",
+  "ratings.reply.text",
   "listings.search.text",
   "listings.count.text",
   "listings.create.neighborhood",

@@ -4,6 +4,7 @@ import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { buttonClass } from "@/ui/button.tsx";
+import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
@@ -29,6 +30,7 @@ export function RequestDetailBody({ request, now, isContactLoading }: RequestDet
         <RelationBadge {...request} />
         <HighlightBadge {...request} />
       </div>
+      {request.isHidden && <HiddenNotice />}
       {isExpired && <ExpiredNotice isOwn={request.isOwn} />}
       <div>
         <h3 className="text-base">{DETAIL.description}</h3>
@@ -36,7 +38,7 @@ export function RequestDetailBody({ request, now, isContactLoading }: RequestDet
       </div>
       <Facts request={request} now={now} isExpired={isExpired} />
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
-      {!isExpired && <ShareLink request={request} />}
+      {!isExpired && !request.isHidden && <ShareLink request={request} />}
     </div>
   );
 }
