@@ -101,7 +101,7 @@ export function selectCardViews(db: Database, userId: string) {
  */
 export function selectModeration(db: Database, userId: string) {
   return {
-    reportsMade: db.select().from(reports).where(eq(reports.reporterId, userId)).orderBy(desc(reports.id)),
+    reportsMade: db.select().from(reports).where(eq(reports.reporterId, userId)),
     decisions: db
       .select()
       .from(reportCases)
