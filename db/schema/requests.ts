@@ -46,7 +46,7 @@ export const serviceRequests = sqliteTable(
     unique("service_requests_submission").on(t.createdBy, t.submissionId),
     index("service_requests_list").on(t.status, t.id),
     index("service_requests_type").on(t.status, t.serviceType, t.id),
-    index("service_requests_type_count").on(t.status, t.serviceType, t.expiresAt),
+    index("service_requests_type_count").on(t.status, t.serviceType, t.hiddenBecause, t.expiresAt),
     index("service_requests_expiry_job").on(t.status, t.expiresAt),
     index("service_requests_own").on(t.createdBy, t.id),
     index("service_requests_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),

@@ -78,7 +78,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(cliente).values(members.filter(({ person }) => person.roles.includes("client")).map(clientRow)),
     db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
     ...indexPerson(db, sql`select id from profiles`),
-    ...relistProvider(db, sql`select user_id from professional_profiles`),
+    ...relistProvider(db, sql`select id from users`),
     db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
     ...refreshPremium(db, anyOf(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),

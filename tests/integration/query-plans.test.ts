@@ -55,6 +55,7 @@ import { REFERENCE_INPUT } from "../support/network.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
+import { useRatings } from "../support/ratings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = startProduct();
@@ -67,6 +68,7 @@ const SMALL = /\b(states|marketplace_categories|platform_stats)\b/;
 const BOUNDED_SORTS = new Map([
   ["matches as materialized", "of a text, the newest SORT_MAX matches are sorted by price"],
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
+  ["rated_people_fts match", "of a text, the first SORT_MAX who have it are sorted by average and name"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
@@ -109,10 +111,10 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
       await findDirectoryPage(db, { ...filter, userType }, { page: 7, cursor });
     }
   }
-  await networkProfile.findCard(db, { id: providerId });
-  await networkProfile.findCard(db, { slug: "ana" });
+  await networkProfile.findCard(db, { id: providerId }, ownerId);
+  await networkProfile.findCard(db, { slug: "ana" }, "");
   await networkProfile.findProfessional(db, providerId, ownerId);
-  await networkProfile.listPortfolio(db, providerId);
+  await networkProfile.listPortfolio(db, providerId, ownerId);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
   await networkProfile.findOverview(db, providerId, NOW);
@@ -205,6 +207,7 @@ beforeAll(async () => {
   const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
 
   await useNetwork(db, owner.id, other.id);
+  await useRatings(product, db, { owner, other });
   await requests.listOpen(db, other.id, page);
   await requests.listOpen(db, other.id, { ...page, before: id });
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });

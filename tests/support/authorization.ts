@@ -3,6 +3,7 @@ import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
 import { type Network, REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
+import { RATING_INPUT } from "./ratings.ts";
 
 /** `incomplete`: signed up through Google, without a role, WhatsApp and accepted terms. */
 export const AUDIENCES = ["visitor", "incomplete", "client", "provider", "premium", "owner", "admin"] as const;
@@ -129,6 +130,38 @@ export const MATRIX: Record<string, Row> = {
   "billing.completeReferral": {
     input: ({ email }) => ({ email }),
     outcome: loggedIn("referral.not_found"),
+    roundTrips: 2,
+  },
+  "ratings.people": { input: () => ({ text: "ana" }), outcome: everyone("ok"), roundTrips: 2 },
+  "ratings.person": {
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider" }),
+    outcome: everyone("ok"),
+    roundTrips: 2,
+  },
+  "ratings.list": {
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider" }),
+    outcome: everyone("ok"),
+    roundTrips: 2,
+  },
+  "ratings.rate": {
+    // All these accounts are new.
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider", ...RATING_INPUT }),
+    outcome: loggedIn("rating.account_new"),
+    roundTrips: 2,
+  },
+  "ratings.remove": {
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider" }),
+    outcome: loggedIn("rating.not_found"),
+    roundTrips: 2,
+  },
+  "ratings.reply": {
+    input: ({ ratingId }) => ({ id: ratingId, text: "Obrigado!" }),
+    outcome: networkOwner("rating.not_found"),
+    roundTrips: 2,
+  },
+  "ratings.rateHire": {
+    input: ({ ratingId }) => ({ hireId: ratingId, stars: 5, comment: "Bom serviço." }),
+    outcome: loggedIn("hire.not_found"),
     roundTrips: 2,
   },
   "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },

@@ -18,6 +18,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { retractRatings } from "../../platform/queries-averages.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
 import {
   selectBilling,
@@ -79,6 +80,7 @@ export async function deleteUser(
         and ${mayGo} group by user_id`,
       now,
     ),
+    retracted: retractRatings(db, sql`evaluator_id = ${userId} and ${mayGo}`),
     deleted: db
       .delete(users)
       .where(and(eq(users.id, userId), mayGo))

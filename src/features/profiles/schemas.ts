@@ -72,6 +72,8 @@ export const ownProfessional = z.object({
   acceptsAssistant: z.boolean(),
   avatarUrl: z.string().nullable(),
   slug: z.string(),
+  /** Whether a decision of the moderation hid the card. */
+  isHidden: z.boolean(),
   /** Whether the profile has everything required to share the card. */
   isComplete: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { findForNotification } from "./queries.ts";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Notifies the n8n workflow of a new or changed request; skips one deleted in the meantime.
+ * Notifies the n8n workflow of a new or changed request; skips one deleted or hidden in the meantime.
  * Throws unless the response is 2xx, so that the delivery is retried.
  */
 export async function notifyRequest(

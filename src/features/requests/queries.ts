@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
@@ -47,12 +48,14 @@ function summaryColumns(viewerId: string, now: number) {
     isOwn: isOwn(viewerId),
     isInterested: isInterested(viewerId),
     isHighlighted: isHighlighted(now),
+    isHidden: sql<boolean>`${serviceRequests.hiddenBecause} is not null`.mapWith(toBoolean),
   };
 }
 
 /** Contact columns. The query itself decides, so that hidden values never leave the database. */
 function contactColumns(viewer: Viewer) {
-  const visible = sql`${viewer.seesContacts ? 1 : 0} or ${serviceRequests.createdBy} = ${viewer.id}`;
+  const visible = sql`${serviceRequests.createdBy} = ${viewer.id}
+    or ${viewer.seesContacts ? 1 : 0} and not ${isBlocked(serviceRequests.createdBy, viewer.id)}`;
   return {
     contactName: sql<string | null>`case when ${visible} then ${serviceRequests.contactName} end`,
     contactPhone: sql<string | null>`case when ${visible} then ${serviceRequests.contactPhone} end`,
@@ -60,6 +63,8 @@ function contactColumns(viewer: Viewer) {
 }
 
 const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(serviceRequests.expiresAt, now));
+
+const isShown = isNull(serviceRequests.hiddenBecause);
 
 /** Like isOpen, for lists ordered by id: the unary plus avoids an index on expires_at, which would need a sort. */
 const isOpenInOrder = (now: number) =>
@@ -73,6 +78,7 @@ export function listOpen(db: Database, viewerId: string, filter: IdPage & { serv
     .where(
       and(
         isOpenInOrder(filter.now),
+        isShown,
         filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
         isAfterPage(serviceRequests.id, filter),
       ),
@@ -86,7 +92,7 @@ export function countOpenByType(db: Database, now: number) {
   return db
     .select({ serviceType: serviceRequests.serviceType, count: count() })
     .from(serviceRequests)
-    .where(isOpen(now))
+    .where(and(isOpen(now), isShown))
     .groupBy(serviceRequests.serviceType);
 }
 
@@ -115,7 +121,7 @@ export function listOwn(
     .limit(limit);
 }
 
-/** A request, with its contact if the viewer may see it; expired requests only for their owner. */
+/** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
 export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
   const [row] = await db
     .select({ ...summaryColumns(viewer.id, now), ...contactColumns(viewer) })
@@ -123,13 +129,13 @@ export async function findVisible(db: Database, viewer: Viewer, id: string, now:
     .where(
       and(
         eq(serviceRequests.id, id),
-        sql`(${serviceRequests.expiresAt} > ${now} or ${serviceRequests.createdBy} = ${viewer.id})`,
+        sql`(${serviceRequests.expiresAt} > ${now} and ${isShown} or ${serviceRequests.createdBy} = ${viewer.id})`,
       ),
     );
   return row ?? null;
 }
 
-/** Enqueues the notification of the request if it meets `condition`. */
+/** Enqueues the notification of the request if it is visible and meets `condition`. */
 function insertNotification(
   db: Database,
   id: string,
@@ -137,14 +143,15 @@ function insertNotification(
   now: number,
   condition: SQL | undefined,
 ) {
-  const source = sql`from service_requests where id = ${id} and ${condition}`;
+  const source = sql`from service_requests where id = ${id} and ${isShown} and ${condition}`;
   return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
 }
 
 /**
  * Stores and counts a request and enqueues its notification, unless its submission is stored or the owner published too
  * many.
- * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more
+ * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more. Both
+ * are null if the account was just blocked.
  */
 export async function insertOnce(
   db: Database,
@@ -161,7 +168,7 @@ export async function insertOnce(
         created_by, submission_id, created_at, expires_at)
       select ${id}, ${request.serviceType}, ${request.description}, ${request.location}, ${request.urgency},
         ${request.contactName}, ${request.contactPhone}, ${createdBy}, ${submissionId}, ${createdAt}, ${request.expiresAt}
-      where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)}
+      where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
       on conflict (created_by, submission_id) do nothing`),
     notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
     stored: db
@@ -230,7 +237,8 @@ export async function setInterest(
     ? db.run(sql`
         insert into service_request_interests (service_request_id, user_id, created_at)
         select id, ${userId}, ${now} from service_requests
-        where id = ${id} and created_by <> ${userId} and expires_at > ${now} and ${mayMakeMore(limits, person, now)}
+        where id = ${id} and created_by <> ${userId} and expires_at > ${now} and hidden_because is null
+          and ${isAccountOpen(userId)} and ${mayMakeMore(limits, person, now)}
         on conflict do nothing`)
     : db
         .delete(serviceRequestInterests)
@@ -248,15 +256,18 @@ export async function setInterest(
         expiresAt: serviceRequests.expiresAt,
       })
       .from(serviceRequests)
-      .where(eq(serviceRequests.id, id)),
+      .where(and(eq(serviceRequests.id, id), sql`(${isShown} or ${serviceRequests.createdBy} = ${userId})`)),
   });
   const [state] = states;
   return state ? { ...state, changed: changed.rowsAffected > 0, freeAt: free[0]?.freeAt ?? null } : null;
 }
 
-/** The request to notify of; null if it was deleted in the meantime. */
+/** The request to notify of; null if it was deleted or hidden in the meantime. */
 export async function findForNotification(db: Database, id: string) {
-  const [row] = await db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
+  const [row] = await db
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.id, id), isShown));
   return row ?? null;
 }
 

@@ -57,6 +57,8 @@ export const requestSummary = z.object({
   isInterested: z.boolean(),
   /** The owner has premium. Changes the look, not the order. */
   isHighlighted: z.boolean(),
+  /** By a decision of the moderation. Only the owner gets hidden requests. */
+  isHidden: z.boolean(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
 

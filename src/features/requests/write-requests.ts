@@ -17,14 +17,14 @@ function notifies(ctx: UserContext): boolean {
 
 /**
  * Publishes a request for 48 hours, with its notification in the same transaction; idempotent by submission.
- * Throws `rate_limited`.
+ * Throws `rate_limited`, `auth.required` if the account was just blocked.
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const { now, user } = ctx;
   const newest = newId(now);
   const request = { ...input, id: newest, createdBy: user.id, createdAt: now, expiresAt: expiryOf(now) };
   const { storedId, freeAt } = await insertOnce(ctx.db, request, notifies(ctx));
-  if (storedId === null) throw tooManyMade(freeAt);
+  if (storedId === null) throw freeAt === null ? new DomainError("auth.required") : tooManyMade(freeAt);
   if (storedId === newest) {
     ctx.deliverSoon();
     announce(ctx, storedId);

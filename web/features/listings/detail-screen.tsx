@@ -12,6 +12,7 @@ import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { BackToList, useReturn } from "./back-link.tsx";
@@ -109,9 +110,10 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
       <div className="mt-3 flex flex-wrap gap-1.5">
         <ConditionBadge condition={known.condition} />
         {known.priceNegotiable && <NegotiableBadge />}
-        {detail?.isOwn && <StatusBadge isActive={detail.isActive} />}
+        {detail?.isOwn && !detail.isHidden && <StatusBadge isActive={detail.isActive} />}
       </div>
-      {detail?.isOwn && !detail.isActive && (
+      {detail?.isHidden && <LateHiddenNotice />}
+      {detail?.isOwn && !detail.isActive && !detail.isHidden && (
         <p role="status" className="mt-4 flex gap-2 rounded-control bg-concrete-100 px-3 py-2.5">
           <TimerOff size={20} aria-hidden className="mt-0.5" />
           {DETAIL.inactive}

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
@@ -79,6 +80,11 @@ function OwnerBar({ card }: { card: PublicCard }) {
     copyAndShare(CARD.shareText({ name: card.name, profession: card.profession, link: cardAddress(card.slug) }));
   return (
     <section className="mb-8 flex flex-col gap-4">
+      {card.isHidden && (
+        <div className="rounded-control text-ink">
+          <LateHiddenNotice />
+        </div>
+      )}
       <div>
         <h2 className="text-lg">{CARD.owner}</h2>
         <p className="text-blueprint-100">{CARD.ownerText}</p>

@@ -8,6 +8,7 @@ import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { ContactBar } from "./contact-bar.tsx";
@@ -83,6 +84,7 @@ export function ProfileScreen({ id, Report }: ProfileScreenProps) {
       <Loaded query={query} pending={<Loading />} failed={{ title: PROFILE.failed, titleAs: "h1" }}>
         {(profile) => (
           <>
+            {profile.isHidden && <LateHiddenNotice />}
             <ProfileHeader profile={profile} />
             <Counters profile={profile} />
             <References profile={profile} Report={Report} />

@@ -8,6 +8,7 @@ import { cx } from "@/ui/cx.ts";
 import { CARD } from "./messages.ts";
 import {
   CountdownMark,
+  HiddenBadge,
   HighlightBadge,
   InterestMark,
   PlaceMark,
@@ -36,6 +37,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
           <UrgencyBadge urgency={request.urgency} />
           <RelationBadge {...request} />
           <HighlightBadge {...request} />
+          <HiddenBadge {...request} />
         </div>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">
           <span className="sr-only">{CARD.published} </span>

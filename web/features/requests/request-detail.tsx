@@ -5,6 +5,7 @@ import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { buttonClass } from "@/ui/button.tsx";
+import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
@@ -32,6 +33,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report }: Re
         <RelationBadge {...request} />
         <HighlightBadge {...request} />
       </div>
+      {request.isHidden && <HiddenNotice />}
       {isExpired && <ExpiredNotice isOwn={request.isOwn} />}
       <div>
         <h3 className="text-base">{DETAIL.description}</h3>
@@ -39,7 +41,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report }: Re
       </div>
       <Facts request={request} now={now} isExpired={isExpired} />
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
-      {!isExpired && <ShareLink request={request} />}
+      {!isExpired && !request.isHidden && <ShareLink request={request} />}
       {!request.isOwn && <div className="-mb-2 -ml-3">{report}</div>}
     </div>
   );
