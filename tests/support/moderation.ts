@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import { selectBlock } from "../../src/features/auth/queries.ts";
@@ -16,7 +17,7 @@ import { findHiddenOwner } from "../../src/platform/queries-hidden-images.ts";
 export async function hideEverything(db: Database, personId: string): Promise<void> {
   for (const kind of SUBJECT_KINDS) {
     await selectSubject(db, kind, personId);
-    await db.get(subjectState(kind, personId));
+    await db.get(sql`values (${subjectState(kind, personId)})`);
     for (const act of [hideSubject, restoreSubject, deleteSubject]) {
       await batchOf(db, { all: act(db, kind, personId) });
     }
