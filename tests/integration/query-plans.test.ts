@@ -50,6 +50,7 @@ import {
   isWithinLimit,
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
+import { useAdmin } from "../support/admin-queries.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { usePayments } from "../support/payments.ts";
@@ -69,6 +70,9 @@ const BOUNDED_SORTS = new Map([
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
+  ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
+  ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
+  ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -316,6 +320,7 @@ beforeAll(async () => {
   await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });
   await analytics.readFigures(db, other.id, 0);
   await sweepCardViews(db, NOW);
+  await useAdmin(db, owner.id, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
   await deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
@@ -389,6 +394,6 @@ test("open requests are never found by a full index scan", async () => {
   const lists = statements.filter(({ sql }) => /^select/i.test(sql) && sql.includes('from "service_requests"'));
   expect(lists.length).toBeGreaterThan(4);
   for (const list of lists) {
-    expect((await planOf(list)).filter((step) => step.startsWith("SCAN") && !BOUNDED.test(step))).toEqual([]);
+    expect((await planOf(list)).filter((step) => /^SCAN (?!CONSTANT)/.test(step) && !BOUNDED.test(step))).toEqual([]);
   }
 });
