@@ -96,7 +96,7 @@ async function makeSubject(owner: Person): Promise<Subject> {
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);
-  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, [people.client]);
+  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
   await makeCredential(product, network.otherId);
   return { requestId, caseId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network };
 }
