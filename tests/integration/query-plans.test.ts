@@ -50,6 +50,7 @@ import {
   isWithinLimit,
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
+import { hideEverything } from "../support/hide-everything.ts";
 import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { useModeration } from "../support/moderation-queries.ts";
@@ -263,6 +264,7 @@ beforeAll(async () => {
   await promotion.insertReferral(db, other.id, NOW);
   await promotion.completePendingReferral(db, other.id, owner.email, NOW);
 
+  await hideEverything(db, other.id);
   await auth.findSessionCounting(db, "x", [countCallOfSession(db, LOGIN_LIMIT, "x", NOW)]);
   await auth.selectAccountByEmail(db, owner.email);
   await auth.selectSlugTaken(db, "x");

@@ -17,6 +17,7 @@ import {
   userReferrals,
   userSubscriptions,
 } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 
 function selectConnections(db: Database, userId: string) {
   return db
@@ -33,7 +34,7 @@ function selectConnections(db: Database, userId: string) {
       profiles,
       sql`${profiles.id} = iif(${connections.requesterId} = ${userId}, ${connections.targetId}, ${connections.requesterId})`,
     )
-    .where(or(eq(connections.requesterId, userId), eq(connections.targetId, userId)));
+    .where(and(or(eq(connections.requesterId, userId), eq(connections.targetId, userId)), isAccountOpen(profiles.id)));
 }
 
 const referenceColumns = {
