@@ -99,7 +99,7 @@ async function makeSubject(owner: Person): Promise<Subject> {
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);
-  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, [people.client]);
+  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
   await makeCredential(product, network.otherId);
   const hireSubjects = await makeHireSubjects(product, owner, requestId);
   const email = `${requestId}@exemplo.com`;

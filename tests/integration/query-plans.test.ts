@@ -51,10 +51,10 @@ import {
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
+import { hideEverything } from "../support/hide-everything.ts";
 import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { useModeration } from "../support/moderation-queries.ts";
-import { hideEverything } from "../support/hide-everything.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";

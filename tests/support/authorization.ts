@@ -230,7 +230,7 @@ export const MATRIX: Record<string, Row> = {
   },
   "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
   "admin.decideCredential": {
-    input: ({ otherId }) => ({ userId: otherId, kind: "cnpj", number: CNPJ, isConfirmed: true }),
+    input: ({ otherId }) => ({ userId: otherId, kind: "cnpj", number: CNPJ, isConfirmed: true, reason: "" }),
     outcome: adminOnly,
     roundTrips: 2,
   },

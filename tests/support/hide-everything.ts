@@ -7,7 +7,6 @@ import {
   deleteSubject,
   hideSubject,
   restoreSubject,
-  selectSubject,
   subjectState,
 } from "../../src/features/moderation/moderate-subject.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
@@ -16,7 +15,6 @@ import { findHiddenOwner } from "../../src/platform/queries-hidden-images.ts";
 /** Runs every statement that hides, shows, deletes and blocks. The person must be a provider. */
 export async function hideEverything(db: Database, personId: string): Promise<void> {
   for (const kind of SUBJECT_KINDS) {
-    await selectSubject(db, kind, personId);
     await db.get(sql`values (${subjectState(kind, personId)})`);
     for (const act of [hideSubject, restoreSubject, deleteSubject]) {
       await batchOf(db, { all: act(db, kind, personId) });
