@@ -192,7 +192,7 @@ test("a blocked person cannot connect until they are unblocked", { tag: LAYOUT }
   await other.logIn(pest.email);
   await other.page.goto(pageOf(me));
   await other.page.getByRole("button", { name: "Conectar" }).click();
-  await expectToast(other.page, "Erro", "Falha ao enviar solicitação.");
+  await expectToast(other.page, "Erro", "Não foi possível enviar a solicitação de conexão.");
   await expect(other.page.getByRole("button", { name: "Conectar" })).toBeEnabled();
 
   await page.goto("/perfil");
