@@ -82,6 +82,14 @@ const CHUNKS: ChunkPlan = {
       "web/ui/segmented.tsx",
       "web/ui/textarea.tsx",
     ],
+    prices: ["web/lib/price-range.ts"],
+    hires: [
+      "web/features/hires/interested-screen.tsx",
+      "web/features/hires/interested-preview.tsx",
+      "web/features/hires/outcome-screen.tsx",
+      "web/features/hires/agreement-screen.tsx",
+      "web/features/hires/hire-list.tsx",
+    ],
   },
 };
 

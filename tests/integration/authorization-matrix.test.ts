@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as schema from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { pressAsaas } from "../support/asaas.ts";
-import { AUDIENCES, type Audience, MATRIX, type Outcome, type Subject } from "../support/authorization.ts";
+import { AUDIENCES, type Audience, type Outcome, type Subject } from "../support/audiences.ts";
+import { MATRIX } from "../support/authorization.ts";
+import { makeHireSubjects } from "../support/hires.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
 import { makeCase, makeCredential } from "../support/moderation.ts";
 import { makeNetwork } from "../support/network.ts";
@@ -56,11 +58,12 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "photo.not_found": 404,
   "rating.not_found": 404,
   "rating.account_new": 403,
-  "hire.not_found": 404,
   "promotion.profile_incomplete": 409,
   "referral.not_found": 404,
   "request.not_found": 404,
   "request.own": 403,
+  "hire.not_found": 404,
+  "hire.not_interested": 409,
   "listing.not_found": 404,
   "subscription.not_found": 404,
   "payment.refused": 422,
@@ -96,9 +99,11 @@ async function makeSubject(owner: Person): Promise<Subject> {
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);
-  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, [people.client]);
+  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
   await makeCredential(product, network.otherId);
-  return { requestId, caseId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network };
+  const hireSubjects = await makeHireSubjects(product, owner, requestId);
+  const email = `${requestId}@exemplo.com`;
+  return { requestId, caseId, listingId, listingPhotoId, email, ...network, ...hireSubjects };
 }
 
 interface Untouched {

@@ -46,7 +46,7 @@ async function makeReported(reporterCount = 2) {
   return { owner, reporters, listingId, caseId: found?.id ?? expect.fail() };
 }
 
-const rowsAbout = async (kind: "mail.decision" | "mail.outcome", ids: string[]) =>
+const rowsAbout = async (kind: "mail.decision" | "mail.report-outcome", ids: string[]) =>
   (await product.db.select().from(outbox).where(eq(outbox.kind, kind))).filter(({ payload }) =>
     ids.includes(String(payload["caseId"] ?? payload["reportId"])),
   );
@@ -128,7 +128,7 @@ test("of parallel decisions by two admins, one takes effect", async () => {
     expect(await auditOf(caseId)).toMatchObject([{ adminId: won.admin.id, after: { decision: won.decision } }]);
     const ids = (await product.db.select().from(reports).where(eq(reports.caseId, caseId))).map(({ id }) => id);
     expect(await rowsAbout("mail.decision", [caseId])).toHaveLength(1);
-    expect(await rowsAbout("mail.outcome", ids)).toHaveLength(3);
+    expect(await rowsAbout("mail.report-outcome", ids)).toHaveLength(3);
   }
 });
 
@@ -167,17 +167,17 @@ test("each of many reporters gets a mail, and nobody whose account is gone", asy
   const caseId = await makeCase(product, { kind: "request", id, owner }, reporters);
   await decide(admin, caseId, "warn");
   const ids = (await product.db.select().from(reports).where(eq(reports.caseId, caseId))).map((row) => row.id);
-  const rows = await rowsAbout("mail.outcome", ids);
+  const rows = await rowsAbout("mail.report-outcome", ids);
   expect(new Set(rows.map((row) => row.id)).size).toBe(60);
   expect(new Set(rows.map((row) => row.payload["reportId"]))).toEqual(new Set(ids));
   await product.mails(reporters.at(-1)?.email ?? expect.fail());
 
   const gone = crypto.randomUUID();
   await insertOutbox(product.db, "mail.decision", { caseId: gone }, 0);
-  await insertOutbox(product.db, "mail.outcome", { reportId: gone }, 0);
+  await insertOutbox(product.db, "mail.report-outcome", { reportId: gone }, 0);
   await decide(admin, await makeCase(product, { kind: "request", id, owner }, reporters.slice(0, 0)), "warn");
   await eventually(async () => {
-    const found = [...(await rowsAbout("mail.decision", [gone])), ...(await rowsAbout("mail.outcome", [gone]))];
+    const found = [...(await rowsAbout("mail.decision", [gone])), ...(await rowsAbout("mail.report-outcome", [gone]))];
     return found.every(({ deliveredAt }) => deliveredAt !== null) || undefined;
   }, "the deliveries");
 });

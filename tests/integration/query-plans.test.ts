@@ -31,6 +31,7 @@ import * as networkProfile from "../../src/features/networking/queries-profile.t
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
 import { saveBasics } from "../../src/features/profiles/queries-basics.ts";
+import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
@@ -49,6 +50,7 @@ import {
   isWithinLimit,
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
+import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { useModeration } from "../support/moderation-queries.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
@@ -87,9 +89,13 @@ const NOTHING: OutboxHandlers = {
   "mail.changed": nothing,
   "mail.billing": nothing,
   "mail.decision": nothing,
-  "mail.outcome": nothing,
+  "mail.report-outcome": nothing,
   "mail.credential": nothing,
+  "mail.request-deleted": nothing,
+  "mail.hire": nothing,
+  "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
+  "asaas.align": nothing,
   "n8n.request": nothing,
 };
 
@@ -215,10 +221,13 @@ beforeAll(async () => {
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
-  await requests.insertOnce(db, request, true);
+  await requests.insertOnce(db, request, requests.contentsOf(request), true);
+  const again = { ...request, id: newId(NOW), submissionId: "again" };
+  await requests.insertOnce(db, again, requests.contentsAgain(id, owner.id), false);
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
+  await useHires(db, { ownerId: owner.id, providerId: other.id, requestId: id, now: NOW });
   await requests.setInterest(db, interest, false, []);
   await requests.findForNotification(db, id);
   await useAssistant(db, id);
@@ -320,7 +329,7 @@ beforeAll(async () => {
   await sweepCardViews(db, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
   await useModeration(db, { one: owner.id, other: other.id }, NOW);
-  await profiles.deleteUser(db, owner.id, NOW);
+  await deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);

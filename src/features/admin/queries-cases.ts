@@ -147,7 +147,7 @@ export async function decideOpenCase(
       insertOutboxFrom(db, "mail.decision", { caseId: sql`id` }, sql`from report_cases where ${isOpen}`, now),
       insertOutboxFrom(
         db,
-        "mail.outcome",
+        "mail.report-outcome",
         { reportId: sql`reports.id` },
         sql`from report_cases join reports on reports.case_id = report_cases.id where ${isOpen}`,
         now,

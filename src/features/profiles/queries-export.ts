@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
   billingNotices,
@@ -84,7 +84,7 @@ export function selectNetwork(db: Database, userId: string) {
       .select(referenceColumns)
       .from(professionalReferences)
       .innerJoin(profiles, eq(profiles.id, author))
-      .where(eq(target, userId))
+      .where(and(eq(target, userId), isNull(professionalReferences.hiddenBecause)))
       .orderBy(desc(professionalReferences.id)),
     portfolio: db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
   };
@@ -101,7 +101,7 @@ export function selectCardViews(db: Database, userId: string) {
  */
 export function selectModeration(db: Database, userId: string) {
   return {
-    reportsMade: db.select().from(reports).where(eq(reports.reporterId, userId)).orderBy(desc(reports.id)),
+    reportsMade: db.select().from(reports).where(eq(reports.reporterId, userId)),
     decisions: db
       .select()
       .from(reportCases)

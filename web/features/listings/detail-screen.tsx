@@ -6,6 +6,7 @@ import type { ListingDetail, ListingSummary } from "#src/features/listings/schem
 import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
+import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -24,7 +25,6 @@ import { Gallery } from "./gallery.tsx";
 import { LateOwnerActions } from "./late-detail-parts.tsx";
 import { findLoaded } from "./listing-cache.ts";
 import { ConditionBadge } from "./listing-marks.tsx";
-import { formatPrice } from "./price.ts";
 import { listSearch } from "./search.ts";
 import { ShareButton } from "./share-button.tsx";
 

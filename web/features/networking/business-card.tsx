@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PublicCard } from "#src/features/networking/schemas.ts";
+import { formatAverage } from "@/lib/format-average.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
@@ -9,7 +10,6 @@ import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CARD } from "./card-messages.ts";
-import { formatAverage } from "./format-average.ts";
 import { NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 import type { ReportAction } from "./report-action.ts";

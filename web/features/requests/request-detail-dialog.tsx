@@ -16,7 +16,7 @@ import { EditRequestDialog } from "./edit-request-dialog.tsx";
 import { findLoaded } from "./request-cache.ts";
 import { RequestDetailBody, RequestDetailSkeleton } from "./request-detail.tsx";
 import { useDeleteRequest } from "./use-delete-request.ts";
-import type { DetailHost } from "./use-overlay.ts";
+import type { DetailHost, InterestedPart } from "./use-overlay.ts";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
 
@@ -32,11 +32,12 @@ export interface RequestDetailDialogProps {
   host: DetailHost;
   /** Action for everyone but the owner. */
   report: ReactNode;
+  interested: InterestedPart;
   onClose: () => void;
 }
 
 /** Detail of one request. */
-export function RequestDetailDialog({ id, host, report, onClose }: RequestDetailDialogProps) {
+export function RequestDetailDialog({ id, host, report, interested, onClose }: RequestDetailDialogProps) {
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, request } = useDetail(id);
@@ -60,7 +61,13 @@ export function RequestDetailDialog({ id, host, report, onClose }: RequestDetail
       ) : (
         <Loaded query={query} pending={<RequestDetailSkeleton />} failed={{ title: DETAIL.failed, titleAs: "p" }}>
           {(loaded) => (
-            <RequestDetailBody request={loaded} now={now} isContactLoading={isPlaceholderData} report={report} />
+            <RequestDetailBody
+              request={loaded}
+              now={now}
+              isContactLoading={isPlaceholderData}
+              report={report}
+              interested={loaded.isOwn && interested(loaded)}
+            />
           )}
         </Loaded>
       )}

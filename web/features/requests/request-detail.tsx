@@ -11,7 +11,8 @@ import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { CARD } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
-import { CountdownMark, HighlightBadge, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
+import { OwnOffer } from "./own-offer.tsx";
+import { CountdownMark, HighlightBadge, RelationBadge, SeenBadge, UrgencyBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 export interface RequestDetailBodyProps {
@@ -21,16 +22,19 @@ export interface RequestDetailBodyProps {
   isContactLoading: boolean;
   /** Action for everyone but the owner. */
   report: ReactNode;
+  /** The people who are interested, if the request is the user's own. */
+  interested: ReactNode;
 }
 
 /** Everything the user may see of a request. */
-export function RequestDetailBody({ request, now, isContactLoading, report }: RequestDetailBodyProps) {
+export function RequestDetailBody({ request, now, isContactLoading, report, interested }: RequestDetailBodyProps) {
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
     <div className="space-y-5 contain-inline-size">
       <div className="flex flex-wrap items-center gap-1.5">
         <UrgencyBadge urgency={request.urgency} />
         <RelationBadge {...request} />
+        <SeenBadge {...request} />
         <HighlightBadge {...request} />
       </div>
       {request.isHidden && <HiddenNotice />}
@@ -40,6 +44,8 @@ export function RequestDetailBody({ request, now, isContactLoading, report }: Re
         <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
       </div>
       <Facts request={request} now={now} isExpired={isExpired} />
+      {request.isInterested && <OwnOffer request={request} canEdit={!isExpired} />}
+      {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
       {!isExpired && !request.isHidden && <ShareLink request={request} />}
       {!request.isOwn && <div className="-mb-2 -ml-3">{report}</div>}
@@ -64,9 +70,14 @@ function ExpiredNotice({ isOwn }: { isOwn: boolean }) {
 }
 
 function Facts({ request, now, isExpired }: { request: RequestDetail; now: number; isExpired: boolean }) {
-  const { location, createdAt, expiresAt, interestCount } = request;
+  const { city, location, createdAt, expiresAt, interestCount } = request;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-concrete-200 py-4">
+      {city && (
+        <Fact term={DETAIL.city} wide>
+          {city}
+        </Fact>
+      )}
       <Fact term={DETAIL.location} wide>
         {location}
       </Fact>
