@@ -10,5 +10,5 @@ export const BLOCK_BUTTON = "Bloquear";
 export const BLOCKED_PEOPLE = {
   title: "Pessoas bloqueadas",
   text: "Quem você bloqueou não pede conexão com você nem abre seus contatos.",
-  open: "Ver pessoas bloqueadas",
+  open: "Ver a lista",
 } as const;
