@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as FrameRouteImport } from './routes/_frame'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as FaculdadeRouteImport } from './routes/faculdade'
 import { Route as LandingPrestadoresRouteImport } from './routes/landing-prestadores'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
@@ -20,6 +21,7 @@ import { Route as NetworkingRouteImport } from './routes/networking'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RespostaRouteImport } from './routes/resposta'
 import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
 import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
 import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
@@ -44,6 +46,9 @@ import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_sig
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
 import { Route as SignedInFramePrestadorDashboardRouteImport } from './routes/_signed-in/_frame/prestador.dashboard'
+import { Route as SignedInFrameContratacaoIdAcordoRouteImport } from './routes/_signed-in/_frame/contratacao.$id.acordo'
+import { Route as SignedInFrameSolicitacaoIdInteressadosRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.interessados'
+import { Route as SignedInFrameSolicitacaoIdResultadoRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.resultado'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -60,6 +65,11 @@ const FrameRoute = FrameRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaculdadeRoute = FaculdadeRouteImport.update({
@@ -95,6 +105,11 @@ const PremiumRoute = PremiumRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RespostaRoute = RespostaRouteImport.update({
+  id: '/resposta',
+  path: '/resposta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
@@ -226,9 +241,28 @@ const SignedInFramePrestadorDashboardRoute =
     path: '/prestador/dashboard',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameContratacaoIdAcordoRoute =
+  SignedInFrameContratacaoIdAcordoRouteImport.update({
+    id: '/contratacao/$id/acordo',
+    path: '/contratacao/$id/acordo',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdInteressadosRoute =
+  SignedInFrameSolicitacaoIdInteressadosRouteImport.update({
+    id: '/solicitacao/$id/interessados',
+    path: '/solicitacao/$id/interessados',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdResultadoRoute =
+  SignedInFrameSolicitacaoIdResultadoRouteImport.update({
+    id: '/solicitacao/$id/resultado',
+    path: '/solicitacao/$id/resultado',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -236,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -259,9 +294,13 @@ export interface FileRoutesByFullPath {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -269,6 +308,7 @@ export interface FileRoutesByTo {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -292,6 +332,9 @@ export interface FileRoutesByTo {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -299,6 +342,7 @@ export interface FileRoutesById {
   '/_auth': typeof AuthRouteWithChildren
   '/_frame': typeof FrameRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -306,6 +350,7 @@ export interface FileRoutesById {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/_auth/client-login': typeof AuthClientLoginRoute
   '/_auth/entrar': typeof AuthEntrarRoute
   '/_auth/provider-login': typeof AuthProviderLoginRoute
@@ -330,11 +375,15 @@ export interface FileRoutesById {
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/_signed-in/_frame/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/_signed-in/_frame/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/_signed-in/_frame/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -342,6 +391,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -365,9 +415,13 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -375,6 +429,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -398,12 +453,16 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   id:
     | '__root__'
     | '/'
     | '/_auth'
     | '/_frame'
     | '/_signed-in'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -411,6 +470,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/_auth/client-login'
     | '/_auth/entrar'
     | '/_auth/provider-login'
@@ -435,6 +495,9 @@ export interface FileRouteTypes {
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_signed-in/_frame/cliente/dashboard'
     | '/_signed-in/_frame/prestador/dashboard'
+    | '/_signed-in/_frame/contratacao/$id/acordo'
+    | '/_signed-in/_frame/solicitacao/$id/interessados'
+    | '/_signed-in/_frame/solicitacao/$id/resultado'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -442,6 +505,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
   FrameRoute: typeof FrameRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
+  AdminRoute: typeof AdminRoute
   FaculdadeRoute: typeof FaculdadeRoute
   LandingPrestadoresRoute: typeof LandingPrestadoresRoute
   LpClientesRoute: typeof LpClientesRoute
@@ -449,6 +513,7 @@ export interface RootRouteChildren {
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
+  RespostaRoute: typeof RespostaRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
 }
 
@@ -480,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faculdade': {
@@ -529,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resposta': {
+      id: '/resposta'
+      path: '/resposta'
+      fullPath: '/resposta'
+      preLoaderRoute: typeof RespostaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/client-login': {
@@ -699,6 +778,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramePrestadorDashboardRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/contratacao/$id/acordo': {
+      id: '/_signed-in/_frame/contratacao/$id/acordo'
+      path: '/contratacao/$id/acordo'
+      fullPath: '/contratacao/$id/acordo'
+      preLoaderRoute: typeof SignedInFrameContratacaoIdAcordoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/interessados': {
+      id: '/_signed-in/_frame/solicitacao/$id/interessados'
+      path: '/solicitacao/$id/interessados'
+      fullPath: '/solicitacao/$id/interessados'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdInteressadosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/resultado': {
+      id: '/_signed-in/_frame/solicitacao/$id/resultado'
+      path: '/solicitacao/$id/resultado'
+      fullPath: '/solicitacao/$id/resultado'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdResultadoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
   }
 }
 
@@ -753,6 +853,9 @@ interface SignedInFrameRouteChildren {
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
+  SignedInFrameContratacaoIdAcordoRoute: typeof SignedInFrameContratacaoIdAcordoRoute
+  SignedInFrameSolicitacaoIdInteressadosRoute: typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  SignedInFrameSolicitacaoIdResultadoRoute: typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
@@ -764,6 +867,11 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
   SignedInFramePrestadorDashboardRoute: SignedInFramePrestadorDashboardRoute,
+  SignedInFrameContratacaoIdAcordoRoute: SignedInFrameContratacaoIdAcordoRoute,
+  SignedInFrameSolicitacaoIdInteressadosRoute:
+    SignedInFrameSolicitacaoIdInteressadosRoute,
+  SignedInFrameSolicitacaoIdResultadoRoute:
+    SignedInFrameSolicitacaoIdResultadoRoute,
 }
 
 const SignedInFrameRouteWithChildren = SignedInFrameRoute._addFileChildren(
@@ -789,6 +897,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   FrameRoute: FrameRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  AdminRoute: AdminRoute,
   FaculdadeRoute: FaculdadeRoute,
   LandingPrestadoresRoute: LandingPrestadoresRoute,
   LpClientesRoute: LpClientesRoute,
@@ -796,6 +905,7 @@ const rootRouteChildren: RootRouteChildren = {
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
+  RespostaRoute: RespostaRoute,
   CartaoSlugRoute: CartaoSlugRoute,
 }
 export const routeTree = rootRouteImport

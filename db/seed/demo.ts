@@ -4,10 +4,12 @@ import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
 import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
+import { recognizeRegion } from "../../src/features/requests/recognize-region.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
 import { nameSlug } from "../../src/shared/slug.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
@@ -76,14 +78,18 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(profiles).values(members.map(profileRow)),
     db.insert(cliente).values(members.filter(({ person }) => person.roles.includes("client")).map(clientRow)),
     db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
+    ...indexPerson(db, sql`select id from profiles`),
     ...relistProvider(db, sql`select id from users`),
     db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
     ...refreshPremium(db, anyOf(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),
-    db
-      .update(platformStats)
-      .set({ metricValue: sql`${platformStats.metricValue} + ${requests.length}` })
-      .where(eq(platformStats.metricName, "total_service_requests")),
+    ...countSeeded(db, {
+      users: members.length,
+      subscriptions: premium.length,
+      requests: requests.length,
+      total_service_requests: requests.length,
+      listings: listings.length,
+    }),
     db.insert(serviceRequestInterests).values(interests),
     db.insert(cardViews).values(
       viewRows(
@@ -99,6 +105,15 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     listings: listings.map(({ row, pictures }) => ({ listingId: row.id, pictures })),
     people: members.map(({ id, person }) => ({ userId: id, key: person.key })),
   };
+}
+
+function countSeeded(db: Database, counts: Record<string, number>) {
+  return Object.entries(counts).map(([name, count]) =>
+    db
+      .update(platformStats)
+      .set({ metricValue: sql`${platformStats.metricValue} + ${count}` })
+      .where(eq(platformStats.metricName, name)),
+  );
 }
 
 function toMember(person: DemoPerson, index: number, now: number): Member {
@@ -193,6 +208,7 @@ function requestRow(request: DemoRequest, members: readonly Member[], now: numbe
     serviceType: request.serviceType,
     description: request.description,
     location: request.location,
+    city: recognizeRegion(request.location),
     urgency: request.urgency,
     contactName: author.person.name,
     contactPhone: author.person.phone,

@@ -9,7 +9,8 @@ export const ANY = "";
 
 /**
  * Statements that rebuild a provider's directory entry from name, card, premium and confirmed e-mail; without a card
- * or a confirmed e-mail there is none. They also relist the person among those who can be rated. Every batch that writes one of these must include them after its writes.
+ * that is visible, or a confirmed e-mail, there is none. They also relist the person among those who can be rated. Every
+ * batch that writes one of these must include them after its writes.
  * @param userId an id, or a query for ids
  */
 export function relistProvider(db: Database, userId: string | SQLWrapper) {
@@ -20,7 +21,8 @@ export function relistProvider(db: Database, userId: string | SQLWrapper) {
       insert into directory_entries (user_id, is_premium, name_key, words)
       select card.user_id, card.is_premium, card.name_key, '  ' || replace(trim(card.name_key || ' ' || card.card_words), ' ', '  ')
       from professional_profiles card join users on users.id = card.user_id
-      where card.user_id in (${userId}) and users.email_confirmed_at is not null`),
+      where card.user_id in (${userId}) and users.email_confirmed_at is not null
+        and users.blocked_at is null and card.hidden_because is null`),
     db.run(sql`
       insert into directory_facets (specialty, region, is_premium, name_key, entry)
       select distinct specialty.value, region.value, entry.is_premium, entry.name_key, entry.position

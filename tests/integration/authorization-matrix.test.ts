@@ -6,6 +6,7 @@ import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts
 import { pressAsaas } from "../support/asaas.ts";
 import { AUDIENCES, type Audience, MATRIX, type Outcome, type Subject } from "../support/authorization.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
+import { makeCase, makeCredential } from "../support/moderation.ts";
 import { makeNetwork } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
@@ -42,6 +43,10 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "auth.google_required": 403,
   "auth.link_invalid": 400,
   "auth.incomplete": 403,
+  "admin.required": 403,
+  "report.own": 403,
+  "decision.link_invalid": 400,
+  "credential.not_provider": 403,
   "auth.role_already_chosen": 409,
   "input.invalid": 400,
   "premium.required": 403,
@@ -91,7 +96,9 @@ async function makeSubject(owner: Person): Promise<Subject> {
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);
-  return { requestId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network };
+  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, [people.client]);
+  await makeCredential(product, network.otherId);
+  return { requestId, caseId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network };
 }
 
 interface Untouched {

@@ -38,7 +38,9 @@ describe("the public card", () => {
         wholeState: false,
         hasWhatsapp: true,
         instagram: "ana.cartao",
+        credentials: [],
         isOwn: false,
+        isHidden: false,
       } satisfies PublicCard);
     }
     const own = await product.query("networking.card", { slugOrId: "ana-cartao" }, as(provider));

@@ -31,6 +31,7 @@ import * as networkProfile from "../../src/features/networking/queries-profile.t
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
 import { saveBasics } from "../../src/features/profiles/queries-basics.ts";
+import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
@@ -50,6 +51,7 @@ import {
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
+import { useModeration } from "../support/moderation-queries.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -70,6 +72,7 @@ const BOUNDED_SORTS = new Map([
   ["rated_people_fts match", "of a text, the first SORT_MAX who have it are sorted by average and name"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
+  ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -84,7 +87,14 @@ const NOTHING: OutboxHandlers = {
   "mail.change-asked": nothing,
   "mail.changed": nothing,
   "mail.billing": nothing,
+  "mail.decision": nothing,
+  "mail.report-outcome": nothing,
+  "mail.credential": nothing,
+  "mail.request-deleted": nothing,
+  "mail.hire": nothing,
+  "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
+  "asaas.align": nothing,
   "n8n.request": nothing,
 };
 
@@ -106,10 +116,10 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
       await findDirectoryPage(db, { ...filter, userType }, { page: 7, cursor });
     }
   }
-  await networkProfile.findCard(db, { id: providerId });
-  await networkProfile.findCard(db, { slug: "ana" });
+  await networkProfile.findCard(db, { id: providerId }, ownerId);
+  await networkProfile.findCard(db, { slug: "ana" }, "");
   await networkProfile.findProfessional(db, providerId, ownerId);
-  await networkProfile.listPortfolio(db, providerId);
+  await networkProfile.listPortfolio(db, providerId, ownerId);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
   await networkProfile.findOverview(db, providerId, NOW);
@@ -210,7 +220,9 @@ beforeAll(async () => {
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
-  await requests.insertOnce(db, request, true);
+  await requests.insertOnce(db, request, requests.contentsOf(request), true);
+  const again = { ...request, id: newId(NOW), submissionId: "again" };
+  await requests.insertOnce(db, again, requests.contentsAgain(id, owner.id), false);
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
@@ -268,7 +280,7 @@ beforeAll(async () => {
     auth.insertRole(db, other.id, "client", NOW),
     auth.insertRole(db, other.id, "provider", NOW),
     ...auth.completeAccount(db, other.id, { name: "Zé", slug: "ze", phone: "67999991234" }, NOW),
-    confirmation.deleteUnconfirmed(db, "ninguem@exemplo.com"),
+    ...confirmation.deleteUnconfirmed(db, "ninguem@exemplo.com"),
     auth.deleteSession(db, "x"),
     auth.insertSession(db, session, { method: "password", hash: "x" }),
     auth.insertSession(db, session, { method: "google" }),
@@ -314,7 +326,8 @@ beforeAll(async () => {
   await analytics.readFigures(db, other.id, 0);
   await sweepCardViews(db, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
-  await profiles.deleteUser(db, owner.id, NOW);
+  await useModeration(db, { one: owner.id, other: other.id }, NOW);
+  await deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);

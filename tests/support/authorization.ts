@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../src/errors.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
+import { CNPJ } from "./moderation.ts";
 import { type Network, REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
 import { RATING_INPUT } from "./ratings.ts";
@@ -11,6 +12,8 @@ export type Outcome = "ok" | ErrorCode;
 
 export interface Subject extends Network {
   requestId: string;
+  /** An open case about the request. */
+  caseId: string;
   listingId: string;
   listingPhotoId: string | undefined;
   email: string;
@@ -43,6 +46,7 @@ const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({
 });
 /** For items in the network that only their owner can access: for others they don't exist. */
 const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
+const adminOnly: Record<Audience, Outcome> = { ...anyAccount("admin.required"), admin: "ok" };
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
 const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
 
@@ -218,6 +222,53 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.credentials": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.askCredential": {
+    input: () => ({ kind: "cnpj", number: CNPJ }),
+    outcome: { ...loggedIn("ok"), client: "credential.not_provider", admin: "credential.not_provider" },
+    roundTrips: 2,
+  },
+  "profiles.withdrawCredential": { input: () => ({ kind: "crea" }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "moderation.report": {
+    input: ({ requestId }) => ({ kind: "request", id: requestId, reason: "spam", text: "" }),
+    outcome: { ...loggedIn("ok"), owner: "report.own" },
+    roundTrips: 2,
+  },
+  "moderation.readDecision": {
+    input: () => ({ token: TOKEN }),
+    outcome: everyone("decision.link_invalid"),
+    roundTrips: 2,
+  },
+  "moderation.answerDecision": {
+    input: () => ({ token: TOKEN, text: "Não concordo." }),
+    outcome: everyone("decision.link_invalid"),
+    roundTrips: 2,
+  },
+  "moderation.blocked": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "moderation.blockPerson": {
+    input: ({ otherId }) => ({ personId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "moderation.unblockPerson": {
+    input: ({ otherId }) => ({ personId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "admin.cases": { input: () => ({ state: "open", sort: "oldest" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decide": {
+    // Session, the case, and the decision.
+    input: ({ caseId }) => ({ id: caseId, decision: "warn", reason: "Não repita." }),
+    outcome: adminOnly,
+    roundTrips: 3,
+  },
+  "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decideCredential": {
+    input: ({ otherId }) => ({ userId: otherId, kind: "cnpj", number: CNPJ, isConfirmed: true }),
+    outcome: adminOnly,
+    roundTrips: 2,
+  },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.saveProfessional": {
     // Nobody here has a photo, which is the fourth check.
@@ -239,7 +290,7 @@ export const MATRIX: Record<string, Row> = {
   "networking.directory": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
   "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 1 },
+  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.overview": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.connect": {
     input: ({ otherId }) => ({ professionalId: otherId }),

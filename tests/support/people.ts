@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import {
   cliente,
   platformStats,
@@ -12,7 +12,9 @@ import {
 import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { countInserted } from "../../src/platform/queries-counters.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Product } from "./product.ts";
@@ -75,6 +77,8 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       isAdmin: options.admin ?? false,
       createdAt: now,
     }),
+    countInserted(db, "users"),
+    ...indexPerson(db, id),
     db
       .insert(sessions)
       .values({ id: hashToken(token), userId: id, expiresAt: Math.floor((now + 30 * DAY_MS) / 1000), createdAt: now }),
@@ -106,6 +110,7 @@ export const REQUEST_INPUT = {
   serviceType: "Reforma de banheiro",
   urgency: "urgent",
   description: "Trocar o piso e o azulejo de um banheiro de 4 m².",
+  city: "Campo Grande (Capital)",
   location: "Tiradentes, Campo Grande",
   contactName: "Dona Canária",
   contactPhone: "67988887777",
@@ -132,7 +137,7 @@ export async function makeRequest(
     product.db
       .update(platformStats)
       .set({ metricValue: sql`${platformStats.metricValue} + 1` })
-      .where(eq(platformStats.metricName, "total_service_requests")),
+      .where(inArray(platformStats.metricName, ["total_service_requests", "requests"])),
   ]);
   return id;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { DECISION_REASON_MAX_LENGTH, DECISIONS, REPORT_REASONS, SUBJECT_KINDS } from "../moderation/rules.ts";
+import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import {
   CASE_SORTS,
   CONTENT_FILTERS,
@@ -207,9 +209,9 @@ export const adminCredential = z.object({
   name: z.string(),
   email: z.string(),
   slug: z.string(),
-  kind: z.enum(["cnpj", "crea", "cau"]),
+  kind: z.enum(CREDENTIAL_KINDS),
   number: z.string(),
-  status: z.enum(["pending", "confirmed", "refused"]),
+  status: z.enum(CREDENTIAL_STATUSES),
   createdAt: instant,
   decidedAt: instant.nullable(),
 });
@@ -217,7 +219,9 @@ export type AdminCredential = z.infer<typeof adminCredential>;
 export const credentialPage = z.object({ items: z.array(adminCredential), nextCursor: z.string().nullable() });
 export const decideCredentialInput = z.object({
   userId: idField,
-  kind: z.enum(["cnpj", "crea", "cau"], { error: CHOOSE }),
+  kind: z.enum(CREDENTIAL_KINDS, { error: CHOOSE }),
+  /** The number that the admin saw, because the provider may have changed it since. */
+  number: z.string({ error: "Número inválido." }).max(30, "Número inválido."),
   isConfirmed: z.boolean({ error: "Informe sim ou não." }),
   /** Told to the provider when refused. */
   reason: optionalReason,

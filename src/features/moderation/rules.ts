@@ -12,6 +12,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const DECISIONS = ["keep", "hide", "delete", "warn", "block"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** What is kept of a reported thing's text. */
+export const EXCERPT_MAX_LENGTH = 300;
 export const REPORT_TEXT_MAX_LENGTH = 1_000;
 export const DECISION_REASON_MAX_LENGTH = 500;
 export const ANSWER_MAX_LENGTH = 1_000;

@@ -19,6 +19,8 @@ const CARD: Card = {
   wholeState: false,
   hasWhatsapp: true,
   instagram: null,
+  isHidden: false,
+  credentials: [],
 };
 
 test("a card's head leaves out what the card leaves blank", () => {

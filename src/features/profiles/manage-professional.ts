@@ -16,6 +16,7 @@ const NO_CARD = {
   wholeState: false,
   instagram: null,
   assistantConsentAt: null,
+  hiddenBecause: null,
 };
 
 /** The caller's professional card. Throws `auth.required` if the account was just deleted. */
@@ -35,6 +36,7 @@ export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessi
     acceptsAssistant: card.assistantConsentAt !== null,
     avatarUrl,
     slug,
+    isHidden: card.hiddenBecause !== null,
     isComplete: isComplete({ ...card, name, email, whatsapp, avatarUrl }),
   };
 }

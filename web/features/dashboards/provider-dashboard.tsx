@@ -12,6 +12,8 @@ import { useFocusOnSection } from "./use-focus-on-section.ts";
 export interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
+  /** What waits for an answer, shown above the cards. */
+  notice: ReactNode;
   /** The newest opportunities, shown below the cards. */
   children: ReactNode;
   /** The newest ratings of the user, shown in their section. */
@@ -19,7 +21,7 @@ export interface ProviderDashboardProps {
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, children, ratings }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, notice, children, ratings }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const isShell = use(ShellContext) !== null;
@@ -28,7 +30,9 @@ export function ProviderDashboard({ section, user, children, ratings }: Provider
     <>
       {!isShell && <ProviderArrival isLoaded={!isPending} />}
       {section === "dashboard" ? (
-        <ProviderOverview user={user}>{children}</ProviderOverview>
+        <ProviderOverview user={user} notice={notice}>
+          {children}
+        </ProviderOverview>
       ) : (
         <ProviderSectionScreen section={section} user={user} ratings={ratings} />
       )}

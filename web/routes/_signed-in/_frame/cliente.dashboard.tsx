@@ -8,10 +8,10 @@ import { type InnerSection, sectionSearch } from "@/features/dashboards/section-
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
-import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
+import { RequestDetail } from "../../-request-detail.tsx";
 
 interface Search {
   secao?: InnerSection;
@@ -51,7 +51,7 @@ function ClienteDashboard() {
         ownRequests={<OwnRequests />}
         ratings={<LatestRatings rated={{ id: user.id, type: "client" }} name={user.name} />}
       />
-      <RequestDetailDialog id={solicitacao} host="/cliente/dashboard" />
+      <RequestDetail id={solicitacao} host="/cliente/dashboard" />
     </>
   );
 }
