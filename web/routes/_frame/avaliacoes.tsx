@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { RatingsScreen } from "@/features/ratings/late-screen.tsx";
 import { preloadRatings } from "@/features/ratings/load-ratings.ts";
 import { type RatingsSearch, ratingsSearch } from "@/features/ratings/search.ts";
@@ -16,5 +17,6 @@ export const Route = createFileRoute("/_frame/avaliacoes")({
 });
 
 function Avaliacoes() {
-  return <RatingsScreen search={ratingsSearch({ ...Route.useSearch() })} />;
+  const search = ratingsSearch({ ...Route.useSearch() });
+  return <RatingsScreen search={search} report={(id) => <ReportButton kind="rating" id={id} />} />;
 }
