@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as schema from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { pressAsaas } from "../support/asaas.ts";
-import { AUDIENCES, type Audience, MATRIX, type Outcome, type Subject } from "../support/authorization.ts";
+import { AUDIENCES, type Audience, type Outcome, type Subject } from "../support/audiences.ts";
+import { MATRIX } from "../support/authorization.ts";
+import { makeHireSubjects } from "../support/hires.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
 import { makeNetwork } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
@@ -53,6 +55,8 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "referral.not_found": 404,
   "request.not_found": 404,
   "request.own": 403,
+  "hire.not_found": 404,
+  "hire.not_interested": 409,
   "listing.not_found": 404,
   "subscription.not_found": 404,
   "payment.refused": 422,
@@ -88,7 +92,8 @@ async function makeSubject(owner: Person): Promise<Subject> {
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);
-  return { requestId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network };
+  const hireSubjects = await makeHireSubjects(product, owner, requestId);
+  return { requestId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network, ...hireSubjects };
 }
 
 interface Untouched {

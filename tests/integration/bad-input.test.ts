@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { profiles, rateLimits } from "../../db/schema/index.ts";
+import { AGREEMENT_TEXT } from "../support/hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { cheapHash } from "../support/passwords.ts";
@@ -104,6 +105,19 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.update": { id: ID, changes: REQUEST_INPUT },
   "requests.setInterest": { id: ID, interested: true },
   "requests.delete": { id: ID },
+  "requests.describeInterest": { id: ID, note: "x", minPriceCents: 1, maxPriceCents: 2 },
+  "requests.republish": { id: ID, submissionId: ID },
+  "hires.interested": { requestId: ID, cursor: null },
+  "hires.look": { requestId: ID, providerId: ID },
+  "hires.propose": { requestId: ID, providerId: ID },
+  "hires.withdraw": { id: ID },
+  "hires.answer": { id: ID, isConfirmed: true },
+  "hires.mine": { side: "client", cursor: null },
+  "hires.agreement": { id: ID },
+  "hires.saveAgreement": { hireId: ID, text: AGREEMENT_TEXT },
+  "hires.acceptAgreement": { hireId: ID, version: 1, textHash: "a".repeat(64) },
+  "hires.outcome": { requestId: ID },
+  "hires.setOutcome": { requestId: ID, outcome: "hired" },
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
@@ -152,6 +166,7 @@ const MAY_BE_BLANK = new Set([
   "auth.chooseRole.whatsapp",
   "billing.createPayment.phone",
   "requests.improveText.serviceType",
+  "requests.describeInterest.note",
   "profiles.saveProfessional.instagram",
   "networking.directory.text",
   "networking.updatePhoto.description",
@@ -163,7 +178,7 @@ const MAY_BE_BLANK = new Set([
   "listings.update.changes.zipCode",
 ]);
 /** Fields that accept a number. */
-const MAY_BE_A_NUMBER = /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$/;
+const MAY_BE_A_NUMBER = /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {

@@ -49,6 +49,7 @@ import {
   isWithinLimit,
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
+import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { usePayments } from "../support/payments.ts";
@@ -215,6 +216,7 @@ beforeAll(async () => {
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
+  await useHires(db, { ownerId: owner.id, providerId: other.id, requestId: id, now: NOW });
   await requests.setInterest(db, interest, false, []);
   await requests.findForNotification(db, id);
   await useAssistant(db, id);

@@ -1,51 +1,10 @@
-import type { ErrorCode } from "../../src/errors.ts";
+import { anyAccount, everyone, listingOwnerOnly, loggedIn, networkOwner, ownerOnly, type Row } from "./audiences.ts";
+import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
-import { type Network, REFERENCE_INPUT } from "./network.ts";
+import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
 
-/** `incomplete`: signed up through Google, without a role, WhatsApp and accepted terms. */
-export const AUDIENCES = ["visitor", "incomplete", "client", "provider", "premium", "owner", "admin"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-export type Outcome = "ok" | ErrorCode;
-
-export interface Subject extends Network {
-  requestId: string;
-  listingId: string;
-  listingPhotoId: string | undefined;
-  email: string;
-}
-
-export interface Row {
-  /** Returns a valid input, new for each call. */
-  input: (subject: Subject) => unknown;
-  outcome: Record<Audience, Outcome>;
-  /** The maximum number of database round trips per call, including the session's. */
-  roundTrips: number;
-}
-
-const everyone = (outcome: Outcome): Record<Audience, Outcome> => ({
-  visitor: outcome,
-  incomplete: outcome,
-  client: outcome,
-  provider: outcome,
-  premium: outcome,
-  owner: outcome,
-  admin: outcome,
-});
-const anyAccount = (outcome: Outcome): Record<Audience, Outcome> => ({
-  ...everyone(outcome),
-  visitor: "auth.required",
-});
-const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({
-  ...anyAccount(outcome),
-  incomplete: "auth.incomplete",
-});
-/** For items in the network that only their owner can access: for others they don't exist. */
-const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
-const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
-
-const listingOwnerOnly: Record<Audience, Outcome> = { ...loggedIn("listing.not_found"), owner: "ok" };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
 
 const PASSWORD = "Tijolo#42x";
@@ -276,5 +235,6 @@ export const MATRIX: Record<string, Row> = {
     outcome: anyAccount("auth.invalid_credentials"),
     roundTrips: 2,
   },
+  ...HIRES_MATRIX,
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };

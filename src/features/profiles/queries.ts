@@ -19,7 +19,7 @@ import {
 } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
-import { selectBilling, selectCardViews, selectContactOpenings, selectNetwork } from "./queries-export.ts";
+import { selectBilling, selectCardViews, selectContactOpenings, selectHires, selectNetwork } from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
@@ -102,6 +102,7 @@ export async function readEverything(db: Database, userId: string) {
   const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
     ...selectNetwork(db, userId),
     ...selectBilling(db, userId),
+    ...selectHires(db, userId),
     accounts: db
       .select({
         email: users.email,
