@@ -10,7 +10,9 @@ import { expirePremium } from "./features/billing/expire-premium.job.ts";
 import { remindPremium } from "./features/billing/remind-premium.job.ts";
 import { sweepRetainedPayments } from "./features/billing/sweep-retained-payments.job.ts";
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
+import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
 import { logError, logInfo } from "./platform/log.ts";
@@ -28,8 +30,10 @@ const EACH_MINUTE: Record<string, Job> = {
     return { ...counts };
   },
   "expire-listings": expireListings,
+  "reveal-ratings": revealRatings,
   "expire-premium": expirePremium,
   "remind-premium": remindPremium,
+  "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,

@@ -21,12 +21,14 @@ import { Route as NetworkingRouteImport } from './routes/networking'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RespostaRouteImport } from './routes/resposta'
 import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
 import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
 import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthRevisarContaRouteImport } from './routes/_auth/revisar-conta'
 import { Route as AuthTipoUsuarioRouteImport } from './routes/_auth/tipo-usuario'
+import { Route as FrameAvaliacoesRouteImport } from './routes/_frame/avaliacoes'
 import { Route as FrameMarketplaceRouteImport } from './routes/_frame/marketplace'
 import { Route as SignedInFrameRouteImport } from './routes/_signed-in/_frame'
 import { Route as SignedInSelecionarPainelRouteImport } from './routes/_signed-in/selecionar-painel'
@@ -44,6 +46,9 @@ import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_sig
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
 import { Route as SignedInFramePrestadorDashboardRouteImport } from './routes/_signed-in/_frame/prestador.dashboard'
+import { Route as SignedInFrameContratacaoIdAcordoRouteImport } from './routes/_signed-in/_frame/contratacao.$id.acordo'
+import { Route as SignedInFrameSolicitacaoIdInteressadosRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.interessados'
+import { Route as SignedInFrameSolicitacaoIdResultadoRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.resultado'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -102,6 +107,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RespostaRoute = RespostaRouteImport.update({
+  id: '/resposta',
+  path: '/resposta',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
   id: '/client-login',
   path: '/client-login',
@@ -131,6 +141,11 @@ const AuthTipoUsuarioRoute = AuthTipoUsuarioRouteImport.update({
   id: '/tipo-usuario',
   path: '/tipo-usuario',
   getParentRoute: () => AuthRoute,
+} as any)
+const FrameAvaliacoesRoute = FrameAvaliacoesRouteImport.update({
+  id: '/avaliacoes',
+  path: '/avaliacoes',
+  getParentRoute: () => FrameRoute,
 } as any)
 const FrameMarketplaceRoute = FrameMarketplaceRouteImport.update({
   id: '/marketplace',
@@ -226,6 +241,24 @@ const SignedInFramePrestadorDashboardRoute =
     path: '/prestador/dashboard',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameContratacaoIdAcordoRoute =
+  SignedInFrameContratacaoIdAcordoRouteImport.update({
+    id: '/contratacao/$id/acordo',
+    path: '/contratacao/$id/acordo',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdInteressadosRoute =
+  SignedInFrameSolicitacaoIdInteressadosRouteImport.update({
+    id: '/solicitacao/$id/interessados',
+    path: '/solicitacao/$id/interessados',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdResultadoRoute =
+  SignedInFrameSolicitacaoIdResultadoRouteImport.update({
+    id: '/solicitacao/$id/resultado',
+    path: '/solicitacao/$id/resultado',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -237,12 +270,14 @@ export interface FileRoutesByFullPath {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -259,6 +294,9 @@ export interface FileRoutesByFullPath {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -270,12 +308,14 @@ export interface FileRoutesByTo {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -292,6 +332,9 @@ export interface FileRoutesByTo {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -307,12 +350,14 @@ export interface FileRoutesById {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/_auth/client-login': typeof AuthClientLoginRoute
   '/_auth/entrar': typeof AuthEntrarRoute
   '/_auth/provider-login': typeof AuthProviderLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/revisar-conta': typeof AuthRevisarContaRoute
   '/_auth/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/_frame/avaliacoes': typeof FrameAvaliacoesRoute
   '/_frame/marketplace': typeof FrameMarketplaceRoute
   '/_signed-in/_frame': typeof SignedInFrameRouteWithChildren
   '/_signed-in/selecionar-painel': typeof SignedInSelecionarPainelRoute
@@ -330,6 +375,9 @@ export interface FileRoutesById {
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/_signed-in/_frame/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/_signed-in/_frame/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/_signed-in/_frame/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -343,12 +391,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -365,6 +415,9 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -376,12 +429,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -398,6 +453,9 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   id:
     | '__root__'
     | '/'
@@ -412,12 +470,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/_auth/client-login'
     | '/_auth/entrar'
     | '/_auth/provider-login'
     | '/_auth/reset-password'
     | '/_auth/revisar-conta'
     | '/_auth/tipo-usuario'
+    | '/_frame/avaliacoes'
     | '/_frame/marketplace'
     | '/_signed-in/_frame'
     | '/_signed-in/selecionar-painel'
@@ -435,6 +495,9 @@ export interface FileRouteTypes {
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_signed-in/_frame/cliente/dashboard'
     | '/_signed-in/_frame/prestador/dashboard'
+    | '/_signed-in/_frame/contratacao/$id/acordo'
+    | '/_signed-in/_frame/solicitacao/$id/interessados'
+    | '/_signed-in/_frame/solicitacao/$id/resultado'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -450,6 +513,7 @@ export interface RootRouteChildren {
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
+  RespostaRoute: typeof RespostaRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
 }
 
@@ -539,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resposta': {
+      id: '/resposta'
+      path: '/resposta'
+      fullPath: '/resposta'
+      preLoaderRoute: typeof RespostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/client-login': {
       id: '/_auth/client-login'
       path: '/client-login'
@@ -580,6 +651,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tipo-usuario'
       preLoaderRoute: typeof AuthTipoUsuarioRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_frame/avaliacoes': {
+      id: '/_frame/avaliacoes'
+      path: '/avaliacoes'
+      fullPath: '/avaliacoes'
+      preLoaderRoute: typeof FrameAvaliacoesRouteImport
+      parentRoute: typeof FrameRoute
     }
     '/_frame/marketplace': {
       id: '/_frame/marketplace'
@@ -700,6 +778,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramePrestadorDashboardRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/contratacao/$id/acordo': {
+      id: '/_signed-in/_frame/contratacao/$id/acordo'
+      path: '/contratacao/$id/acordo'
+      fullPath: '/contratacao/$id/acordo'
+      preLoaderRoute: typeof SignedInFrameContratacaoIdAcordoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/interessados': {
+      id: '/_signed-in/_frame/solicitacao/$id/interessados'
+      path: '/solicitacao/$id/interessados'
+      fullPath: '/solicitacao/$id/interessados'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdInteressadosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/resultado': {
+      id: '/_signed-in/_frame/solicitacao/$id/resultado'
+      path: '/solicitacao/$id/resultado'
+      fullPath: '/solicitacao/$id/resultado'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdResultadoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
   }
 }
 
@@ -728,6 +827,7 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface FrameRouteChildren {
+  FrameAvaliacoesRoute: typeof FrameAvaliacoesRoute
   FrameMarketplaceRoute: typeof FrameMarketplaceRoute
   FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
   FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
@@ -735,6 +835,7 @@ interface FrameRouteChildren {
 }
 
 const FrameRouteChildren: FrameRouteChildren = {
+  FrameAvaliacoesRoute: FrameAvaliacoesRoute,
   FrameMarketplaceRoute: FrameMarketplaceRoute,
   FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
   FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,
@@ -752,6 +853,9 @@ interface SignedInFrameRouteChildren {
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
+  SignedInFrameContratacaoIdAcordoRoute: typeof SignedInFrameContratacaoIdAcordoRoute
+  SignedInFrameSolicitacaoIdInteressadosRoute: typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  SignedInFrameSolicitacaoIdResultadoRoute: typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
@@ -763,6 +867,11 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
   SignedInFramePrestadorDashboardRoute: SignedInFramePrestadorDashboardRoute,
+  SignedInFrameContratacaoIdAcordoRoute: SignedInFrameContratacaoIdAcordoRoute,
+  SignedInFrameSolicitacaoIdInteressadosRoute:
+    SignedInFrameSolicitacaoIdInteressadosRoute,
+  SignedInFrameSolicitacaoIdResultadoRoute:
+    SignedInFrameSolicitacaoIdResultadoRoute,
 }
 
 const SignedInFrameRouteWithChildren = SignedInFrameRoute._addFileChildren(
@@ -796,6 +905,7 @@ const rootRouteChildren: RootRouteChildren = {
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
+  RespostaRoute: RespostaRoute,
   CartaoSlugRoute: CartaoSlugRoute,
 }
 export const routeTree = rootRouteImport

@@ -46,7 +46,7 @@ export const serviceRequests = sqliteTable(
     unique("service_requests_submission").on(t.createdBy, t.submissionId),
     index("service_requests_list").on(t.status, t.id),
     index("service_requests_type").on(t.status, t.serviceType, t.id),
-    index("service_requests_type_count").on(t.status, t.serviceType, t.expiresAt),
+    index("service_requests_type_count").on(t.status, t.serviceType, t.hiddenBecause, t.expiresAt),
     index("service_requests_expiry_job").on(t.status, t.expiresAt),
     index("service_requests_own").on(t.createdBy, t.id),
     index("service_requests_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
@@ -74,6 +74,7 @@ export const serviceRequestInterests = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.serviceRequestId, t.userId] }),
+    index("service_request_interests_newest").on(t.serviceRequestId, t.createdAt, t.userId),
     index("service_request_interests_user").on(t.userId, t.serviceRequestId),
     index("service_request_interests_created").on(t.createdAt),
   ],

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { discardedImages, rateLimits, storedImages, users } from "#db/schema/index.ts";
+import { isAccountOpen } from "./queries-blocks.ts";
 import { countCall, isWithinLimit, ofPerson, rateLimitKey } from "./rate-limit.ts";
 import { DAILY_BYTES, STORAGE_MAX_BYTES } from "./storage.ts";
 
@@ -35,10 +36,13 @@ export function countStored(db: Database, { userId, bytes }: StoredImage, now: n
   return countCall(db, DAILY_BYTES, ofPerson(userId), now, bytes);
 }
 
-/** Condition that a stored photo may be shown: its objects have not been swept, and its account has space for it. */
+/**
+ * Condition that a stored photo may be shown: its objects have not been swept, and its account is not blocked and has
+ * space for it.
+ */
 export function mayBeShown({ url, userId, bytes }: StoredImage) {
   return sql`(${isReserved(url)} and ${totalOf(userId)} + ${bytes} <= ${STORAGE_MAX_BYTES}
-    and ${isWithinLimit(DAILY_BYTES, ofPerson(userId))})`;
+    and ${isWithinLimit(DAILY_BYTES, ofPerson(userId))} and ${isAccountOpen(userId)})`;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http.ts";
 import { IMAGE_PATH } from "../shared/image-urls.ts";
+import type { Context } from "../trpc/context.ts";
 import { PICTURE_EDGE_SECONDS } from "./images.ts";
+import { findHiddenOwner } from "./queries-hidden-images.ts";
 import { EMBEDDABLE } from "./security-headers.ts";
 
 const KEY = /^[\w-]+(?:\/[\w-]+)+\.webp$/;
@@ -16,10 +18,31 @@ const PHOTO_HEADERS = {
 };
 
 async function fromBucket(bucket: R2Bucket, key: string): Promise<Response | null> {
-  const object = KEY.test(key) ? await bucket.get(key) : null;
+  const object = await bucket.get(key);
   if (!object) return null;
   const headers = { etag: object.httpEtag, "content-length": String(object.size), "content-type": "image/webp" };
   return new Response(object.body, { headers: { ...headers, ...PHOTO_HEADERS } });
+}
+
+/** A hidden photo for its owner and admins; null for everyone else. */
+async function forOwner(ctx: Context, stored: Response, ownerId: string): Promise<Response | null> {
+  const session = await ctx.session();
+  if (session?.user.id !== ownerId && !session?.user.isAdmin) {
+    await stored.body?.cancel();
+    return null;
+  }
+  const response = new Response(stored.body, stored);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
+/** The photo from the bucket, for the edge cache unless it is hidden; null if there is none that the viewer may see. */
+async function findPhoto(ctx: Context, address: string, key: string): Promise<Response | null> {
+  if (!KEY.test(key)) return null;
+  const [stored, ownerId] = await Promise.all([fromBucket(ctx.env.PHOTOS, key), findHiddenOwner(ctx.db, key)]);
+  if (stored && ownerId !== null) return forOwner(ctx, stored, ownerId);
+  if (stored) ctx.later(caches.default.put(address, stored.clone()));
+  return stored;
 }
 
 /** Whether the browser has this version. Supports lists of tags and weak tags (RFC 9110, 13.1.2). */
@@ -29,19 +52,18 @@ function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
 }
 
-/** Serves stored images, from the edge cache if possible. Hono handles HEAD as GET without the body. */
+/**
+ * Serves stored images, from the edge cache if possible. A photo that was hidden leaves the cache after
+ * PICTURE_EDGE_SECONDS. Hono handles HEAD as GET without the body.
+ */
 export const imageRoutes = new Hono<AppEnv>().get("/*", async (c) => {
-  const { env, later } = c.var.context;
+  const { env } = c.var.context;
   const { pathname } = new URL(c.req.url);
   // The cache key excludes the query and headers of the request.
   const address = env.settings.APP_URL + pathname;
-  let found = await caches.default.match(address);
-  if (!found) {
-    const stored = await fromBucket(env.PHOTOS, pathname.slice(IMAGE_PATH.length));
-    if (!stored) return c.text("Imagem não encontrada.", 404, { "cache-control": UNKNOWN_CACHE_CONTROL });
-    later(caches.default.put(address, stored.clone()));
-    found = stored;
-  }
+  const cached = await caches.default.match(address);
+  const found = cached ?? (await findPhoto(c.var.context, address, pathname.slice(IMAGE_PATH.length)));
+  if (!found) return c.text("Imagem não encontrada.", 404, { "cache-control": UNKNOWN_CACHE_CONTROL });
   const etag = found.headers.get("etag");
   if (!etag || !hasCurrent(c.req.header("if-none-match"), etag)) return new Response(found.body, found);
   await found.body?.cancel();

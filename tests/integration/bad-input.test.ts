@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { profiles, rateLimits } from "../../db/schema/index.ts";
+import { AGREEMENT_TEXT } from "../support/hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT } from "../support/listings.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { cheapHash } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { type Answer, startProduct } from "../support/product.ts";
+import { RATING_INPUT } from "../support/ratings.ts";
 
 const product = startProduct();
 let person: Person;
@@ -98,12 +100,32 @@ const VALID: Record<string, Record<string, unknown>> = {
   "listings.delete": { id: ID },
   "listings.deletePhoto": { listingId: ID, photoId: ID },
   "listings.setPrimaryPhoto": { listingId: ID, photoId: ID },
+  "ratings.people": { text: "", cursor: null },
+  "ratings.person": { id: ID, type: "client" },
+  "ratings.list": { id: ID, type: "client", cursor: null },
+  "ratings.rate": { id: ID, type: "client", ...RATING_INPUT },
+  "ratings.remove": { id: ID, type: "client" },
+  "ratings.reply": { id: ID, text: "Obrigado!" },
+  "ratings.rateHire": { hireId: ID, stars: 5, comment: "Bom serviço." },
   "requests.list": { serviceType: null, cursor: null },
   "requests.byId": { id: ID },
   "requests.create": { ...REQUEST_INPUT, submissionId: ID },
   "requests.update": { id: ID, changes: REQUEST_INPUT },
   "requests.setInterest": { id: ID, interested: true },
   "requests.delete": { id: ID },
+  "requests.describeInterest": { id: ID, note: "x", minPriceCents: 1, maxPriceCents: 2 },
+  "requests.republish": { id: ID, submissionId: ID },
+  "hires.interested": { requestId: ID, cursor: null },
+  "hires.look": { requestId: ID, providerId: ID },
+  "hires.propose": { requestId: ID, providerId: ID },
+  "hires.withdraw": { id: ID },
+  "hires.answer": { id: ID, isConfirmed: true },
+  "hires.mine": { side: "client", cursor: null },
+  "hires.agreement": { id: ID },
+  "hires.saveAgreement": { hireId: ID, text: AGREEMENT_TEXT },
+  "hires.acceptAgreement": { hireId: ID, version: 1, textHash: "a".repeat(64) },
+  "hires.outcome": { requestId: ID },
+  "hires.setOutcome": { requestId: ID, outcome: "hired" },
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
@@ -152,9 +174,14 @@ const MAY_BE_BLANK = new Set([
   "auth.chooseRole.whatsapp",
   "billing.createPayment.phone",
   "requests.improveText.serviceType",
+  "requests.describeInterest.note",
   "profiles.saveProfessional.instagram",
   "networking.directory.text",
   "networking.updatePhoto.description",
+  "ratings.people.text",
+  "ratings.rate.serviceType",
+  "ratings.rate.incidentDate",
+  "ratings.reply.text",
   "listings.search.text",
   "listings.count.text",
   "listings.create.neighborhood",
@@ -163,7 +190,7 @@ const MAY_BE_BLANK = new Set([
   "listings.update.changes.zipCode",
 ]);
 /** Fields that accept a number. */
-const MAY_BE_A_NUMBER = /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$/;
+const MAY_BE_A_NUMBER = /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {

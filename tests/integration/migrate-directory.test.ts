@@ -106,6 +106,7 @@ test("only the expected triggers are left", async () => {
     "listing_image_gone",
     "listing_indexed",
     "person_entry_gone",
+    "rated_person_gone",
     "service_photo_gone",
   ]);
 });

@@ -40,6 +40,7 @@ describe("the public card", () => {
         instagram: "ana.cartao",
         credentials: [],
         isOwn: false,
+        isHidden: false,
       } satisfies PublicCard);
     }
     const own = await product.query("networking.card", { slugOrId: "ana-cartao" }, as(provider));

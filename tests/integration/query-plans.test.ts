@@ -50,11 +50,14 @@ import {
   isWithinLimit,
   ofPerson,
 } from "../../src/platform/rate-limit.ts";
+import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
+import { useModeration } from "../support/moderation-queries.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
+import { useRatings } from "../support/ratings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = startProduct();
@@ -67,8 +70,10 @@ const SMALL = /\b(states|marketplace_categories|platform_stats)\b/;
 const BOUNDED_SORTS = new Map([
   ["matches as materialized", "of a text, the newest SORT_MAX matches are sorted by price"],
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
+  ["rated_people_fts match", "of a text, the first SORT_MAX who have it are sorted by average and name"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
+  ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -84,9 +89,11 @@ const NOTHING: OutboxHandlers = {
   "mail.changed": nothing,
   "mail.billing": nothing,
   "mail.decision": nothing,
-  "mail.outcome": nothing,
+  "mail.report-outcome": nothing,
   "mail.credential": nothing,
   "mail.request-deleted": nothing,
+  "mail.hire": nothing,
+  "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
   "asaas.align": nothing,
   "n8n.request": nothing,
@@ -110,10 +117,10 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
       await findDirectoryPage(db, { ...filter, userType }, { page: 7, cursor });
     }
   }
-  await networkProfile.findCard(db, { id: providerId });
-  await networkProfile.findCard(db, { slug: "ana" });
+  await networkProfile.findCard(db, { id: providerId }, ownerId);
+  await networkProfile.findCard(db, { slug: "ana" }, "");
   await networkProfile.findProfessional(db, providerId, ownerId);
-  await networkProfile.listPortfolio(db, providerId);
+  await networkProfile.listPortfolio(db, providerId, ownerId);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
   await networkProfile.findOverview(db, providerId, NOW);
@@ -206,6 +213,7 @@ beforeAll(async () => {
   const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
 
   await useNetwork(db, owner.id, other.id);
+  await useRatings(product, db, { owner, other });
   await requests.listOpen(db, other.id, page);
   await requests.listOpen(db, other.id, { ...page, before: id });
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
@@ -213,10 +221,13 @@ beforeAll(async () => {
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
-  await requests.insertOnce(db, request, true);
+  await requests.insertOnce(db, request, requests.contentsOf(request), true);
+  const again = { ...request, id: newId(NOW), submissionId: "again" };
+  await requests.insertOnce(db, again, requests.contentsAgain(id, owner.id), false);
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
+  await useHires(db, { ownerId: owner.id, providerId: other.id, requestId: id, now: NOW });
   await requests.setInterest(db, interest, false, []);
   await requests.findForNotification(db, id);
   await useAssistant(db, id);
@@ -317,6 +328,7 @@ beforeAll(async () => {
   await analytics.readFigures(db, other.id, 0);
   await sweepCardViews(db, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
+  await useModeration(db, { one: owner.id, other: other.id }, NOW);
   await deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
   await drainOutbox(db, NOTHING, NOW);

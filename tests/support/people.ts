@@ -40,6 +40,8 @@ export interface PersonOptions {
   passwordHash?: string;
   termsAccepted?: boolean;
   email?: string;
+  /** Age of the account. */
+  ageMs?: number;
 }
 
 let made = 0;
@@ -63,7 +65,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       passwordHash: options.passwordHash ?? null,
       emailConfirmedAt: options.confirmed === false ? null : now,
       termsAcceptedAt: options.termsAccepted === false ? null : now,
-      createdAt: now,
+      createdAt: now - (options.ageMs ?? 0),
     }),
     db.insert(profiles).values({
       id,
@@ -86,9 +88,9 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
           db
             .insert(professionalProfiles)
             .values({ userId: id, name, nameKey: nameKey(name), email, whatsapp: phone, createdAt: now }),
-          ...relistProvider(db, id),
         ]
       : []),
+    ...relistProvider(db, id),
     ...(options.premium ? grantPremium(db, id, now) : []),
   ]);
   return { id, email, name, phone, cookie: `sessao=${token}` };
@@ -108,6 +110,7 @@ export const REQUEST_INPUT = {
   serviceType: "Reforma de banheiro",
   urgency: "urgent",
   description: "Trocar o piso e o azulejo de um banheiro de 4 m².",
+  city: "Campo Grande (Capital)",
   location: "Tiradentes, Campo Grande",
   contactName: "Dona Canária",
   contactPhone: "67988887777",

@@ -114,12 +114,12 @@ function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter,
     .innerJoin(profiles, eq(profiles.id, table.evaluatorId));
 }
 
-/** Ratings of both kinds by whom the text finds, newest first. */
+/** Ratings of both kinds by whom the text finds, newest first. They are ordered by their first column, the id. */
 export function listRatings(db: Database, filter: Filter, search: Search) {
   const { words, before } = search;
   return batchOf(db, {
     rows: unionAll(selectRatings(db, "contract", filter, search), selectRatings(db, "free", filter, search))
-      .orderBy(desc(sql`id`))
+      .orderBy(sql`1 desc`)
       .limit(rowsFor(PAGE_SIZE)),
     matches:
       before === null

@@ -78,19 +78,18 @@ export function selectIds(list: PeoplesRows, search: Search, limit: number): SQL
       where ${sql.join(hasWords, sql` and `)} limit ${limit})`;
 }
 
-const yes = sql`1`.mapWith(Boolean);
-const no = sql`0`.mapWith(Boolean);
+const isTotal = (total: boolean) => sql`${total}`.mapWith(Boolean).as("is_total");
 
 /** How many rows a list has, up to one more than COUNT_MAX. */
 export function countRows(db: Database, list: PeoplesRows, words: readonly string[] = []) {
   const ids = selectIds(list, { words, before: null }, COUNT_MAX + 1);
-  return db.select({ count: sql<number>`count(*)`, isTotal: no }).from(sql`(${ids}) bounded_matches`);
+  return db.select({ count: sql<number>`count(*)`, isTotal: isTotal(false) }).from(sql`(${ids}) bounded_matches`);
 }
 
 /** The number of all rows, which a counter holds. */
 export function selectTotal(db: Database, counter: Counter) {
   return db
-    .select({ count: platformStats.metricValue, isTotal: yes })
+    .select({ count: platformStats.metricValue, isTotal: isTotal(true) })
     .from(platformStats)
     .where(eq(platformStats.metricName, counter));
 }

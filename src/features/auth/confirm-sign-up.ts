@@ -24,7 +24,8 @@ export async function checkConfirmation(ctx: Context, token: string): Promise<Co
 /**
  * Confirms the e-mail of a sign-up and logs in. It takes both the link and the password, because the sign-up may be a
  * stranger's, and so may the mailbox. A wrong password leaves the link valid.
- * Throws `rate_limited`, `auth.link_invalid`, `auth.already_confirmed`, `auth.invalid_credentials`.
+ * Throws `rate_limited`, `auth.link_invalid`, `auth.already_confirmed`, `auth.invalid_credentials`,
+ * `auth.blocked`.
  */
 export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEmailInput): Promise<void> {
   const { db, now } = ctx;

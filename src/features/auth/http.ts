@@ -16,11 +16,12 @@ const COOKIES = {
 } as const;
 
 /** URL of the login screen, which redirects signed-in people to `place` or their dashboard, or shows the failure. */
-function logInScreen(place: string | null, failure?: { erro: "google" }): string {
+function logInScreen(place: string | null, failure?: { erro: "google" | "bloqueada" }): string {
   const search = new URLSearchParams({ ...failure, ...(place !== null && { voltar: place }) }).toString();
   return search === "" ? "/entrar" : `/entrar?${search}`;
 }
 const FAILURE = { erro: "google" } as const;
+const BLOCKED = { erro: "bloqueada" } as const;
 
 /** Reads the cookies of the attempt that returns, and deletes them. */
 function takeAttempt(c: Context<AppEnv>) {
@@ -62,6 +63,7 @@ export const googleRoutes = new Hono<AppEnv>()
     try {
       await logInWithGoogle(c.var.context, await finishGoogle(env.settings, code, { verifier, nonce }, now));
     } catch (error) {
+      if (error instanceof DomainError && error.code === "auth.blocked") return c.redirect(logInScreen(place, BLOCKED));
       if (!(error instanceof DomainError)) logError("google.callback", error, { requestId: c.var.context.requestId });
       return c.redirect(failed);
     }

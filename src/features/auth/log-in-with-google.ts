@@ -19,7 +19,7 @@ export function googleName(identity: GoogleIdentity): string {
 /**
  * Logs in with a Google identity: the account linked to its `sub`, else the one with the same e-mail if Google verified
  * it, else a new account without a role, which replaces an unconfirmed sign-up with that e-mail.
- * Throws `auth.email_taken` for an unverified e-mail with an account here, else `auth.email_unconfirmed`.
+ * Throws `auth.email_taken` for an unverified e-mail with an account here, else `auth.email_unconfirmed`; `auth.blocked`.
  */
 export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<void> {
   const { db, now } = ctx;

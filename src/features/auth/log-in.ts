@@ -42,7 +42,8 @@ async function admit(ctx: Context, email: string) {
 /**
  * Logs in with e-mail and password and starts a session with a new token. An unknown e-mail takes as long as a wrong
  * password. An account under attack is delayed, outside the password queue.
- * Throws `rate_limited`, `auth.invalid_credentials` (also for a missing role), `auth.email_unconfirmed`.
+ * Throws `rate_limited`, `auth.invalid_credentials` (also for a missing role), `auth.email_unconfirmed`,
+ * `auth.blocked`.
  */
 export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
   const { db } = ctx;

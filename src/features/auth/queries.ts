@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
@@ -15,6 +15,7 @@ import {
 } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { indexPerson } from "../../platform/queries-person-entry.ts";
@@ -28,7 +29,7 @@ const isClient = sql<number>`${cliente.id} is not null`.mapWith(Boolean);
 const isProvider = sql<number>`${professionalProfiles.userId} is not null`.mapWith(Boolean);
 
 /**
- * Session, account, roles and premium; no row if the account's e-mail is unconfirmed.
+ * Session, account, roles and premium; no row if the account's e-mail is unconfirmed or the account is blocked.
  * @param sessionId hash of the cookie's token
  */
 export function selectSession(db: Database, sessionId: string) {
@@ -54,7 +55,7 @@ export function selectSession(db: Database, sessionId: string) {
     .innerJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(cliente, eq(cliente.id, users.id))
     .leftJoin(professionalProfiles, eq(professionalProfiles.userId, users.id))
-    .where(and(eq(sessions.id, sessionId), isNotNull(users.emailConfirmedAt)));
+    .where(and(eq(sessions.id, sessionId), isNotNull(users.emailConfirmedAt), isNull(users.blockedAt)));
 }
 
 /** Finds the session and runs the statements of `counts` in one round trip. */
@@ -95,7 +96,8 @@ export function selectPasswordHash(db: Database, userId: string) {
 }
 
 /**
- * Inserts a session. After a login with password, only if the hash is unchanged, because a reset may have come first.
+ * Inserts a session, unless the account is blocked. After a login with password, only if the hash is unchanged, because a
+ * reset may have come first.
  * @returns a statement whose `rowsAffected` is 0 if nothing was inserted
  */
 export function insertSession(
@@ -107,7 +109,16 @@ export function insertSession(
   const stillHolds = proof.method === "password" ? sql`and password_hash = ${proof.hash}` : sql``;
   return db.run(sql`
     insert into sessions (id, user_id, expires_at, created_at, auth_method)
-    select ${id}, id, ${expiresAt}, ${createdAt}, ${proof.method} from users where id = ${userId} ${stillHolds}`);
+    select ${id}, id, ${expiresAt}, ${createdAt}, ${proof.method} from users
+    where id = ${userId} and blocked_at is null ${stillHolds}`);
+}
+
+/** Statement with a row if the account is blocked. */
+export function selectBlock(db: Database, userId: string) {
+  return db
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.blockedAt)));
 }
 
 export function extendSession(db: Database, sessionId: string, expiresAt: number) {
@@ -182,7 +193,7 @@ export function insertRole(db: Database, userId: string, role: Role, now: number
   return db.run(sql`
     insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, created_at)
     select id, ${name}, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${nameKey(GOOGLE_FALLBACK_NAMES.provider)} else name_key end,
-      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId}
+      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId} and ${isAccountOpen(userId)}
     on conflict do nothing`);
 }
 

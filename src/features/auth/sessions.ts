@@ -19,6 +19,7 @@ import {
   extendSession,
   findSessionCounting,
   insertSession,
+  selectBlock,
   selectSession,
 } from "./queries.ts";
 import type { SignInProof } from "./rules.ts";
@@ -76,10 +77,12 @@ function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adap
     async setSession({ id, userId, expiresAt }) {
       if (!opening) throw new Error("a session needs a proof");
       const session = { id, userId, expiresAt: toSeconds(expiresAt), createdAt: now };
-      const { inserted } = await batchOf(db, {
+      const { inserted, blocks } = await batchOf(db, {
         inserted: insertSession(db, session, opening.proof),
+        blocks: selectBlock(db, userId),
         alongside: opening.alongside,
       });
+      if (blocks.length > 0) throw new DomainError("auth.blocked");
       if (inserted.rowsAffected === 0) throw new DomainError("auth.invalid_credentials");
     },
     async updateSessionExpiration(id, expiresAt) {
@@ -196,7 +199,8 @@ function cookieOf(lucia: ReturnType<typeof createLucia>, token: string): string 
 
 /**
  * Starts a session with a new token and returns its cookie; the database stores only the token's hash. One round trip,
- * with `alongside` in the same transaction. Throws `auth.invalid_credentials` if the proof no longer holds.
+ * with `alongside` in the same transaction. Throws `auth.blocked`, `auth.invalid_credentials` if the proof no longer
+ * holds.
  */
 export async function startSession(
   deps: SessionDeps,

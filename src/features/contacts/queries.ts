@@ -8,6 +8,7 @@ import {
   profiles,
   serviceRequests,
 } from "#db/schema/index.ts";
+import { isBlocked } from "../../platform/queries-blocks.ts";
 import { countCall, isWithinLimit, type RateLimit, type Subject } from "../../platform/rate-limit.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 
@@ -24,7 +25,7 @@ export interface Opening {
   countedFor: Subject;
 }
 
-/** Where to find a contact: its owner, and the `from … where …` that selects it if the viewer may have it. */
+/** Where to find a contact: its owner, and the `from … where …` that selects it if others may have it. */
 interface Source {
   kind: ContactKind;
   ownerId: SQL;
@@ -32,7 +33,8 @@ interface Source {
 }
 
 /**
- * Counts the attempt against both limits, and records it if the source finds the contact and neither limit is exceeded.
+ * Counts the attempt against both limits, and records it if the source finds the contact, its owner did not block the
+ * viewer, and neither limit is exceeded.
  * Contacts are only read through this record, so none leaves the database unrecorded.
  */
 function record(db: Database, opening: Opening, { kind, ownerId, found }: Source) {
@@ -45,7 +47,7 @@ function record(db: Database, opening: Opening, { kind, ownerId, found }: Source
     recorded: db.run(sql`
       insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
       select ${id}, ${viewerId}, ${ownerId}, ${kind}, ${subjectId}, ${way}, ${now} ${found}
-        and ${sql.join(isWithin, sql` and `)}`),
+        and not ${isBlocked(ownerId, viewerId)} and ${sql.join(isWithin, sql` and `)}`),
   };
 }
 
@@ -55,7 +57,7 @@ export async function openListing(db: Database, opening: Opening) {
   const found = sql`
     from marketplace_listings listing join profiles seller on seller.id = listing.user_id
     where listing.id = ${opening.subjectId} and listing.status = 'active' and listing.expires_at > ${opening.now}
-      and ${isShown} = 1 and seller.phone <> ''`;
+      and listing.hidden_because is null and ${isShown} = 1 and seller.phone <> ''`;
   const { hourly, daily, contacts } = await batchOf(db, {
     ...record(db, opening, { kind: "listing", ownerId: sql`listing.user_id`, found }),
     contacts: db
@@ -79,7 +81,7 @@ export async function openCard(db: Database, opening: Opening) {
   const found = sql`
     from professional_profiles provider join users on users.id = provider.user_id
     where provider.user_id = ${opening.subjectId} and users.email_confirmed_at is not null
-      and ${opening.way === "vcard" ? sql`true` : sql`provider.whatsapp <> ''`}`;
+      and provider.hidden_because is null and ${opening.way === "vcard" ? sql`true` : sql`provider.whatsapp <> ''`}`;
   const { hourly, daily, contacts } = await batchOf(db, {
     ...record(db, opening, { kind: "card", ownerId: sql`provider.user_id`, found }),
     contacts: db
@@ -100,7 +102,8 @@ export async function openCard(db: Database, opening: Opening) {
 
 /** The same condition as for a request's detail (features/requests). */
 const isVisible = (viewerId: string, now: number) =>
-  sql`(service_requests.expires_at > ${now} or service_requests.created_by = ${viewerId})`;
+  sql`(service_requests.expires_at > ${now} and service_requests.hidden_because is null
+    or service_requests.created_by = ${viewerId})`;
 const maySee = (viewerId: string, seesContacts: boolean) =>
   sql`(${seesContacts ? 1 : 0} or service_requests.created_by = ${viewerId})`;
 

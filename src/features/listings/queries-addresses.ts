@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { marketplaceListings } from "#db/schema/index.ts";
 
@@ -11,7 +11,13 @@ export function listNewestPublic(db: Database, now: number, limit: number) {
       createdAt: marketplaceListings.createdAt,
     })
     .from(marketplaceListings)
-    .where(and(eq(marketplaceListings.status, "active"), gt(marketplaceListings.expiresAt, now)))
+    .where(
+      and(
+        eq(marketplaceListings.status, "active"),
+        gt(marketplaceListings.expiresAt, now),
+        isNull(marketplaceListings.hiddenBecause),
+      ),
+    )
     .orderBy(desc(marketplaceListings.seq))
     .limit(limit);
 }

@@ -123,10 +123,11 @@ function order(sort: Sort, of: "l" | "walked" = "l", reversed = false): SQL {
   );
 }
 
-/** Conditions that no index covers: times of publication and expiry, and words too short for the full-text index. */
+/** Conditions that no index covers: times of publication and expiry, hidden, words too short for the full-text index. */
 function residuals(search: Search, now: number): SQL {
   return all([
     sql`+l.expires_at > ${now}`,
+    sql`l.hidden_because is null`,
     search.since === null ? null : sql`+l.created_at >= ${search.since}`,
     ...(search.text?.patterns ?? []).map((pattern) => sql`(l.title glob ${pattern} or l.description glob ${pattern})`),
   ]);

@@ -4,6 +4,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
@@ -13,7 +14,7 @@ const json = (condition: SQL) => sql`json(case when ${condition} then 'true' els
 
 /** A card as stored; the city's name comes from the catalogue of municipalities. */
 export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number() });
-const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true }).shape);
+const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true, isHidden: true }).shape);
 const detailRow = listingDetail.omit({ cityName: true });
 
 /** Fields of a {@link cardRow} as arguments of json_object; `card` is the listing. */
@@ -23,8 +24,10 @@ export const CARD_FIELDS = sql`
   'createdAt', card.created_at, 'imageUrl',
   (select url from marketplace_listing_images image where image.listing_id = card.id and image.is_primary = 1)`;
 
-/** Active and not expired: visible to everyone. */
-const isPublic = (now: number) => sql`(card.status = 'active' and card.expires_at > ${now})`;
+/** Active, not expired and not hidden: visible to everyone. */
+const isPublic = (now: number) =>
+  sql`(card.status = 'active' and card.expires_at > ${now} and card.hidden_because is null)`;
+const isHidden = json(sql`card.hidden_because is not null`);
 
 /** Reads one JSON cell per row, half the work of separate columns in transfer and decoding. */
 async function readJson<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
@@ -49,7 +52,7 @@ export async function findVisible(
       select json_object(${CARD_FIELDS}, 'description', card.description, 'category', category.slug,
         'categoryName', category.name, 'stateName', (select name from states where id = card.state_id),
         'neighborhood', card.neighborhood, 'zipCode', card.zip_code, 'expiresAt', card.expires_at,
-        'isActive', ${json(isPublic(now))}, 'isOwn', ${json(sql`card.user_id = ${viewerId}`)}, 'sellerName', seller.name,
+        'isActive', ${json(isPublic(now))}, 'isHidden', ${isHidden}, 'isOwn', ${json(sql`card.user_id = ${viewerId}`)}, 'sellerName', seller.name,
         'hasPhone', ${json(sql`card.show_phone and seller.phone <> ''`)},
         'hasWhatsapp', ${json(sql`card.show_whatsapp and seller.phone <> ''`)},
         'showPhone', ${json(sql`card.show_phone`)}, 'showWhatsapp', ${json(sql`card.show_whatsapp`)},
@@ -70,7 +73,8 @@ export function listOwn(db: Database, userId: string, now: number, limit: number
     db,
     ownRow,
     sql`
-      select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))}) as row
+      select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))},
+        'isHidden', ${isHidden}) as row
       from marketplace_listings card where card.user_id = ${userId} order by card.seq desc limit ${limit}`,
   );
 }
@@ -98,7 +102,7 @@ export async function insertOnce(
         ${createdAt}, ${listing.expiresAt}, 'active', ${submissionId}
       from marketplace_categories category
       where category.slug = ${listing.category} and category.is_active = 1
-      and ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)}
+      and ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(userId)}
       on conflict (user_id, submission_id) do nothing`),
     total: countInserted(db, "listings"),
     stored: db

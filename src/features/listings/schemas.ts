@@ -100,8 +100,13 @@ export type ListingPage = z.infer<typeof listingPage>;
 /** Number of matching listings, up to COUNT_MAX; `isMore` means that there are more. */
 export const listingCount = z.object({ count: z.number(), isMore: z.boolean() });
 
-/** A listing in the owner's list; expired ones are inactive. */
-export const ownListing = listingSummary.extend({ expiresAt: z.number(), isActive: z.boolean() });
+/** A listing in the owner's list; expired and hidden ones are inactive. */
+export const ownListing = listingSummary.extend({
+  expiresAt: z.number(),
+  isActive: z.boolean(),
+  /** By a decision of the moderation. */
+  isHidden: z.boolean(),
+});
 export type OwnListing = z.infer<typeof ownListing>;
 
 export const listingPhoto = z.object({ id: z.string(), url: z.string(), isPrimary: z.boolean() });
@@ -116,6 +121,8 @@ export const listingDetail = listingSummary.extend({
   zipCode: z.string().nullable(),
   expiresAt: z.number(),
   isActive: z.boolean(),
+  /** By a decision of the moderation. Only the owner gets hidden listings. */
+  isHidden: z.boolean(),
   isOwn: z.boolean(),
   sellerName: z.string(),
   /** Whether `/contato/anuncio/{id}` offers a number to call, and one for WhatsApp. */

@@ -11,6 +11,9 @@ import {
   servicePhotos,
   serviceRequests,
 } from "#db/schema/index.ts";
+import { ratedIn, refreshAverages, retractRatings } from "../../platform/queries-averages.ts";
+import { countDeleted } from "../../platform/queries-counters.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { listingPath } from "../listings/addresses.ts";
 import { profilePath } from "../networking/addresses.ts";
 import { EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
@@ -40,21 +43,29 @@ const SOURCES: Readonly<Record<SubjectKind, readonly Source[]>> = {
   ],
 };
 
+/** Statements that bring what is derived from a thing up to date, after its change. */
+function refresh(db: Database, kind: SubjectKind, id: Id): readonly Statement[] {
+  if (kind === "card") return relistProvider(db, id);
+  return kind === "rating" ? refreshAverages(db, ratedIn(sql`id = ${id}`)) : [];
+}
+
 /** Statements that hide a thing from everyone but its owner, also after a block of the owner ends. */
-export function markHidden(db: Database, kind: SubjectKind, id: Id): Statement[] {
-  return SOURCES[kind].map((source) =>
+export function hideSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
+  const marks = SOURCES[kind].map((source) =>
     db.run(sql`update ${source.table} set hidden_because = 'decision' where ${source.id} = ${id}`),
   );
+  return [...marks, ...refresh(db, kind, id)];
 }
 
 /** Statements that end a decision to hide a thing. It stays hidden while its owner is blocked. */
-export function markRestored(db: Database, kind: SubjectKind, id: Id): Statement[] {
-  return SOURCES[kind].map((source) =>
+export function restoreSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
+  const marks = SOURCES[kind].map((source) =>
     db.run(sql`
       update ${source.table} set hidden_because = (
         select iif(blocked_at is null, null, 'block') from users where users.id = ${source.ownerId})
       where ${source.id} = ${id}`),
   );
+  return [...marks, ...refresh(db, kind, id)];
 }
 
 /** Statements that hide everything of a person, or show again what only the block hid. */
@@ -62,9 +73,13 @@ export function markAllOf(db: Database, ownerId: Id, blocked: boolean): Statemen
   const change = blocked
     ? (of: Source) => sql`set hidden_because = 'block' where ${of.ownerId} = ${ownerId} and hidden_because is null`
     : (of: Source) => sql`set hidden_because = null where ${of.ownerId} = ${ownerId} and hidden_because = 'block'`;
-  return SUBJECT_KINDS.flatMap((kind) =>
-    SOURCES[kind].map((source) => db.run(sql`update ${source.table} ${change(source)}`)),
-  );
+  return [
+    ...SUBJECT_KINDS.flatMap((kind) =>
+      SOURCES[kind].map((source) => db.run(sql`update ${source.table} ${change(source)}`)),
+    ),
+    ...refreshAverages(db, ratedIn(sql`evaluator_id = ${ownerId}`)),
+    ...relistProvider(db, ownerId),
+  ];
 }
 
 /** JSON of what an audit row may tell of a thing's state; null if there is no such thing. */
@@ -74,12 +89,6 @@ export function subjectState(kind: SubjectKind, id: string): SQL {
       sql`select json_object('hiddenBecause', hidden_because) from ${source.table} where ${source.id} = ${id}`,
   );
   return sql`(${sql.join(states, sql` union all `)})`;
-}
-
-/** Statement that counts down one of the totals in platform_stats if the statement before it deleted a row. */
-function countDown(db: Database, metric: "requests" | "listings"): Statement {
-  return db.run(sql`
-    update platform_stats set metric_value = metric_value - 1 where metric_name = ${metric} and changes() > 0`);
 }
 
 /** Empties what the owner wrote and uploaded for the card. Account, references, ratings and connections remain. */
@@ -98,16 +107,20 @@ function emptyCard(db: Database, id: Id): Statement[] {
       update professional_profiles set avatar_url = null, profession = null, professional_profile = null,
         specialties = '[]', service_regions = '[]', whole_state = 0, card_words = '', instagram = null
       where user_id = ${id}`),
-    ...markRestored(db, "card", id),
+    ...restoreSubject(db, "card", id),
   ];
 }
 
-/** Statements that delete a thing. Triggers discard its photos. */
-export function removeSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
+/**
+ * Statements that delete a thing; triggers discard its photos. Of a card, they empty what the owner wrote; the account
+ * remains.
+ */
+export function deleteSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
   if (kind === "card") return emptyCard(db, id);
   const deletions = SOURCES[kind].map((source) => db.run(sql`delete from ${source.table} where ${source.id} = ${id}`));
-  if (kind === "request") return [...deletions, countDown(db, "requests")];
-  if (kind === "listing") return [...deletions, countDown(db, "listings")];
+  if (kind === "request") return [...deletions, countDeleted(db, "requests")];
+  if (kind === "listing") return [...deletions, countDeleted(db, "listings")];
+  if (kind === "rating") return [...retractRatings(db, sql`id = ${id}`), ...deletions];
   return deletions;
 }
 

@@ -20,15 +20,22 @@ function announce(ctx: UserContext, otherId: string): void {
 
 /**
  * Requests a connection with a professional.
- * Throws `connection.own`, `profile.not_found`, `connection.exists`, `rate_limited`.
+ * Throws `connection.own`, `profile.not_found`, `connection.exists`, `connection.refused` to whom the
+ * professional blocked, `rate_limited`.
  */
 export async function connect(ctx: UserContext, professionalId: string) {
   const { db, now, user } = ctx;
   if (professionalId === user.id) throw new DomainError("connection.own");
-  const { isWritten, hasTarget, connection, freeAt } = await insertConnection(db, user.id, professionalId, now);
+  const { isWritten, hasTarget, isRefused, connection, freeAt } = await insertConnection(
+    db,
+    user.id,
+    professionalId,
+    now,
+  );
   if (!hasTarget) throw new DomainError("profile.not_found");
   const view = viewConnection(connection, user.id, now);
-  if (!isWritten) throw view.connectionStatus === "none" ? tooManyMade(freeAt) : new DomainError("connection.exists");
+  if (!isWritten && view.connectionStatus !== "none") throw new DomainError("connection.exists");
+  if (!isWritten) throw isRefused ? new DomainError("connection.refused") : tooManyMade(freeAt);
   announce(ctx, professionalId);
   return view;
 }

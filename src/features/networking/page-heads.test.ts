@@ -19,6 +19,7 @@ const CARD: Card = {
   wholeState: false,
   hasWhatsapp: true,
   instagram: null,
+  isHidden: false,
   credentials: [],
 };
 

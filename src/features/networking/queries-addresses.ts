@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles, users } from "#db/schema/index.ts";
 
-/** Slugs of the newest providers with a confirmed e-mail, a profession and a professional profile. */
+/** Slugs of the newest providers who are not hidden, with a confirmed e-mail, a profession and a professional profile. */
 export function listNewestSlugs(db: Database, limit: number) {
   return db
     .select({ slug: profiles.nameSlug })
@@ -14,6 +14,7 @@ export function listNewestSlugs(db: Database, limit: number) {
         isNotNull(users.emailConfirmedAt),
         isNotNull(professionalProfiles.profession),
         isNotNull(professionalProfiles.professionalProfile),
+        isNull(professionalProfiles.hiddenBecause),
       ),
     )
     .orderBy(desc(professionalProfiles.userId))

@@ -1,5 +1,6 @@
 import { type AnyColumn, sql } from "drizzle-orm";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
+import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { confirmedCredentials } from "../../platform/queries-credentials.ts";
 
 /** A provider as anyone may see them. */
@@ -20,6 +21,13 @@ export const providerColumns = {
   credentials: confirmedCredentials(sql`professional_profiles.user_id`),
 };
 
+export const isCardHidden = sql<boolean>`${professionalProfiles.hiddenBecause} is not null`.mapWith(Boolean);
+
+/** Condition for cards that the viewer may see. `viewerId` is blank for visitors. */
+export function isCardVisible(viewerId: string) {
+  return sql`(${professionalProfiles.hiddenBecause} is null or ${professionalProfiles.userId} = ${viewerId})`;
+}
+
 /** Input of `viewConnection`. */
 export const connectionColumns = {
   id: connections.id,
@@ -27,6 +35,10 @@ export const connectionColumns = {
   status: connections.status,
   answeredAt: connections.answeredAt,
 };
+
+/** Condition for requests that are shown to whom they were sent: not from blocked accounts, nor from people they blocked. */
+export const mayBeAnswered = sql`(${isAccountOpen(connections.requesterId)}
+  and not ${isBlocked(connections.targetId, connections.requesterId)})`;
 
 /** Condition for the single row of a pair, regardless of who asked; uses the index `connections_pair`. */
 export function isPairOf(personId: string, other: AnyColumn | string) {

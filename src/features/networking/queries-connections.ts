@@ -1,27 +1,30 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { connections, profiles } from "#db/schema/index.ts";
+import { connections, personBlocks, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
-import { connectionColumns, isPairOf } from "./queries-columns.ts";
+import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
 
 /**
- * Requests a connection with a professional. Each pair has one row, which is inserted if missing, or reused if it was
+ * Requests a connection with a professional, unless they blocked the requester. Each pair has one row, which is inserted if missing, or reused if it was
  * rejected and may be requested again. Counts what it writes, and writes nothing above the limit.
  */
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);
   const requester = ofPerson(requesterId);
-  const { inserted, targets, pair, free } = await batchOf(db, {
+  const { inserted, targets, refusals, pair, free } = await batchOf(db, {
     inserted: db.run(sql`
       insert into connections (id, requester_id, target_id, status, created_at)
       select ${id}, ${requesterId}, provider.user_id, 'pending', ${now}
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${targetId} and provider.user_id <> ${requesterId}
-        and users.email_confirmed_at is not null and ${mayMakeMore(CONNECT_LIMITS, requester, now)}
+        and users.email_confirmed_at is not null and provider.hidden_because is null
+        and not ${isBlocked(targetId, requesterId)} and ${isAccountOpen(requesterId)}
+        and ${mayMakeMore(CONNECT_LIMITS, requester, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
         status = 'pending', created_at = excluded.created_at, answered_at = null
@@ -32,9 +35,13 @@ export async function insertConnection(db: Database, requesterId: string, target
       .from(profiles)
       .where(
         sql`${profiles.id} = ${targetId}
-        and exists (select 1 from professional_profiles where user_id = ${targetId})
+        and exists (select 1 from professional_profiles where user_id = ${targetId} and hidden_because is null)
         and exists (select 1 from users where id = ${targetId} and email_confirmed_at is not null)`,
       ),
+    refusals: db
+      .select({ blockerId: personBlocks.blockerId })
+      .from(personBlocks)
+      .where(and(eq(personBlocks.blockerId, targetId), eq(personBlocks.blockedId, requesterId))),
     pair: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
     free: selectFreeAt(db, CONNECT_LIMITS, requester, now),
     counted: countMade(db, CONNECT_LIMITS, requester, now, sql`exists (select 1 from connections where id = ${id})`),
@@ -43,6 +50,7 @@ export async function insertConnection(db: Database, requesterId: string, target
     freeAt: free[0]?.freeAt ?? null,
     isWritten: inserted.rowsAffected > 0,
     hasTarget: targets.length > 0,
+    isRefused: refusals.length > 0,
     connection: pair[0] ?? null,
   };
 }
@@ -86,7 +94,7 @@ export function listPending(db: Database, targetId: string, limit: number) {
     })
     .from(connections)
     .innerJoin(profiles, eq(profiles.id, connections.requesterId))
-    .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending")))
+    .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending"), mayBeAnswered))
     .orderBy(desc(connections.id))
     .limit(limit);
 }
@@ -95,7 +103,7 @@ export async function countPending(db: Database, targetId: string): Promise<numb
   const [row] = await db
     .select({ count: count() })
     .from(connections)
-    .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending")));
+    .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending"), mayBeAnswered));
   return row?.count ?? 0;
 }
 
@@ -109,16 +117,22 @@ export function listAccepted(db: Database, personId: string, page: IdPage) {
         name: profiles.name,
         avatarUrl: profiles.avatarUrl,
         profession: sql<string | null>`(
-          select profession from professional_profiles where user_id = ${connections[other]})`.as("profession"),
+          select profession from professional_profiles
+          where user_id = ${connections[other]} and hidden_because is null)`.as("profession"),
         hasPage: sql<boolean>`exists (
-          select 1 from professional_profiles where user_id = ${connections[other]})`
+          select 1 from professional_profiles where user_id = ${connections[other]} and hidden_because is null)`
           .mapWith(Boolean)
           .as("has_page"),
       })
       .from(connections)
       .innerJoin(profiles, eq(profiles.id, connections[other]))
       .where(
-        and(eq(connections[own], personId), eq(connections.status, "accepted"), isAfterPage(connections.id, page)),
+        and(
+          eq(connections[own], personId),
+          eq(connections.status, "accepted"),
+          isAccountOpen(connections[other]),
+          isAfterPage(connections.id, page),
+        ),
       );
   return half("requesterId", "targetId")
     .unionAll(half("targetId", "requesterId"))

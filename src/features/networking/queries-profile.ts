@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
@@ -10,38 +10,50 @@ import {
   serviceRequests,
   users,
 } from "#db/schema/index.ts";
-import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import {
+  connectionColumns,
+  isCardHidden,
+  isCardVisible,
+  isPairOf,
+  mayBeAnswered,
+  providerColumns,
+} from "./queries-columns.ts";
 import { COUNT_MAX } from "./rules.ts";
 import type { UpdatePhotoInput } from "./schemas.ts";
 
-function selectCard(db: Database, id: SQL | string) {
+function selectCard(db: Database, id: SQL | string, viewerId: string) {
   return db
-    .select({ ...providerColumns, slug: profiles.nameSlug })
+    .select({ ...providerColumns, slug: profiles.nameSlug, isHidden: isCardHidden })
     .from(professionalProfiles)
     .innerJoin(profiles, eq(profiles.id, professionalProfiles.userId))
     .innerJoin(users, eq(users.id, professionalProfiles.userId))
-    .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt)));
+    .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt), isCardVisible(viewerId)));
 }
 
-/** The public card with this id, or this current or former slug; null if there is none. */
-export async function findCard(db: Database, key: { id: string } | { slug: string }) {
+/** The card with this id, or this current or former slug; null if there is none that the viewer may see. */
+export async function findCard(db: Database, key: { id: string } | { slug: string }, viewerId: string) {
   const owner =
     "id" in key
       ? key.id
       : sql`coalesce(
           (select id from profiles where name_slug = ${key.slug}),
           (select profile_id from profile_former_slugs where slug = ${key.slug}))`;
-  const [row] = await selectCard(db, owner);
+  const [row] = await selectCard(db, owner, viewerId);
   return row ?? null;
 }
 
 const accepted = (personId: SQL | string) => sql<number>`(
-  (select count(*) from connections where requester_id = ${personId} and status = 'accepted') +
-  (select count(*) from connections where target_id = ${personId} and status = 'accepted'))`;
+  (select count(*) from connections where requester_id = ${personId} and status = 'accepted'
+    and ${isAccountOpen(connections.targetId)}) +
+  (select count(*) from connections where target_id = ${personId} and status = 'accepted'
+    and ${isAccountOpen(connections.requesterId)}))`;
 const visibleReferences = (personId: SQL | string) => sql<number>`(
-  select count(*) from professional_references where target_professional_id = ${personId} and hidden_at is null)`;
-const photos = (personId: SQL | string) => sql<number>`(
-  select count(*) from service_photos where professional_id = ${personId})`;
+  select count(*) from professional_references where target_professional_id = ${personId} and hidden_at is null
+    and hidden_because is null)`;
+const photos = (personId: SQL | string, viewerId: string) => sql<number>`(
+  select count(*) from service_photos where professional_id = ${personId}
+    and (hidden_because is null or professional_id = ${viewerId}))`;
 
 /** A professional's page with its counts, and the connection with the viewer. */
 export async function findProfessional(db: Database, id: string, viewerId: string) {
@@ -51,28 +63,37 @@ export async function findProfessional(db: Database, id: string, viewerId: strin
       slug: profiles.nameSlug,
       connectionsCount: accepted(id),
       referencesCount: visibleReferences(id),
-      portfolioCount: photos(id),
+      portfolioCount: photos(id, viewerId),
+      isHidden: isCardHidden,
       connection: connectionColumns,
     })
     .from(professionalProfiles)
     .innerJoin(profiles, eq(profiles.id, professionalProfiles.userId))
     .innerJoin(users, eq(users.id, professionalProfiles.userId))
     .leftJoin(connections, isPairOf(viewerId, professionalProfiles.userId))
-    .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt)));
+    .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt), isCardVisible(viewerId)));
   return row ?? null;
 }
 
-/** The photos of a portfolio, in the order of their slots. */
-export function listPortfolio(db: Database, professionalId: string) {
+/** The photos of a portfolio, in the order of their slots; only their owner gets hidden ones. */
+export function listPortfolio(db: Database, professionalId: string, viewerId: string) {
   return db
     .select({
       id: servicePhotos.id,
       url: servicePhotos.photoUrl,
       title: servicePhotos.title,
       description: servicePhotos.description,
+      isHidden: sql<boolean>`${servicePhotos.hiddenBecause} is not null`.mapWith(Boolean),
     })
     .from(servicePhotos)
-    .where(eq(servicePhotos.professionalId, professionalId))
+    .innerJoin(professionalProfiles, eq(professionalProfiles.userId, servicePhotos.professionalId))
+    .where(
+      and(
+        eq(servicePhotos.professionalId, professionalId),
+        isCardVisible(viewerId),
+        or(isNull(servicePhotos.hiddenBecause), eq(servicePhotos.professionalId, viewerId)),
+      ),
+    )
     .orderBy(asc(servicePhotos.slot));
 }
 
@@ -100,7 +121,13 @@ export async function findOverview(db: Database, userId: string, now: number) {
   const open = db
     .select({ one: sql`1`.as("one") })
     .from(serviceRequests)
-    .where(and(eq(serviceRequests.status, "open"), sql`${serviceRequests.expiresAt} > ${now}`))
+    .where(
+      and(
+        eq(serviceRequests.status, "open"),
+        sql`${serviceRequests.expiresAt} > ${now}`,
+        isNull(serviceRequests.hiddenBecause),
+      ),
+    )
     .limit(COUNT_MAX + 1)
     .as("bounded_open");
   const { own, stats, openCount } = await batchOf(db, {
@@ -113,9 +140,10 @@ export async function findOverview(db: Database, userId: string, now: number) {
         avatarUrl: profiles.avatarUrl,
         professional: professionalProfiles,
         connections: accepted(userId),
-        pending: sql<number>`(select count(*) from connections where target_id = ${userId} and status = 'pending')`,
+        pending: sql<number>`(select count(*) from connections where target_id = ${userId} and status = 'pending'
+          and ${mayBeAnswered})`,
         references: visibleReferences(userId),
-        portfolio: photos(userId),
+        portfolio: photos(userId, userId),
       })
       .from(profiles)
       .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))

@@ -1,16 +1,21 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { professionalReferences, profiles } from "#db/schema/index.ts";
+import { professionalProfiles, professionalReferences, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { isCardVisible } from "./queries-columns.ts";
 import { REFERENCE_LIMITS } from "./rules.ts";
 import type { AddReferenceInput } from "./schemas.ts";
 
 const author = professionalReferences.authorProfessionalId;
 
-/** The rows for a page of references to a professional, newest first; only that professional gets hidden ones. */
+/**
+ * The rows for a page of references to a professional, newest first. Only that professional gets those that they hid, and
+ * only the author those that a decision hid.
+ */
 export function listReferences(db: Database, targetId: string, page: IdPage & { viewerId: string }) {
   const { viewerId } = page;
   return db
@@ -21,6 +26,10 @@ export function listReferences(db: Database, targetId: string, page: IdPage & { 
       authorAvatarUrl: profiles.avatarUrl,
       isClient: sql<boolean>`exists (select 1 from cliente where id = ${author})`.mapWith(Boolean),
       isProvider: sql<boolean>`exists (select 1 from professional_profiles where user_id = ${author})`.mapWith(Boolean),
+      authorHasPage:
+        sql<boolean>`exists (select 1 from professional_profiles where user_id = ${author} and hidden_because is null)`.mapWith(
+          Boolean,
+        ),
       description: professionalReferences.serviceDescription,
       serviceDate: professionalReferences.serviceDate,
       place: professionalReferences.serviceLocation,
@@ -28,14 +37,18 @@ export function listReferences(db: Database, targetId: string, page: IdPage & { 
       recommendation: professionalReferences.recommendationScore,
       specialties: professionalReferences.specialties,
       isHidden: sql<boolean>`${professionalReferences.hiddenAt} is not null`.mapWith(Boolean),
+      isModerated: sql<boolean>`${professionalReferences.hiddenBecause} is not null`.mapWith(Boolean),
       isAuthor: sql<boolean>`${author} = ${viewerId}`.mapWith(Boolean),
     })
     .from(professionalReferences)
     .innerJoin(profiles, eq(profiles.id, author))
+    .innerJoin(professionalProfiles, eq(professionalProfiles.userId, professionalReferences.targetProfessionalId))
     .where(
       and(
         eq(professionalReferences.targetProfessionalId, targetId),
         or(sql`${professionalReferences.hiddenAt} is null`, eq(professionalReferences.targetProfessionalId, viewerId)),
+        or(isNull(professionalReferences.hiddenBecause), eq(author, viewerId)),
+        isCardVisible(viewerId),
         isAfterPage(professionalReferences.id, page),
       ),
     )
@@ -63,8 +76,8 @@ export async function insertReference(db: Database, authorId: string, input: Add
         ${recommendation}, ${JSON.stringify(specialties)}, ${now}
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${professionalId} and provider.user_id <> ${authorId}
-        and users.email_confirmed_at is not null
-        and ${mayMakeMore(REFERENCE_LIMITS, by, now)}
+        and users.email_confirmed_at is not null and provider.hidden_because is null
+        and ${isAccountOpen(authorId)} and ${mayMakeMore(REFERENCE_LIMITS, by, now)}
         and not exists (select 1 from professional_references where ${same})`),
     stored: db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
     free: selectFreeAt(db, REFERENCE_LIMITS, by, now),

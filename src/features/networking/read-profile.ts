@@ -16,18 +16,19 @@ import type { Overview } from "./schemas.ts";
 
 const isId = (value: string) => z.uuid().safeParse(value).success;
 
-/** The public card by id, slug or former slug, as a visitor sees it; null if there is none. */
-export async function readPublicCard(db: Database, slugOrId: string) {
+/** The card by id, slug or former slug, as the viewer sees it; null if there is none. Visitors' id is blank. */
+export async function readCardFor(db: Database, viewerId: string, slugOrId: string) {
   const key = slugOrId.toLowerCase();
-  const card = await findCard(db, isId(key) ? { id: key } : { slug: key });
+  const card = await findCard(db, isId(key) ? { id: key } : { slug: key }, viewerId);
   return card && cardOf(card);
 }
 
-/** The public card, and whether it is the viewer's; counts views by others. Throws `profile.not_found`. */
+/** A card, and whether it is the viewer's; counts views by others. Throws `profile.not_found`. */
 export async function readCard(ctx: Context, slugOrId: string) {
-  const [viewer, card] = await Promise.all([findViewer(ctx), readPublicCard(ctx.db, slugOrId)]);
+  const viewerId = (await findViewer(ctx))?.id ?? "";
+  const card = await readCardFor(ctx.db, viewerId, slugOrId);
   if (!card) throw new DomainError("profile.not_found");
-  const isOwn = card.id === viewer?.id;
+  const isOwn = card.id === viewerId;
   if (!isOwn) recordCardView(ctx, card.id);
   return { ...card, isOwn };
 }
@@ -41,7 +42,7 @@ export async function readProfessional(ctx: Context, id: string) {
   return { ...professional, ...viewConnection(connection, viewerId, ctx.now), isOwn: id === viewerId };
 }
 
-/** A page of references, newest first, and the cursor of the next; only their subject gets hidden ones. */
+/** A page of references, newest first, and the cursor of the next. */
 export async function readReferences(ctx: Context, input: { id: string; cursor?: string | null | undefined }) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
   const page = { before: input.cursor ?? null, size: REFERENCES_PAGE_SIZE };
@@ -50,14 +51,13 @@ export async function readReferences(ctx: Context, input: { id: string; cursor?:
     items: items.map(({ isClient, isProvider, ...reference }) => ({
       ...reference,
       authorKind: userType({ isClient, isProvider }),
-      authorHasPage: isProvider,
     })),
     nextCursor,
   };
 }
 
-export function readPortfolio(ctx: Context, id: string) {
-  return listPortfolio(ctx.db, id);
+export async function readPortfolio(ctx: Context, id: string) {
+  return listPortfolio(ctx.db, id, (await findViewer(ctx))?.id ?? "");
 }
 
 /** The figures of the caller's dashboard. Throws `auth.required` if the account was just deleted. */

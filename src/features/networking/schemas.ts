@@ -47,7 +47,12 @@ const providerSummary = z.object({
 });
 
 /** `slug` is the current one; URLs with a former slug or the id redirect to it. */
-export const publicCard = providerSummary.extend({ slug: z.string(), isOwn: z.boolean() });
+export const publicCard = providerSummary.extend({
+  slug: z.string(),
+  isOwn: z.boolean(),
+  /** By a decision of the moderation. Only the owner gets hidden cards and pages. */
+  isHidden: z.boolean(),
+});
 export type PublicCard = z.infer<typeof publicCard>;
 
 const connectionView = {
@@ -127,6 +132,8 @@ export const reference = z.object({
   specialties: z.array(z.string()),
   /** True only for the professional who hid it. */
   isHidden: z.boolean(),
+  /** Hidden by a decision of the moderation. True only for its author. */
+  isModerated: z.boolean(),
   /** Whether the viewer wrote it and may delete it. */
   isAuthor: z.boolean(),
 });
@@ -139,6 +146,8 @@ const portfolioPhoto = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string().nullable(),
+  /** By a decision of the moderation. Only the owner gets hidden photos. */
+  isHidden: z.boolean(),
 });
 export type PortfolioPhoto = z.infer<typeof portfolioPhoto>;
 export const portfolio = z.array(portfolioPhoto);

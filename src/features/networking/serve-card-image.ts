@@ -10,7 +10,7 @@ import type { Context } from "../../trpc/context.ts";
 import { type Card, factsOf, picturePath, pictureVersion } from "./card-facts.ts";
 import { BACKGROUND_FILE, makeCardImage } from "./card-image.ts";
 import { claimPicture, keepPicture } from "./queries-card-image.ts";
-import { readPublicCard } from "./read-profile.ts";
+import { readCardFor } from "./read-profile.ts";
 import { cardInput } from "./schemas.ts";
 
 const PICTURE_HEADERS = {
@@ -88,7 +88,7 @@ export async function cardImage(c: HonoContext<AppEnv>): Promise<Response> {
   const cached = await caches.default.match(key);
   if (cached) return new Response(cached.body, { headers: PICTURE_HEADERS });
   const input = cardInput.safeParse({ slugOrId: slug });
-  const card = input.success ? await readPublicCard(db, input.data.slugOrId) : null;
+  const card = input.success ? await readCardFor(db, "", input.data.slugOrId) : null;
   if (!card) return c.text("Cartão não encontrado", 404);
   const path = picturePath(card);
   if (key !== env.settings.APP_URL + path) {

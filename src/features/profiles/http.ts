@@ -13,7 +13,7 @@ import { reserveAvatar, setAvatar } from "./queries-photos.ts";
  */
 async function replaceAvatar(ctx: UserContext, request: Request) {
   const { db, now, user } = ctx;
-  const url = newImageUrl("avatars");
+  const url = newImageUrl(`avatars/${ctx.user.id}`);
   const storage = await reserveAvatar(db, user.id, url, now);
   const bytes = await receivePhoto(ctx, request, { url, sizes: AVATAR_SIZES, storage });
   const shown = await setAvatar(db, { url, userId: user.id, bytes }, now);

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { retractRatings } from "../../platform/queries-averages.ts";
 import { uncountPeople } from "../../platform/queries-counters.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
 import { retainPayments } from "../billing/act-on-premium.ts";
@@ -40,6 +41,7 @@ export function deletion(db: Database, userId: Id, now: number) {
       now,
     ),
     retained: retainPayments(db, userId, mayGo, now),
+    retracted: retractRatings(db, sql`evaluator_id = ${userId} and ${mayGo}`),
     uncounted: uncountPeople(db, sql`select id from users where id = ${userId} and ${mayGo}`),
     deleted: db
       .delete(users)

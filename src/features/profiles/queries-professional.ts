@@ -3,6 +3,7 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles } from "#db/schema/index.ts";
 import { cardWords } from "../../platform/fold.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import type { SaveProfessionalInput } from "./schemas.ts";
 
 /** The data that a complete profile needs, with the professional card if there is one. */
@@ -44,7 +45,7 @@ export function saveCard(db: Database, userId: string, card: Card, isAllowed: SQ
       ${JSON.stringify(specialties)}, ${JSON.stringify(serviceRegions)},
       ${cardWords({ profession, specialties, serviceRegions })}, ${wholeState ? 1 : 0}, ${instagram || null},
       ${acceptsAssistant ? now : null}, ${now}
-    from profiles where id = ${userId} and ${isAllowed}
+    from profiles where id = ${userId} and ${isAllowed} and ${isAccountOpen(userId)}
     on conflict (user_id) do update set profession = excluded.profession,
       professional_profile = excluded.professional_profile, specialties = excluded.specialties,
       service_regions = excluded.service_regions, card_words = excluded.card_words, whole_state = excluded.whole_state,

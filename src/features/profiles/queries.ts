@@ -17,7 +17,13 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { selectBilling, selectCardViews, selectContactOpenings, selectNetwork } from "./queries-export.ts";
+import {
+  selectBilling,
+  selectCardViews,
+  selectContactOpenings,
+  selectModeration,
+  selectNetwork,
+} from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
@@ -61,6 +67,7 @@ export async function readEverything(db: Database, userId: string) {
   const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
     ...selectNetwork(db, userId),
     ...selectBilling(db, userId),
+    ...selectModeration(db, userId),
     accounts: db
       .select({
         email: users.email,

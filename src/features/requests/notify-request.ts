@@ -5,7 +5,7 @@ import { findForNotification } from "./queries.ts";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Notifies the n8n workflow of a new or changed request; skips one deleted in the meantime.
+ * Notifies the n8n workflow of a new or changed request; skips one deleted or hidden in the meantime.
  * Throws unless the response is 2xx, so that the delivery is retried.
  */
 export async function notifyRequest(
@@ -24,6 +24,7 @@ export async function notifyRequest(
       p_urgency: request.urgency,
       p_description: request.description,
       p_location: request.location,
+      p_city: request.city,
       p_contact_name: request.contactName,
       p_contact_phone: request.contactPhone,
       p_created_by: request.createdBy,

@@ -1,9 +1,10 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/keyset.ts";
+import { isBlocked } from "../../platform/queries-blocks.ts";
 import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import type { RecipientPosition } from "./rules.ts";
 
@@ -13,10 +14,11 @@ export async function findOpen(db: Database, id: string, now: number) {
     .select({
       serviceType: serviceRequests.serviceType,
       location: serviceRequests.location,
+      city: serviceRequests.city,
       createdBy: serviceRequests.createdBy,
     })
     .from(serviceRequests)
-    .where(and(eq(serviceRequests.id, id), gt(serviceRequests.expiresAt, now)));
+    .where(and(eq(serviceRequests.id, id), gt(serviceRequests.expiresAt, now), isNull(serviceRequests.hiddenBecause)));
   return row ?? null;
 }
 
@@ -39,7 +41,8 @@ const candidate = z.object({
 
 /**
  * The rows for a page of the directory's premium providers with this specialty and region, in its order. Name and number
- * are null for those who may not be told: without consent, or whose premium has ended since the last run of the job.
+ * are null for those who may not be told: without consent, blocked by the request's owner, or whose premium has ended
+ * since the last run of the job.
  */
 export function listCandidates(db: Database, filter: CandidateFilter) {
   const { serviceType, region, createdBy, after, size, now } = filter;
@@ -50,7 +53,8 @@ export function listCandidates(db: Database, filter: CandidateFilter) {
       where specialty = ${serviceType} and region = ${place} and is_premium = 1 ${beyond}`,
   );
   const mayBeTold = sql`profiles.premium_until > ${now} and provider.assistant_consent_at is not null
-    and provider.whatsapp <> '' and provider.user_id <> ${createdBy}`;
+    and provider.whatsapp <> '' and provider.user_id <> ${createdBy}
+    and not ${isBlocked(createdBy, sql`provider.user_id`)}`;
   // A materialized table is read in the order in which it was filled.
   return readRows(
     db,

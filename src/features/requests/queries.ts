@@ -1,13 +1,14 @@
-import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
-import type { CreateRequestInput, RequestInput } from "./schemas.ts";
+import type { RequestInput } from "./schemas.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
@@ -21,6 +22,13 @@ function isInterested(viewerId: string) {
   return sql<boolean>`exists (
     select 1 from service_request_interests as interest
     where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`.mapWith(toBoolean);
+}
+
+/** A column of the viewer's own interest; null without one. */
+function ofOwnInterest(viewerId: string, column: "note" | "min_price_cents" | "max_price_cents" | "seen_at") {
+  return sql`(
+    select ${sql.identifier(column)} from service_request_interests as interest
+    where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`;
 }
 
 function isOwn(viewerId: string) {
@@ -40,19 +48,26 @@ function summaryColumns(viewerId: string, now: number) {
     serviceType: serviceRequests.serviceType,
     description: serviceRequests.description,
     location: serviceRequests.location,
+    city: serviceRequests.city,
     urgency: serviceRequests.urgency,
     createdAt: serviceRequests.createdAt,
     expiresAt: serviceRequests.expiresAt,
     interestCount: serviceRequests.interestCount,
     isOwn: isOwn(viewerId),
     isInterested: isInterested(viewerId),
+    ownNote: sql<string | null>`${ofOwnInterest(viewerId, "note")}`,
+    ownMinPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "min_price_cents")}`,
+    ownMaxPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "max_price_cents")}`,
+    isSeen: sql<boolean>`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(toBoolean),
     isHighlighted: isHighlighted(now),
+    isHidden: sql<boolean>`${serviceRequests.hiddenBecause} is not null`.mapWith(toBoolean),
   };
 }
 
 /** Contact columns. The query itself decides, so that hidden values never leave the database. */
 function contactColumns(viewer: Viewer) {
-  const visible = sql`${viewer.seesContacts ? 1 : 0} or ${serviceRequests.createdBy} = ${viewer.id}`;
+  const visible = sql`${serviceRequests.createdBy} = ${viewer.id}
+    or ${viewer.seesContacts ? 1 : 0} and not ${isBlocked(serviceRequests.createdBy, viewer.id)}`;
   return {
     contactName: sql<string | null>`case when ${visible} then ${serviceRequests.contactName} end`,
     contactPhone: sql<string | null>`case when ${visible} then ${serviceRequests.contactPhone} end`,
@@ -60,6 +75,8 @@ function contactColumns(viewer: Viewer) {
 }
 
 const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(serviceRequests.expiresAt, now));
+
+const isShown = isNull(serviceRequests.hiddenBecause);
 
 /** Like isOpen, for lists ordered by id: the unary plus avoids an index on expires_at, which would need a sort. */
 const isOpenInOrder = (now: number) =>
@@ -73,6 +90,7 @@ export function listOpen(db: Database, viewerId: string, filter: IdPage & { serv
     .where(
       and(
         isOpenInOrder(filter.now),
+        isShown,
         filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
         isAfterPage(serviceRequests.id, filter),
       ),
@@ -86,7 +104,7 @@ export function countOpenByType(db: Database, now: number) {
   return db
     .select({ serviceType: serviceRequests.serviceType, count: count() })
     .from(serviceRequests)
-    .where(isOpen(now))
+    .where(and(isOpen(now), isShown))
     .groupBy(serviceRequests.serviceType);
 }
 
@@ -115,7 +133,7 @@ export function listOwn(
     .limit(limit);
 }
 
-/** A request, with its contact if the viewer may see it; expired requests only for their owner. */
+/** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
 export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
   const [row] = await db
     .select({ ...summaryColumns(viewer.id, now), ...contactColumns(viewer) })
@@ -123,13 +141,13 @@ export async function findVisible(db: Database, viewer: Viewer, id: string, now:
     .where(
       and(
         eq(serviceRequests.id, id),
-        sql`(${serviceRequests.expiresAt} > ${now} or ${serviceRequests.createdBy} = ${viewer.id})`,
+        sql`(${serviceRequests.expiresAt} > ${now} and ${isShown} or ${serviceRequests.createdBy} = ${viewer.id})`,
       ),
     );
   return row ?? null;
 }
 
-/** Enqueues the notification of the request if it meets `condition`. */
+/** Enqueues the notification of the request if it is visible and meets `condition`. */
 function insertNotification(
   db: Database,
   id: string,
@@ -137,31 +155,52 @@ function insertNotification(
   now: number,
   condition: SQL | undefined,
 ) {
-  const source = sql`from service_requests where id = ${id} and ${condition}`;
+  const source = sql`from service_requests where id = ${id} and ${isShown} and ${condition}`;
   return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
+}
+
+/** The columns that a person writes, in the order in which `insertOnce` takes them. */
+const WRITTEN = sql.raw("service_type, description, city, location, urgency, contact_name, contact_phone");
+
+/** What a request says, for `insertOnce`. */
+export function contentsOf(input: RequestInput): SQL {
+  const { serviceType, description, city, location, urgency, contactName, contactPhone } = input;
+  return sql`select ${serviceType}, ${description}, ${city}, ${location}, ${urgency}, ${contactName}, ${contactPhone}`;
+}
+
+/**
+ * The same of an own request that is not hidden. If its contact was erased, the owner's from their profile takes its
+ * place.
+ */
+export function contentsAgain(id: string, ownerId: string): SQL {
+  return sql`
+    select service_type, description, city, location, urgency, coalesce(contact_name, name),
+      coalesce(contact_phone, phone)
+    from service_requests join profiles on profiles.id = created_by
+    where service_requests.id = ${id} and created_by = ${ownerId} and hidden_because is null`;
 }
 
 /**
  * Stores and counts a request and enqueues its notification, unless its submission is stored or the owner published too
  * many.
- * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more
+ * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more. Both
+ * are null if the account was just blocked.
  */
 export async function insertOnce(
   db: Database,
-  request: CreateRequestInput & { id: string; createdBy: string; createdAt: number; expiresAt: number },
+  request: { id: string; createdBy: string; submissionId: string; createdAt: number; expiresAt: number },
+  contents: SQL,
   notify: boolean,
 ): Promise<{ storedId: string | null; freeAt: number | null }> {
-  const { id, createdBy, submissionId, createdAt } = request;
+  const { id, createdBy, submissionId, createdAt, expiresAt } = request;
   // If the submission was stored before, no row has this id.
   const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
   const owner = ofPerson(createdBy);
   const { stored, free } = await batchOf(db, {
     inserted: db.run(sql`
-      insert into service_requests (id, service_type, description, location, urgency, contact_name, contact_phone,
-        created_by, submission_id, created_at, expires_at)
-      select ${id}, ${request.serviceType}, ${request.description}, ${request.location}, ${request.urgency},
-        ${request.contactName}, ${request.contactPhone}, ${createdBy}, ${submissionId}, ${createdAt}, ${request.expiresAt}
-      where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)}
+      insert into service_requests (id, created_by, submission_id, created_at, expires_at, ${WRITTEN})
+      select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, contents.* from (${contents}) contents
+      where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
       on conflict (created_by, submission_id) do nothing`),
     notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
     stored: db
@@ -230,7 +269,8 @@ export async function setInterest(
     ? db.run(sql`
         insert into service_request_interests (service_request_id, user_id, created_at)
         select id, ${userId}, ${now} from service_requests
-        where id = ${id} and created_by <> ${userId} and expires_at > ${now} and ${mayMakeMore(limits, person, now)}
+        where id = ${id} and created_by <> ${userId} and expires_at > ${now} and hidden_because is null
+          and ${isAccountOpen(userId)} and ${mayMakeMore(limits, person, now)}
         on conflict do nothing`)
     : db
         .delete(serviceRequestInterests)
@@ -248,15 +288,18 @@ export async function setInterest(
         expiresAt: serviceRequests.expiresAt,
       })
       .from(serviceRequests)
-      .where(eq(serviceRequests.id, id)),
+      .where(and(eq(serviceRequests.id, id), sql`(${isShown} or ${serviceRequests.createdBy} = ${userId})`)),
   });
   const [state] = states;
   return state ? { ...state, changed: changed.rowsAffected > 0, freeAt: free[0]?.freeAt ?? null } : null;
 }
 
-/** The request to notify of; null if it was deleted in the meantime. */
+/** The request to notify of; null if it was deleted or hidden in the meantime. */
 export async function findForNotification(db: Database, id: string) {
-  const [row] = await db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
+  const [row] = await db
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.id, id), isShown));
   return row ?? null;
 }
 

@@ -11,6 +11,7 @@ import {
   Users,
 } from "lucide-react";
 import { countdown, URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
+import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
@@ -56,9 +57,25 @@ export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInter
   );
 }
 
+/** Marks own requests that a decision hid from everyone else. */
+export function HiddenBadge({ isHidden }: { isHidden: boolean }) {
+  return isHidden && <Badge>{HIDDEN.mark}</Badge>;
+}
+
 /** Marks requests of people with premium. */
 export function HighlightBadge({ isHighlighted }: { isHighlighted: boolean }) {
   return isHighlighted && <Badge tone="premium">{CARD.highlighted}</Badge>;
+}
+
+/** Tells interested people that the owner looked at their card. */
+export function SeenBadge({ isSeen }: { isSeen: boolean }) {
+  return (
+    isSeen && (
+      <Badge tone="success" icon={UserRound}>
+        {CARD.seen}
+      </Badge>
+    )
+  );
 }
 
 /** Time left of the 48 hours, orange for the last six. */
