@@ -17,6 +17,10 @@ const TABS = {
 
 test("visitors get the login, and none of the panel's code", { tag: LAYOUT }, async ({ visitor, stack }) => {
   const { page } = visitor;
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
   const answer = await page.goto("/admin");
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.getByRole("heading", { name: "Painel administrativo" })).toBeVisible();
@@ -32,6 +36,7 @@ test("visitors get the login, and none of the panel's code", { tag: LAYOUT }, as
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
   await page.getByRole("button", { name: "Entrar" }).click();
   await expectToast(page, "Erro de autenticação", "Email ou senha incorretos.");
+  expect((await Promise.all(scripts)).join("")).not.toContain("Dados recarregados!");
   expect(await (await fetch(`${stack.url}/sitemap.xml`)).text()).not.toContain("/admin");
 });
 
