@@ -38,7 +38,7 @@ export function AgreementPaper({ version, side }: { version: AgreementVersion; s
 
 function Signature({ name, role }: { name: string; role: string }) {
   return (
-    <p className="min-w-0 border-t border-concrete-500 pt-2">
+    <p className="min-w-0 border-t border-concrete-500 pt-3">
       <span className="block font-semibold break-words">{name}</span>
       {role}
     </p>

@@ -42,7 +42,7 @@ export function PartsField({ form }: { form: AgreementForm }) {
   const error = errors.parts?.root?.message ?? errors.parts?.message;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1.5 font-semibold">{AGREEMENT_FORM.parts}</legend>
+      <legend className="mb-2 font-semibold">{AGREEMENT_FORM.parts}</legend>
       <ol className="space-y-3">
         {parts.map((_part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the values move between the fields when a part is removed

@@ -70,7 +70,7 @@ export function AgreementChanges({ accepted, newest }: { accepted: AgreementVers
                 <span className="sr-only">{AGREEMENT.before}: </span>
                 {before ?? AGREEMENT.nothing}
               </del>
-              <ins className="block no-underline">
+              <ins className="block">
                 <span className="sr-only">{AGREEMENT.now}: </span>
                 {after ?? AGREEMENT.nothing}
               </ins>

@@ -53,7 +53,7 @@ export function InterestedPreview({ requestId, count }: { requestId: string; cou
 function Pending() {
   return (
     <SkeletonGroup label={INTERESTED.loading} className="mt-2">
-      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-8 w-full" />
     </SkeletonGroup>
   );
 }

@@ -56,12 +56,12 @@ function SearchBox({ value }: { value: string }) {
 function Row({ person }: { person: RatedPerson }) {
   const name = person.name || NO_NAME;
   return (
-    <li className="border-b border-concrete-200 last:border-b-0">
+    <li className="border-b border-concrete-200">
       <Link
         to="/avaliacoes"
         search={{ user: person.id, type: person.type }}
         state={{ isFromList: true }}
-        className="flex items-center gap-3 rounded-control px-2 py-3 transition-colors hover:bg-concrete-50"
+        className="flex items-center gap-3 rounded-control px-2 py-3 transition-colors hover:bg-blueprint-50"
       >
         <Avatar name={name} src={person.avatarUrl} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">

@@ -77,7 +77,7 @@ export function OfferDialog({ request, onClose }: { request: RequestSummary; onC
           <Textarea limit={NOTE_MAX_LENGTH} rows={3} placeholder={OFFER.notePlaceholder} {...form.register("note")} />
         </Field>
         <fieldset className="grid grid-cols-2 gap-4">
-          <legend className="mb-1.5 font-semibold">{OFFER.price}</legend>
+          <legend className="mb-2 font-semibold">{OFFER.price}</legend>
           <Field label={OFFER.min} error={errors.minPriceCents?.message}>
             <MoneyInput enterKeyHint="next" {...form.register("minPriceCents")} />
           </Field>
