@@ -4,7 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
-import { LEAN_ICONS } from "./dev/build/lean-icons.ts";
+import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
@@ -82,6 +82,14 @@ const CHUNKS: ChunkPlan = {
       "web/ui/segmented.tsx",
       "web/ui/textarea.tsx",
     ],
+    prices: ["web/lib/price-range.ts"],
+    hires: [
+      "web/features/hires/interested-screen.tsx",
+      "web/features/hires/interested-preview.tsx",
+      "web/features/hires/outcome-screen.tsx",
+      "web/features/hires/agreement-screen.tsx",
+      "web/features/hires/hire-list.tsx",
+    ],
   },
 };
 
@@ -127,6 +135,7 @@ export default defineConfig(({ command }) => ({
       configPath: "../wrangler.toml",
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
+    leanIcons(),
     workerScreens(),
     chunkGroups(CHUNKS),
     prerender(),

@@ -8,7 +8,9 @@ import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
 import { checkSubscriptions } from "./features/billing/check-subscriptions.job.ts";
 import { expirePremium } from "./features/billing/expire-premium.job.ts";
 import { remindPremium } from "./features/billing/remind-premium.job.ts";
+import { sweepRetainedPayments } from "./features/billing/sweep-retained-payments.job.ts";
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
+import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
@@ -31,11 +33,13 @@ const EACH_MINUTE: Record<string, Job> = {
   "reveal-ratings": revealRatings,
   "expire-premium": expirePremium,
   "remind-premium": remindPremium,
+  "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
   "sweep-card-views": sweepCardViews,
+  "sweep-retained-payments": sweepRetainedPayments,
   "delete-unconfirmed": deleteUnconfirmed,
   "write-figures": writeFigures,
   "delete-discarded-images": deleteDiscardedImages,

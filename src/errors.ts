@@ -38,6 +38,7 @@ const ERROR_CODES = {
   "hire.exists": "CONFLICT",
   "hire.answered": "CONFLICT",
   "agreement.changed": "CONFLICT",
+  "agreement.refused": "FORBIDDEN",
   "auth.email_taken": "CONFLICT",
   "auth.link_invalid": "BAD_REQUEST",
   "auth.already_confirmed": "CONFLICT",

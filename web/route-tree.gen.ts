@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as FrameRouteImport } from './routes/_frame'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as FaculdadeRouteImport } from './routes/faculdade'
 import { Route as LandingPrestadoresRouteImport } from './routes/landing-prestadores'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
@@ -20,12 +21,14 @@ import { Route as NetworkingRouteImport } from './routes/networking'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RespostaRouteImport } from './routes/resposta'
 import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
 import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
 import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthRevisarContaRouteImport } from './routes/_auth/revisar-conta'
 import { Route as AuthTipoUsuarioRouteImport } from './routes/_auth/tipo-usuario'
+import { Route as FrameAvaliacoesRouteImport } from './routes/_frame/avaliacoes'
 import { Route as FrameMarketplaceRouteImport } from './routes/_frame/marketplace'
 import { Route as SignedInFrameRouteImport } from './routes/_signed-in/_frame'
 import { Route as SignedInSelecionarPainelRouteImport } from './routes/_signed-in/selecionar-painel'
@@ -43,6 +46,9 @@ import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_sig
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
 import { Route as SignedInFramePrestadorDashboardRouteImport } from './routes/_signed-in/_frame/prestador.dashboard'
+import { Route as SignedInFrameContratacaoIdAcordoRouteImport } from './routes/_signed-in/_frame/contratacao.$id.acordo'
+import { Route as SignedInFrameSolicitacaoIdInteressadosRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.interessados'
+import { Route as SignedInFrameSolicitacaoIdResultadoRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.resultado'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -59,6 +65,11 @@ const FrameRoute = FrameRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaculdadeRoute = FaculdadeRouteImport.update({
@@ -96,6 +107,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RespostaRoute = RespostaRouteImport.update({
+  id: '/resposta',
+  path: '/resposta',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
   id: '/client-login',
   path: '/client-login',
@@ -125,6 +141,11 @@ const AuthTipoUsuarioRoute = AuthTipoUsuarioRouteImport.update({
   id: '/tipo-usuario',
   path: '/tipo-usuario',
   getParentRoute: () => AuthRoute,
+} as any)
+const FrameAvaliacoesRoute = FrameAvaliacoesRouteImport.update({
+  id: '/avaliacoes',
+  path: '/avaliacoes',
+  getParentRoute: () => FrameRoute,
 } as any)
 const FrameMarketplaceRoute = FrameMarketplaceRouteImport.update({
   id: '/marketplace',
@@ -220,9 +241,28 @@ const SignedInFramePrestadorDashboardRoute =
     path: '/prestador/dashboard',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameContratacaoIdAcordoRoute =
+  SignedInFrameContratacaoIdAcordoRouteImport.update({
+    id: '/contratacao/$id/acordo',
+    path: '/contratacao/$id/acordo',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdInteressadosRoute =
+  SignedInFrameSolicitacaoIdInteressadosRouteImport.update({
+    id: '/solicitacao/$id/interessados',
+    path: '/solicitacao/$id/interessados',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameSolicitacaoIdResultadoRoute =
+  SignedInFrameSolicitacaoIdResultadoRouteImport.update({
+    id: '/solicitacao/$id/resultado',
+    path: '/solicitacao/$id/resultado',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -230,12 +270,14 @@ export interface FileRoutesByFullPath {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -252,9 +294,13 @@ export interface FileRoutesByFullPath {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -262,12 +308,14 @@ export interface FileRoutesByTo {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -284,6 +332,9 @@ export interface FileRoutesByTo {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -291,6 +342,7 @@ export interface FileRoutesById {
   '/_auth': typeof AuthRouteWithChildren
   '/_frame': typeof FrameRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -298,12 +350,14 @@ export interface FileRoutesById {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/_auth/client-login': typeof AuthClientLoginRoute
   '/_auth/entrar': typeof AuthEntrarRoute
   '/_auth/provider-login': typeof AuthProviderLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/revisar-conta': typeof AuthRevisarContaRoute
   '/_auth/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/_frame/avaliacoes': typeof FrameAvaliacoesRoute
   '/_frame/marketplace': typeof FrameMarketplaceRoute
   '/_signed-in/_frame': typeof SignedInFrameRouteWithChildren
   '/_signed-in/selecionar-painel': typeof SignedInSelecionarPainelRoute
@@ -321,11 +375,15 @@ export interface FileRoutesById {
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/_signed-in/_frame/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/_signed-in/_frame/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  '/_signed-in/_frame/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -333,12 +391,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -355,9 +415,13 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -365,12 +429,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -387,12 +453,16 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/contratacao/$id/acordo'
+    | '/solicitacao/$id/interessados'
+    | '/solicitacao/$id/resultado'
   id:
     | '__root__'
     | '/'
     | '/_auth'
     | '/_frame'
     | '/_signed-in'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -400,12 +470,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/_auth/client-login'
     | '/_auth/entrar'
     | '/_auth/provider-login'
     | '/_auth/reset-password'
     | '/_auth/revisar-conta'
     | '/_auth/tipo-usuario'
+    | '/_frame/avaliacoes'
     | '/_frame/marketplace'
     | '/_signed-in/_frame'
     | '/_signed-in/selecionar-painel'
@@ -423,6 +495,9 @@ export interface FileRouteTypes {
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_signed-in/_frame/cliente/dashboard'
     | '/_signed-in/_frame/prestador/dashboard'
+    | '/_signed-in/_frame/contratacao/$id/acordo'
+    | '/_signed-in/_frame/solicitacao/$id/interessados'
+    | '/_signed-in/_frame/solicitacao/$id/resultado'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -430,6 +505,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
   FrameRoute: typeof FrameRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
+  AdminRoute: typeof AdminRoute
   FaculdadeRoute: typeof FaculdadeRoute
   LandingPrestadoresRoute: typeof LandingPrestadoresRoute
   LpClientesRoute: typeof LpClientesRoute
@@ -437,6 +513,7 @@ export interface RootRouteChildren {
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
+  RespostaRoute: typeof RespostaRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
 }
 
@@ -468,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faculdade': {
@@ -519,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resposta': {
+      id: '/resposta'
+      path: '/resposta'
+      fullPath: '/resposta'
+      preLoaderRoute: typeof RespostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/client-login': {
       id: '/_auth/client-login'
       path: '/client-login'
@@ -560,6 +651,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tipo-usuario'
       preLoaderRoute: typeof AuthTipoUsuarioRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_frame/avaliacoes': {
+      id: '/_frame/avaliacoes'
+      path: '/avaliacoes'
+      fullPath: '/avaliacoes'
+      preLoaderRoute: typeof FrameAvaliacoesRouteImport
+      parentRoute: typeof FrameRoute
     }
     '/_frame/marketplace': {
       id: '/_frame/marketplace'
@@ -680,6 +778,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramePrestadorDashboardRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/contratacao/$id/acordo': {
+      id: '/_signed-in/_frame/contratacao/$id/acordo'
+      path: '/contratacao/$id/acordo'
+      fullPath: '/contratacao/$id/acordo'
+      preLoaderRoute: typeof SignedInFrameContratacaoIdAcordoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/interessados': {
+      id: '/_signed-in/_frame/solicitacao/$id/interessados'
+      path: '/solicitacao/$id/interessados'
+      fullPath: '/solicitacao/$id/interessados'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdInteressadosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/solicitacao/$id/resultado': {
+      id: '/_signed-in/_frame/solicitacao/$id/resultado'
+      path: '/solicitacao/$id/resultado'
+      fullPath: '/solicitacao/$id/resultado'
+      preLoaderRoute: typeof SignedInFrameSolicitacaoIdResultadoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
   }
 }
 
@@ -708,6 +827,7 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface FrameRouteChildren {
+  FrameAvaliacoesRoute: typeof FrameAvaliacoesRoute
   FrameMarketplaceRoute: typeof FrameMarketplaceRoute
   FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
   FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
@@ -715,6 +835,7 @@ interface FrameRouteChildren {
 }
 
 const FrameRouteChildren: FrameRouteChildren = {
+  FrameAvaliacoesRoute: FrameAvaliacoesRoute,
   FrameMarketplaceRoute: FrameMarketplaceRoute,
   FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
   FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,
@@ -732,6 +853,9 @@ interface SignedInFrameRouteChildren {
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
+  SignedInFrameContratacaoIdAcordoRoute: typeof SignedInFrameContratacaoIdAcordoRoute
+  SignedInFrameSolicitacaoIdInteressadosRoute: typeof SignedInFrameSolicitacaoIdInteressadosRoute
+  SignedInFrameSolicitacaoIdResultadoRoute: typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
 
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
@@ -743,6 +867,11 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
   SignedInFramePrestadorDashboardRoute: SignedInFramePrestadorDashboardRoute,
+  SignedInFrameContratacaoIdAcordoRoute: SignedInFrameContratacaoIdAcordoRoute,
+  SignedInFrameSolicitacaoIdInteressadosRoute:
+    SignedInFrameSolicitacaoIdInteressadosRoute,
+  SignedInFrameSolicitacaoIdResultadoRoute:
+    SignedInFrameSolicitacaoIdResultadoRoute,
 }
 
 const SignedInFrameRouteWithChildren = SignedInFrameRoute._addFileChildren(
@@ -768,6 +897,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   FrameRoute: FrameRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  AdminRoute: AdminRoute,
   FaculdadeRoute: FaculdadeRoute,
   LandingPrestadoresRoute: LandingPrestadoresRoute,
   LpClientesRoute: LpClientesRoute,
@@ -775,6 +905,7 @@ const rootRouteChildren: RootRouteChildren = {
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
+  RespostaRoute: RespostaRoute,
   CartaoSlugRoute: CartaoSlugRoute,
 }
 export const routeTree = rootRouteImport

@@ -74,6 +74,7 @@ export const serviceRequestInterests = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.serviceRequestId, t.userId] }),
+    index("service_request_interests_newest").on(t.serviceRequestId, t.createdAt, t.userId),
     index("service_request_interests_user").on(t.userId, t.serviceRequestId),
     index("service_request_interests_created").on(t.createdAt),
   ],

@@ -4,6 +4,7 @@ import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
 import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
+import { recognizeRegion } from "../../src/features/requests/recognize-region.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -207,6 +208,7 @@ function requestRow(request: DemoRequest, members: readonly Member[], now: numbe
     serviceType: request.serviceType,
     description: request.description,
     location: request.location,
+    city: recognizeRegion(request.location),
     urgency: request.urgency,
     contactName: author.person.name,
     contactPhone: author.person.phone,

@@ -130,7 +130,7 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
     if (family) return screens.length > 1 ? family : screens[0]?.name;
     if (users.length > 1) return sharedBy(users.map(({ name }) => name));
     const lateChunk = late.find(({ needs }) => needs.has(id))?.name;
-    if (lateChunk) return lateChunk;
+    if (lateChunk && !isSharedIcon(id)) return lateChunk;
     const [group] = users;
     if (isSharedIcon(id)) return group ? iconsOf(group.name) : "icons";
     const isShared = group && (group.screens.length === 1 || group.screens.filter((needs) => needs.has(id)).length > 1);

@@ -1,12 +1,18 @@
 import { html } from "hono/html";
 import type { Env } from "../env.ts";
 
-/** The content of every mail of the product: one paragraph, one link and one remark. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
+/** The content of every mail of the product: one paragraph, one link, sometimes others, and one remark. */
 export interface Letter {
   subject: string;
   greeting: string;
   text: string;
-  action: { label: string; url: string };
+  action: LetterLink;
+  others?: readonly LetterLink[];
   remark: string;
 }
 
@@ -16,8 +22,11 @@ export function greeting(name: string | null): string {
   return first ? `Olá, ${first}!` : "Olá!";
 }
 
+const button = ({ label, url }: LetterLink, color: string) =>
+  html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;background:${color};color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:10px">${label}</a></p>`;
+
 function letterHtml(letter: Letter): string {
-  const { subject, greeting, text, action, remark } = letter;
+  const { subject, greeting, text, action, others = [], remark } = letter;
   const { url } = action;
   return String(html`<!doctype html>
 <html lang="pt-BR">
@@ -29,7 +38,8 @@ function letterHtml(letter: Letter): string {
 <tr><td style="padding:24px">
 <p style="margin:0 0 16px">${greeting}</p>
 <p style="margin:0 0 24px">${text}</p>
-<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;background:#c2410c;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:10px">${action.label}</a></p>
+${button(action, "#c2410c")}
+${others.map((link) => button(link, "#0f4c81"))}
 <p style="margin:0 0 8px;font-size:14px;color:#55606b">Se o botão não abrir, copie este endereço no navegador:</p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${url}" style="color:#0f4c81">${url}</a></p>
 <p style="margin:0;font-size:14px;color:#55606b">${remark}</p>
@@ -39,8 +49,9 @@ function letterHtml(letter: Letter): string {
 }
 
 function letterText(letter: Letter): string {
-  const { greeting, text, action, remark } = letter;
-  return `${greeting}\n\n${text}\n\n${action.label}:\n${action.url}\n\n${remark}\n\nPortal da Construção\n`;
+  const { greeting, text, action, others = [], remark } = letter;
+  const links = [action, ...others].map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
+  return `${greeting}\n\n${text}\n\n${links}\n\n${remark}\n\nPortal da Construção\n`;
 }
 
 /** Sends a letter as HTML and text. Throws when the mail service refuses it. */

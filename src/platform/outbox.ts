@@ -35,14 +35,25 @@ export interface OutboxPayloads {
   /** To the person whose content was reported. */
   "mail.decision": { caseId: string };
   /** To a person who reported it. */
-  "mail.outcome": { reportId: string };
+  "mail.report-outcome": { reportId: string };
   "mail.credential": { userId: string; kind: CredentialKind };
+  /** News of a hire or its agreement, for one of its two people. */
+  "mail.hire": { userId: string; hireId: string; notice: HireNotice };
+  /** 'Conseguiu resolver?' */
+  "mail.request-outcome": { userId: string; requestId: string };
   /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
   "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
+  /** A subscription that an admin cancelled or activated. */
+  "asaas.align": { subscriptionId: string };
+  /** To the owner of a request that an admin deleted. */
+  "mail.request-deleted": { userId: string; serviceType: string; reason: string };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
 export type BillingNotice = (typeof BILLING_NOTICES)[number];
+
+const HIRE_NOTICES = ["proposed", "confirmed", "denied", "agreement", "accepted"] as const;
+export type HireNotice = (typeof HIRE_NOTICES)[number];
 
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
@@ -57,8 +68,12 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
   "mail.decision": z.object({ caseId: z.string() }),
-  "mail.outcome": z.object({ reportId: z.string() }),
+  "mail.report-outcome": z.object({ reportId: z.string() }),
   "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
+  "asaas.align": z.object({ subscriptionId: z.string() }),
+  "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
+  "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
+  "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, loadToaster, test, type Visitor } from "./support/test.ts";
 
 type Mode = "ok" | "long" | "failing" | "slow" | "empty";
@@ -97,6 +98,7 @@ test("the text is read-only while it is being improved, and publishing doesn't w
   await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
   await page.getByRole("option", { name: "Outros", exact: true }).click();
   await page.getByText("Urgente", { exact: true }).click();
+  await chooseCity(page);
   await page.getByRole("textbox", { name: "Local", exact: true }).fill("Centro, Campo Grande");
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
   await expectToast(page, "Solicitação criada com sucesso!");

@@ -29,6 +29,7 @@ function editor(visitor: Visitor, origin: string) {
     serviceType: SERVICE,
     urgency: "urgent",
     description: "Levantar um muro de 12 metros.",
+    city: "Campo Grande (Capital)",
     location,
     contactName: "Cliente Canário",
     contactPhone: "67911112222",

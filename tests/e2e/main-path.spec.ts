@@ -1,3 +1,4 @@
+import { chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, followContact, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
@@ -55,6 +56,7 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     await page
       .getByRole("textbox", { name: "Descrição", exact: true })
       .fill("Trocar piso e azulejo de um banheiro de 4 m², material já comprado.");
+    await chooseCity(page);
     await page.getByRole("textbox", { name: "Local", exact: true }).fill(place);
     await page.getByRole("textbox", { name: "Nome para contato", exact: true }).fill(CANARY.name);
     await page.getByRole("textbox", { name: "Telefone para contato", exact: true }).fill(CANARY.phone);

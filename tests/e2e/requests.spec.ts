@@ -5,6 +5,7 @@ import { FREE_INTEREST_LIMIT, PUBLISH_LIMITS } from "../../src/features/requests
 import { newId } from "../../src/platform/ids.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
 
 async function personOf(stack: Stack, email: string) {
@@ -94,6 +95,7 @@ test(
       await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
       await page.getByRole("option", { name: "Outros", exact: true }).click();
       await page.getByText("Urgente", { exact: true }).click();
+      await chooseCity(page);
       await field("Local").fill(place);
       await page.getByRole("button", { name: "Publicar solicitação" }).dblclick();
       await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
@@ -184,6 +186,7 @@ test("after three publications within an hour, a message says when to try again,
   await page.getByText("Urgente", { exact: true }).click();
   const description = page.getByRole("textbox", { name: "Descrição", exact: true });
   await description.fill("Rebocar um muro de 12 metros.");
+  await chooseCity(page);
   await page.getByRole("textbox", { name: "Local", exact: true }).fill("Vila Carlota, Campo Grande");
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
   await expectToast(page, "Limite de solicitações atingido", "Tente de novo em 07/05/2099 às 14:31.");
@@ -256,6 +259,7 @@ test("a request published offline waits, can still be edited, and is sent once w
   await page.getByRole("option", { name: "Outros", exact: true }).click();
   await page.getByText("Urgente", { exact: true }).click();
   await field("Descrição").fill("Rebocar um muro.");
+  await chooseCity(page);
   await field("Local").fill(place);
   await page.context().setOffline(true);
   const note = page.getByText("Seus dados estão guardados e serão enviados assim que a conexão voltar.");

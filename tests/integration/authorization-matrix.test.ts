@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as schema from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { pressAsaas } from "../support/asaas.ts";
-import { AUDIENCES, type Audience, MATRIX, type Outcome, type Subject } from "../support/authorization.ts";
+import { AUDIENCES, type Audience, type Outcome, type Subject } from "../support/audiences.ts";
+import { MATRIX } from "../support/authorization.ts";
+import { makeHireSubjects } from "../support/hires.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
+import { makeCase, makeCredential } from "../support/moderation.ts";
 import { makeNetwork } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
@@ -42,6 +45,10 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "auth.google_required": 403,
   "auth.link_invalid": 400,
   "auth.incomplete": 403,
+  "admin.required": 403,
+  "report.own": 403,
+  "decision.link_invalid": 400,
+  "credential.not_provider": 403,
   "auth.role_already_chosen": 409,
   "input.invalid": 400,
   "premium.required": 403,
@@ -51,11 +58,12 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "photo.not_found": 404,
   "rating.not_found": 404,
   "rating.account_new": 403,
-  "hire.not_found": 404,
   "promotion.profile_incomplete": 409,
   "referral.not_found": 404,
   "request.not_found": 404,
   "request.own": 403,
+  "hire.not_found": 404,
+  "hire.not_interested": 409,
   "listing.not_found": 404,
   "subscription.not_found": 404,
   "payment.refused": 422,
@@ -91,7 +99,11 @@ async function makeSubject(owner: Person): Promise<Subject> {
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);
-  return { requestId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network };
+  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
+  await makeCredential(product, network.otherId);
+  const hireSubjects = await makeHireSubjects(product, owner, requestId);
+  const email = `${requestId}@exemplo.com`;
+  return { requestId, caseId, listingId, listingPhotoId, email, ...network, ...hireSubjects };
 }
 
 interface Untouched {

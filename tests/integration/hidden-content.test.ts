@@ -9,14 +9,17 @@ import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
 import { insertConnection } from "../../src/features/networking/queries-connections.ts";
 import { insertReference } from "../../src/features/networking/queries-references.ts";
 import { reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
-import { insertOnce as insertRequest } from "../../src/features/requests/queries.ts";
+import { contentsOf, insertOnce as insertRequest } from "../../src/features/requests/queries.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { insertOutbox } from "../../src/platform/outbox.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
+import type { Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
 import { CANARY, type Canaries, CITY, makeCanaries } from "../support/canaries.ts";
-import { ALL_LISTINGS, newListing } from "../support/listings.ts";
-import { makeConnection, makeNetwork, type Network, REFERENCE_INPUT } from "../support/network.ts";
+import { makeHireSubjects, makeInterests } from "../support/hires.ts";
+import { ALL_LISTINGS, makeListing, newListing } from "../support/listings.ts";
+import { makeCase } from "../support/moderation.ts";
+import { makeConnection, makeNetwork, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
@@ -28,7 +31,9 @@ const TOKEN = "segredo-da-bancada-para-os-destinatarios";
 const KINDS = [...SUBJECT_KINDS];
 
 let canaries: Canaries;
-let network: Network;
+let subject: Subject;
+/** A request of the other provider in which the owner is interested. */
+let wantedId: string;
 let client: Person;
 let admin: Person;
 let readers: (Person | null)[];
@@ -37,7 +42,13 @@ beforeAll(async () => {
   canaries = await makeCanaries(product);
   admin = await makePerson(product, { admin: true });
   client = await makePerson(product, { client: true });
-  network = await makeNetwork(product, client);
+  const requestId = await makeRequest(product, client);
+  const caseId = await makeCase(product, { kind: "request", id: requestId, owner: client }, [canaries.other]);
+  const made = { requestId, caseId, listingId: await makeListing(product, client), listingPhotoId: "", email: "" };
+  const network = await makeNetwork(product, client);
+  subject = { ...made, ...network, ...(await makeHireSubjects(product, client, requestId)) };
+  wantedId = await makeRequest(product, canaries.other);
+  await makeInterests(product, wantedId, [canaries.owner]);
   const premium = await makePerson(product, { client: true, premium: true });
   readers = [null, client, premium, canaries.other, admin];
 });
@@ -66,12 +77,12 @@ function inputsOf(path: string): unknown[] {
     "networking.profile": cards,
     "networking.references": cards,
     "networking.portfolio": cards,
+    "hires.interested": [{ requestId: wantedId }],
     "ratings.people": [{ text: "" }, { text: "canario" }],
     "ratings.person": rated,
     "ratings.list": rated,
   };
-  const subject = { ...network, requestId: ids.request, listingId: ids.listing, listingPhotoId: "", email: "" };
-  return inputs[path] ?? [MATRIX[path]?.input(subject)];
+  return inputs[path] ?? [MATRIX[path]?.input({ ...subject, requestId: ids.request, listingId: ids.listing })];
 }
 
 async function page(path: string, reader: Person | null): Promise<string> {
@@ -255,8 +266,12 @@ describe("a blocked account", () => {
     const person = await makePerson(product, { client: true, provider: true });
     await batchOf(product.db, { all: blockAccount(product.db, person.id, Date.now()) });
     const [{ id: other }, now] = [canaries.other, Date.now()];
-    const request = { ...newSubmission(), id: newId(now), createdBy: person.id, createdAt: now, expiresAt: now + 1000 };
-    expect(await insertRequest(product.db, request, false)).toEqual({ storedId: null, freeAt: null });
+    const submission = newSubmission();
+    const request = { ...submission, id: newId(now), createdBy: person.id, createdAt: now, expiresAt: now + 1000 };
+    expect(await insertRequest(product.db, request, contentsOf(submission), false)).toEqual({
+      storedId: null,
+      freeAt: null,
+    });
     const listing = { ...newListing(), id: newId(now), userId: person.id, createdAt: now, expiresAt: now + 1000 };
     expect(await insertListing(product.db, listing)).toEqual({ storedId: null, freeAt: null });
     expect((await insertConnection(product.db, person.id, other, now)).isWritten).toBe(false);

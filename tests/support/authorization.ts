@@ -1,52 +1,21 @@
-import type { ErrorCode } from "../../src/errors.ts";
+import {
+  adminOnly,
+  anyAccount,
+  everyone,
+  listingOwnerOnly,
+  loggedIn,
+  networkOwner,
+  ownerOnly,
+  type Row,
+} from "./audiences.ts";
+import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
-import { type Network, REFERENCE_INPUT } from "./network.ts";
+import { CNPJ } from "./moderation.ts";
+import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
-/** `incomplete`: signed up through Google, without a role, WhatsApp and accepted terms. */
-export const AUDIENCES = ["visitor", "incomplete", "client", "provider", "premium", "owner", "admin"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-export type Outcome = "ok" | ErrorCode;
-
-export interface Subject extends Network {
-  requestId: string;
-  listingId: string;
-  listingPhotoId: string | undefined;
-  email: string;
-}
-
-export interface Row {
-  /** Returns a valid input, new for each call. */
-  input: (subject: Subject) => unknown;
-  outcome: Record<Audience, Outcome>;
-  /** The maximum number of database round trips per call, including the session's. */
-  roundTrips: number;
-}
-
-const everyone = (outcome: Outcome): Record<Audience, Outcome> => ({
-  visitor: outcome,
-  incomplete: outcome,
-  client: outcome,
-  provider: outcome,
-  premium: outcome,
-  owner: outcome,
-  admin: outcome,
-});
-const anyAccount = (outcome: Outcome): Record<Audience, Outcome> => ({
-  ...everyone(outcome),
-  visitor: "auth.required",
-});
-const loggedIn = (outcome: Outcome): Record<Audience, Outcome> => ({
-  ...anyAccount(outcome),
-  incomplete: "auth.incomplete",
-});
-/** For items in the network that only their owner can access: for others they don't exist. */
-const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ ...loggedIn(code), owner: "ok" });
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
-const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
-
-const listingOwnerOnly: Record<Audience, Outcome> = { ...loggedIn("listing.not_found"), owner: "ok" };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
 
 const PASSWORD = "Tijolo#42x";
@@ -218,6 +187,53 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.credentials": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.askCredential": {
+    input: () => ({ kind: "cnpj", number: CNPJ }),
+    outcome: { ...loggedIn("ok"), client: "credential.not_provider", admin: "credential.not_provider" },
+    roundTrips: 2,
+  },
+  "profiles.withdrawCredential": { input: () => ({ kind: "crea" }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "moderation.report": {
+    input: ({ requestId }) => ({ kind: "request", id: requestId, reason: "spam", text: "" }),
+    outcome: { ...loggedIn("ok"), owner: "report.own" },
+    roundTrips: 2,
+  },
+  "moderation.readDecision": {
+    input: () => ({ token: TOKEN }),
+    outcome: everyone("decision.link_invalid"),
+    roundTrips: 2,
+  },
+  "moderation.answerDecision": {
+    input: () => ({ token: TOKEN, text: "Não concordo." }),
+    outcome: everyone("decision.link_invalid"),
+    roundTrips: 2,
+  },
+  "moderation.blocked": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "moderation.blockPerson": {
+    input: ({ otherId }) => ({ personId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "moderation.unblockPerson": {
+    input: ({ otherId }) => ({ personId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "admin.cases": { input: () => ({ state: "open", sort: "oldest" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decide": {
+    // Session, the case, and the decision.
+    input: ({ caseId }) => ({ id: caseId, decision: "warn", reason: "Não repita." }),
+    outcome: adminOnly,
+    roundTrips: 3,
+  },
+  "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decideCredential": {
+    input: ({ otherId }) => ({ userId: otherId, kind: "cnpj", number: CNPJ, isConfirmed: true, reason: "" }),
+    outcome: adminOnly,
+    roundTrips: 2,
+  },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.saveProfessional": {
     // Nobody here has a photo, which is the fourth check.
@@ -309,5 +325,6 @@ export const MATRIX: Record<string, Row> = {
     outcome: anyAccount("auth.invalid_credentials"),
     roundTrips: 2,
   },
+  ...HIRES_MATRIX,
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };

@@ -110,6 +110,7 @@ export const REQUEST_INPUT = {
   serviceType: "Reforma de banheiro",
   urgency: "urgent",
   description: "Trocar o piso e o azulejo de um banheiro de 4 m².",
+  city: "Campo Grande (Capital)",
   location: "Tiradentes, Campo Grande",
   contactName: "Dona Canária",
   contactPhone: "67988887777",

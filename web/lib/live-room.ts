@@ -9,6 +9,8 @@ export interface LiveChanges {
   requests: ReadonlySet<string> | "all";
   /** Whether the user's own connections changed: one was requested or answered. */
   connections: boolean;
+  /** Whether the user's own hires changed: one was proposed, answered, or its agreement written or accepted. */
+  hires: boolean;
   /** Whether the user's own payments or premium changed. */
   billing: boolean;
 }
@@ -18,13 +20,15 @@ function createCollector(onChanges: (changes: LiveChanges) => void) {
   let ids = new Set<string>();
   let isAll = false;
   let connections = false;
+  let hires = false;
   let billing = false;
   let isDue = false;
   const deliver = () => {
-    onChanges({ requests: isAll ? "all" : ids, connections, billing });
+    onChanges({ requests: isAll ? "all" : ids, connections, hires, billing });
     ids = new Set();
     isAll = false;
     connections = false;
+    hires = false;
     billing = false;
     isDue = false;
   };
@@ -32,6 +36,7 @@ function createCollector(onChanges: (changes: LiveChanges) => void) {
     for (const event of events) {
       if (event.kind === "request") ids.add(event.id);
       else if (event.kind === "requests") isAll = true;
+      else if (event.kind === "hires") hires = true;
       else if (event.kind === "billing") billing = true;
       else connections = true;
     }
@@ -48,7 +53,7 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
   let isFirst = true;
   // Events sent before the socket was open, at first or after a lost connection, were missed.
   socket.addEventListener("open", () => {
-    collect({ kind: "requests" }, { kind: "connections" });
+    collect({ kind: "requests" }, { kind: "connections" }, { kind: "hires" });
     // Payments take place in another app, and meanwhile phones cut the connection.
     if (!isFirst) collect({ kind: "billing" });
     isFirst = false;

@@ -26,6 +26,9 @@ export function centsToMoney(cents: number): string {
   return maskMoney(`${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`);
 }
 
+/** `R$ 1.234,50`, with a non-breaking space. */
+export const formatPrice = (cents: number) => `R$\u00a0${centsToMoney(cents)}`;
+
 function moneyParts(text: string, typed: boolean): [whole: string, cents: string | undefined] {
   const cut = decimalMark(text, typed);
   if (cut < 0) return [onlyDigits(text), undefined];

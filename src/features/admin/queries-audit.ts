@@ -5,6 +5,8 @@ import { newId } from "../../platform/ids.ts";
 import type { AuditAction, AuditTarget } from "./rules.ts";
 
 export interface AuditEntry {
+  /** From {@link newAudit}, if the statements of the act need it. */
+  id?: string;
   adminId: string;
   action: AuditAction;
   targetKind: AuditTarget;
@@ -25,8 +27,17 @@ export function insertAudit(db: Database, entry: AuditEntry, when: SQL = sql`tru
   const { adminId, action, targetKind, targetId, before, after, reason, now } = entry;
   return db.run(sql`
     insert into admin_audit (id, admin_id, action, target_kind, target_id, before, after, reason, created_at)
-    select ${newId(now)}, ${adminId}, ${action}, ${targetKind}, ${targetId}, ${before}, ${after}, ${reason}, ${now}
+    select ${entry.id ?? newId(now)}, ${adminId}, ${action}, ${targetKind}, ${targetId}, ${before}, ${after}, ${reason}, ${now}
     where ${when}`);
+}
+
+/**
+ * The id of an audit row to come, and what it is on, as a query: null if the row was not written, so that statements on
+ * this id have no effect then.
+ */
+export function newAudit(now: number) {
+  const id = newId(now);
+  return { id, target: sql`(select target_id from admin_audit where id = ${id})` };
 }
 
 /** What an act does besides its audit row. */
@@ -40,18 +51,22 @@ export interface Act {
   statements: readonly Statement[];
   /** Whether what the act is about exists at all. */
   exists: SQL;
+  /** Whose it is. */
+  ownerId?: SQL;
 }
 
 /**
  * Runs an act and its audit row as one batch.
- * @returns `done`: whether the condition held; `exists`: as it was before
+ * @returns `done`: whether the condition held; `exists` and `ownerId`: as they were before
  */
-export async function runAct(db: Database, act: Act): Promise<{ done: boolean; exists: boolean }> {
+export async function runAct(db: Database, act: Act) {
   const { seen, audited } = await batchOf(db, {
     refreshed: act.refresh ?? [],
-    seen: db.all<{ found: number }>(sql`select ${act.exists} as found`),
+    seen: db
+      .select({ exists: act.exists.mapWith(Boolean), ownerId: sql<string | null>`${act.ownerId ?? sql`null`}` })
+      .from(sql`(select 1) bounded_one`),
     audited: insertAudit(db, act.entry, act.when),
     done: act.statements,
   });
-  return { done: audited.rowsAffected > 0, exists: seen[0]?.found === 1 };
+  return { done: audited.rowsAffected > 0, exists: seen[0]?.exists === true, ownerId: seen[0]?.ownerId ?? null };
 }

@@ -96,12 +96,7 @@ export function listReports(db: Database, caseId: string, page: IdPage) {
 /** What a case is about; null if there is no such case. */
 export async function findCase(db: Database, id: string) {
   const [row] = await db
-    .select({
-      id: reportCases.id,
-      kind: reportCases.subjectKind,
-      subjectId: reportCases.subjectId,
-      ownerId: reportCases.ownerId,
-    })
+    .select({ kind: reportCases.subjectKind, subjectId: reportCases.subjectId, ownerId: reportCases.ownerId })
     .from(reportCases)
     .where(eq(reportCases.id, id));
   return row ?? null;
@@ -152,7 +147,7 @@ export async function decideOpenCase(
       insertOutboxFrom(db, "mail.decision", { caseId: sql`id` }, sql`from report_cases where ${isOpen}`, now),
       insertOutboxFrom(
         db,
-        "mail.outcome",
+        "mail.report-outcome",
         { reportId: sql`reports.id` },
         sql`from report_cases join reports on reports.case_id = report_cases.id where ${isOpen}`,
         now,

@@ -51,11 +51,11 @@ export function people(words: readonly string[], limit: number | SQL): SQL {
 function walkPeople({ words, before }: Search, limit: number): SQL {
   const beyond = sql`(select position from person_entries where user_id <= ${before} order by user_id desc limit 1)`;
   return sql`
-    select bounded_found.position as place, person.user_id as id from (
+    select bounded_people.position as place, person.user_id as id from (
       select rowid as position from person_fts
       where person_fts match ${matching(words)} ${before === null ? sql`` : sql`and rowid < ${beyond}`}
-      order by rowid desc limit ${limit}) bounded_found
-    cross join person_entries person on person.position = bounded_found.position`;
+      order by rowid desc limit ${limit}) bounded_people
+    cross join person_entries person on person.position = bounded_people.position`;
 }
 
 /** The ids of a page, and `place`, by which they are sorted, descending. */
@@ -78,19 +78,18 @@ export function selectIds(list: PeoplesRows, search: Search, limit: number): SQL
       where ${sql.join(hasWords, sql` and `)} limit ${limit})`;
 }
 
-const yes = sql`1`.mapWith(Boolean);
-const no = sql`0`.mapWith(Boolean);
+const isTotal = (total: boolean) => sql`${total}`.mapWith(Boolean).as("is_total");
 
 /** How many rows a list has, up to one more than COUNT_MAX. */
 export function countRows(db: Database, list: PeoplesRows, words: readonly string[] = []) {
   const ids = selectIds(list, { words, before: null }, COUNT_MAX + 1);
-  return db.select({ count: sql<number>`count(*)`, isTotal: no }).from(sql`(${ids}) bounded_matches`);
+  return db.select({ count: sql<number>`count(*)`, isTotal: isTotal(false) }).from(sql`(${ids}) bounded_matches`);
 }
 
 /** The number of all rows, which a counter holds. */
 export function selectTotal(db: Database, counter: Counter) {
   return db
-    .select({ count: platformStats.metricValue, isTotal: yes })
+    .select({ count: platformStats.metricValue, isTotal: isTotal(true) })
     .from(platformStats)
     .where(eq(platformStats.metricName, counter));
 }

@@ -31,6 +31,8 @@ export const DELETE_REQUEST_REASONS = [
   "other",
 ] as const;
 
+export type DeleteRequestReason = (typeof DELETE_REQUEST_REASONS)[number];
+
 export const USER_FILTERS = ["all", "premium", "blocked", "admins"] as const;
 export const SUBSCRIPTION_FILTERS = ["all", "active", "cancelled"] as const;
 export const CONTENT_FILTERS = ["all", "hidden"] as const;

@@ -1,21 +1,77 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { announceHire } from "./manage-hires.ts";
+import { acceptVersion, findAgreement, insertVersion } from "./queries-agreements.ts";
+import { agreementWording } from "./rules.ts";
 import type { acceptAgreementInput, agreementView, saveAgreementInput } from "./schemas.ts";
 
-export async function readAgreement(_ctx: UserContext, _input: string): Promise<z.infer<typeof agreementView>> {
-  throw new Error("to be built");
+type View = z.infer<typeof agreementView>;
+type Found = Awaited<ReturnType<typeof findAgreement>>;
+
+/** Throws `hire.not_found`. */
+function viewOf({ hire, writable, newest, accepted }: Found): View {
+  if (!hire) throw new DomainError("hire.not_found");
+  const canWrite = Boolean(writable?.hasPremium && writable.isUnblocked);
+  return { hire, canWrite, newest, accepted: accepted?.version === newest?.version ? null : accepted };
 }
 
+/** The agreement of one of the caller's hires. Throws `hire.not_found`. */
+export async function readAgreement(ctx: UserContext, hireId: string): Promise<View> {
+  return viewOf(await findAgreement(ctx.db, hireId, ctx.user.id, ctx.now));
+}
+
+/**
+ * Writes a version of the agreement, which the other person must accept. The text of the newest version changes nothing.
+ * Throws `hire.not_found`, also for hires that are not confirmed, `agreement.refused`, `premium.required` and
+ * `agreement.changed`.
+ */
 export async function saveAgreement(
-  _ctx: UserContext,
-  _input: z.infer<typeof saveAgreementInput>,
-): Promise<z.infer<typeof agreementView>> {
-  throw new Error("to be built");
+  ctx: UserContext,
+  { hireId, text }: z.infer<typeof saveAgreementInput>,
+): Promise<View> {
+  const { db, user, now } = ctx;
+  const before = await findAgreement(db, hireId, user.id, now);
+  const { hire, writable, newest } = before;
+  if (!hire || !writable) throw new DomainError("hire.not_found");
+  if (!writable.isUnblocked) throw new DomainError("agreement.refused");
+  if (!writable.hasPremium) throw new DomainError("premium.required");
+  const isClient = hire.side === "client";
+  const [clientName, providerName] = isClient ? [user.name, hire.personName] : [hire.personName, user.name];
+  const facts = { ...text, clientName, providerName };
+  const textHash = hashToken(agreementWording(facts));
+  if (newest?.textHash === textHash) return viewOf(before);
+  // Somebody who has not answered yet is not mailed again.
+  const isWaiting = Boolean(newest?.isMine && newest.acceptedAt === null);
+  const version = (newest?.version ?? 0) + 1;
+  const after = await insertVersion(db, { ...facts, hireId, version, writtenBy: user.id, textHash, now }, !isWaiting);
+  if (after.newest?.textHash !== textHash) throw new DomainError("agreement.changed");
+  if (after.isWritten) {
+    ctx.deliverSoon();
+    announceHire(ctx, hire.personId);
+  }
+  return viewOf(after);
 }
 
+/**
+ * Accepts the version that the caller read, if it is still the newest; repeating it changes nothing.
+ * Throws `hire.not_found` and `agreement.changed`.
+ */
 export async function acceptAgreement(
-  _ctx: UserContext,
-  _input: z.infer<typeof acceptAgreementInput>,
-): Promise<z.infer<typeof agreementView>> {
-  throw new Error("to be built");
+  ctx: UserContext,
+  { hireId, version, textHash }: z.infer<typeof acceptAgreementInput>,
+): Promise<View> {
+  const key = { hireId, personId: ctx.user.id, version, textHash, now: ctx.now };
+  const after = await acceptVersion(ctx.db, key);
+  const view = viewOf(after);
+  const { newest, hire } = view;
+  if (newest?.version !== version || newest.textHash !== textHash || newest.acceptedAt === null) {
+    throw new DomainError("agreement.changed");
+  }
+  if (after.isAccepted) {
+    ctx.deliverSoon();
+    announceHire(ctx, hire.personId);
+  }
+  return view;
 }

@@ -1,21 +1,65 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { publishLiveTo } from "../../platform/live.ts";
+import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { answerProposed, deleteProposed, insertHire } from "./queries-hires.ts";
+import { hireDeadline } from "./rules.ts";
 import type { answerHireInput, chosenInput, madeHire } from "./schemas.ts";
 
+/** Tells the two people of a hire, and nobody else, that it changed. */
+export function announceHire(ctx: UserContext, otherId: string): void {
+  ctx.later(publishLiveTo(ctx.env, [ctx.user.id, otherId], { kind: "hires" }, ctx.now));
+}
+
+/**
+ * Proposes a hire to somebody who is interested in the caller's request; the same hire again if it stands.
+ * Throws `request.not_found`, `hire.not_interested`, `hire.answered` if that person denied it, `hire.exists`,
+ * `hire.too_late` and `rate_limited`.
+ */
 export async function proposeHire(
-  _ctx: UserContext,
-  _input: z.infer<typeof chosenInput>,
+  ctx: UserContext,
+  { requestId, providerId }: z.infer<typeof chosenInput>,
 ): Promise<z.infer<typeof madeHire>> {
-  throw new Error("to be built");
+  const { db, user, now } = ctx;
+  const id = newId(now);
+  const found = await insertHire(db, { id, requestId, ownerId: user.id, providerId, now });
+  const { request, hire, standing, freeAt } = found;
+  if (hire?.id === id) {
+    ctx.deliverSoon();
+    announceHire(ctx, providerId);
+  }
+  if (hire && hire.status !== "denied") return hire;
+  if (freeAt !== null) throw tooManyMade(freeAt);
+  if (!request) throw new DomainError("request.not_found");
+  if (hire) throw new DomainError("hire.answered");
+  if (standing.length > 0) throw new DomainError("hire.exists");
+  throw new DomainError(hireDeadline(request.expiresAt) <= now ? "hire.too_late" : "hire.not_interested");
 }
 
-export async function withdrawHire(_ctx: UserContext, _input: string): Promise<void> {
-  throw new Error("to be built");
+/** Withdraws the caller's proposal while it waits for an answer. Throws `hire.not_found`. */
+export async function withdrawHire(ctx: UserContext, id: string): Promise<void> {
+  const providerId = await deleteProposed(ctx.db, id, ctx.user.id);
+  if (!providerId) throw new DomainError("hire.not_found");
+  announceHire(ctx, providerId);
 }
 
+/**
+ * Confirms or denies a hire proposed to the caller, once; repeating the answer changes nothing.
+ * Throws `hire.not_found` and `hire.answered`.
+ */
 export async function answerHire(
-  _ctx: UserContext,
-  _input: z.infer<typeof answerHireInput>,
+  ctx: UserContext,
+  { id, isConfirmed }: z.infer<typeof answerHireInput>,
 ): Promise<z.infer<typeof madeHire>> {
-  throw new Error("to be built");
+  const status = isConfirmed ? "confirmed" : "denied";
+  const { hire, isAnswered } = await answerProposed(ctx.db, { id, providerId: ctx.user.id }, status, ctx.now);
+  if (!hire) throw new DomainError("hire.not_found");
+  if (hire.status !== status) throw new DomainError("hire.answered");
+  if (isAnswered) {
+    ctx.deliverSoon();
+    announceHire(ctx, hire.clientId);
+  }
+  return { id: hire.id, status: hire.status };
 }

@@ -1,14 +1,39 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { pageOf } from "../../platform/keyset.ts";
+import { publishLiveTo } from "../../platform/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { findInterested, setSeen } from "./queries-interested.ts";
+import { INTERESTED_PAGE_SIZE, readInterestCursor, writeInterestCursor } from "./rules.ts";
 import type { chosenInput, interestedInput, interestedPage } from "./schemas.ts";
 
+/**
+ * A page of the people who are interested in the caller's request, newest first. Leaves out people whose account or card
+ * is hidden, and those who blocked the caller or are blocked by them. Throws `request.not_found`.
+ */
 export async function readInterested(
-  _ctx: UserContext,
-  _input: z.infer<typeof interestedInput>,
+  { db, user, now }: UserContext,
+  { requestId, cursor }: z.infer<typeof interestedInput>,
 ): Promise<z.infer<typeof interestedPage>> {
-  throw new Error("to be built");
+  const page = { after: readInterestCursor(cursor ?? ""), size: INTERESTED_PAGE_SIZE };
+  const found = await findInterested(db, { requestId, ownerId: user.id, now }, page);
+  if (!found) throw new DomainError("request.not_found");
+  const { items, last } = pageOf(found.people, page.size);
+  const nextCursor = last && writeInterestCursor({ createdAt: last.interestedAt, userId: last.providerId });
+  return { items, nextCursor, canHire: found.canHire };
 }
 
-export async function lookAtInterested(_ctx: UserContext, _input: z.infer<typeof chosenInput>): Promise<void> {
-  throw new Error("to be built");
+/**
+ * Records that the caller looked at somebody interested in their request, who learns of it the first time.
+ * Throws `request.not_found` and `hire.not_interested`.
+ */
+export async function lookAtInterested(
+  ctx: UserContext,
+  { requestId, providerId }: z.infer<typeof chosenInput>,
+): Promise<void> {
+  const { db, env, user, now } = ctx;
+  const { isOwn, isInterested, changed } = await setSeen(db, { requestId, ownerId: user.id, providerId, now });
+  if (!isOwn) throw new DomainError("request.not_found");
+  if (!isInterested) throw new DomainError("hire.not_interested");
+  if (changed) ctx.later(publishLiveTo(env, [providerId], { kind: "request", id: requestId }, now));
 }

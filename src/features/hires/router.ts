@@ -1,9 +1,9 @@
-import { router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { countedByCall, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { acceptAgreement, readAgreement, saveAgreement } from "./manage-agreement.ts";
 import { answerHire, proposeHire, withdrawHire } from "./manage-hires.ts";
 import { readHires } from "./read-hires.ts";
 import { lookAtInterested, readInterested } from "./read-interested.ts";
-import { AGREEMENT_LIMIT, HIRE_LIMIT, LOOK_LIMIT } from "./rules.ts";
+import { AGREEMENT_LIMIT, HIRE_LIMIT, LOOK_LIMIT, PROPOSE_LIMITS } from "./rules.ts";
 import {
   acceptAgreementInput,
   agreementView,
@@ -29,7 +29,7 @@ export const hiresRouter = router({
   look: userMutation(LOOK_LIMIT)
     .input(chosenInput)
     .mutation(({ ctx, input }) => lookAtInterested(ctx, input)),
-  propose: userMutation(HIRE_LIMIT)
+  propose: userMutation(HIRE_LIMIT, ...PROPOSE_LIMITS.map(countedByCall))
     .input(chosenInput)
     .output(madeHire)
     .mutation(({ ctx, input }) => proposeHire(ctx, input)),

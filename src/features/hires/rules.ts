@@ -1,3 +1,4 @@
+import { formatReais } from "../../platform/money.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
@@ -7,9 +8,12 @@ export const HIRE_PERIOD_MS = 30 * DAY_MS;
 export const RATING_REVEAL_MS = 14 * DAY_MS;
 
 export const HIRE_STATUSES = ["proposed", "confirmed", "denied"] as const;
+export type HireStatus = (typeof HIRE_STATUSES)[number];
 export const HIRE_SIDES = ["client", "provider"] as const;
+export type HireSide = (typeof HIRE_SIDES)[number];
 /** 'Conseguiu resolver?' */
 export const OUTCOMES = ["hired", "elsewhere", "not_yet"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 export const INTERESTED_PAGE_SIZE = 30;
 export const HIRES_PAGE_SIZE = 20;
@@ -19,6 +23,72 @@ export const AGREEMENT_PARTS_MAX = 6;
 export const PART_WHEN_MAX_LENGTH = 60;
 export const PRICE_MAX_CENTS = 1_000_000_000;
 
+/** Connections of the owner that are compared with those of interested people. */
+export const COMMON_CONNECTIONS_MAX = 300;
+/** How long after a request's expiry its owner is asked what became of it, and until when it is not too late to ask. */
+export const OUTCOME_ASKED_AFTER_MS = DAY_MS;
+export const OUTCOME_ASKED_UNTIL_MS = 3 * DAY_MS;
+
+/** Hires that one person may propose, including those withdrawn. */
+export const PROPOSE_LIMITS: readonly RateLimit[] = [{ name: "propose-hire-day", max: 20, windowMs: DAY_MS }];
 export const HIRE_LIMIT: RateLimit = { name: "hire", max: 60, windowMs: HOUR_MS };
 export const LOOK_LIMIT: RateLimit = { name: "look-at-interested", max: 300, windowMs: HOUR_MS };
 export const AGREEMENT_LIMIT: RateLimit = { name: "agreement", max: 60, windowMs: HOUR_MS };
+
+/** Until when the owner of a request that expires at `expiresAt` may say whom they hired. */
+export function hireDeadline(expiresAt: number): number {
+  return expiresAt + HIRE_PERIOD_MS;
+}
+
+/** A place in the list of interested people, newest first. */
+export interface InterestPosition {
+  createdAt: number;
+  userId: string;
+}
+
+const INTEREST_CURSOR = /^(\d{1,15})\.([\da-f-]{36})$/;
+
+export function writeInterestCursor({ createdAt, userId }: InterestPosition): string {
+  return `${createdAt}.${userId}`;
+}
+
+/** Parses a cursor from {@link writeInterestCursor}; null if malformed. */
+export function readInterestCursor(cursor: string): InterestPosition | null {
+  const [matches, createdAt, userId = ""] = INTEREST_CURSOR.exec(cursor) ?? [];
+  return matches === undefined ? null : { createdAt: Number(createdAt), userId };
+}
+
+/** What an agreement says. */
+export interface AgreementFacts {
+  what: string;
+  place: string;
+  priceCents: number;
+  /** `YYYY-MM-DD` */
+  startDate: string;
+  parts: readonly { when: string; valueCents: number }[];
+  clientName: string;
+  providerName: string;
+}
+
+/** An agreement as both people see it, on the screen and on paper. */
+export function agreementLines(agreement: AgreementFacts): { label: string; text: string }[] {
+  return [
+    { label: "Contratante", text: agreement.clientName },
+    { label: "Prestador", text: agreement.providerName },
+    { label: "O que será feito", text: agreement.what },
+    { label: "Local", text: agreement.place },
+    { label: "Valor total", text: formatReais(agreement.priceCents) },
+    { label: "Início", text: agreement.startDate.split("-").reverse().join("/") },
+    ...agreement.parts.map(({ when, valueCents }, i) => ({
+      label: `Pagamento ${i + 1}`,
+      text: `${formatReais(valueCents)}, ${when}`,
+    })),
+  ];
+}
+
+/** The text of an agreement, from which its hash is made. */
+export function agreementWording(agreement: AgreementFacts): string {
+  return agreementLines(agreement)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join("\n");
+}

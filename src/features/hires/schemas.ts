@@ -9,13 +9,17 @@ import {
   OUTCOMES,
   PART_WHEN_MAX_LENGTH,
   PRICE_MAX_CENTS,
+  readInterestCursor,
 } from "./rules.ts";
 
 const instant = z.number();
 
 export const interestedInput = z.object({
   requestId: idField,
-  cursor: z.string().max(100, "Página inválida.").nullish(),
+  cursor: z
+    .string({ error: "Página inválida." })
+    .refine((cursor) => readInterestCursor(cursor) !== null, "Página inválida.")
+    .nullish(),
 });
 
 /** A person who is interested in the caller's request. Their number is behind `/contato/cartao/{providerId}`. */
@@ -111,7 +115,7 @@ export const saveAgreementInput = z.object({ hireId: idField, text: agreementTex
 export const acceptAgreementInput = z.object({
   hireId: idField,
   version: z.number({ error: "Versão inválida." }).int("Versão inválida."),
-  textHash: z.string({ error: "Versão inválida." }).max(64, "Versão inválida."),
+  textHash: z.string({ error: "Versão inválida." }).regex(/^[\da-f]{64}$/, "Versão inválida."),
 });
 
 const agreementVersion = z.object({

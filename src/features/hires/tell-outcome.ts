@@ -1,11 +1,21 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { findOutcome, updateOutcome } from "./queries-outcome.ts";
 import type { outcomeInput, outcomeView } from "./schemas.ts";
 
-export async function readOutcome(_ctx: UserContext, _input: string): Promise<z.infer<typeof outcomeView>> {
-  throw new Error("to be built");
+/** What became of the caller's request. Throws `request.not_found`, also for others' requests. */
+export async function readOutcome({ db, user }: UserContext, requestId: string): Promise<z.infer<typeof outcomeView>> {
+  const found = await findOutcome(db, requestId, user.id);
+  if (!found) throw new DomainError("request.not_found");
+  return found;
 }
 
-export async function setOutcome(_ctx: UserContext, _input: z.infer<typeof outcomeInput>): Promise<void> {
-  throw new Error("to be built");
+/** Records what became of the caller's request. Throws `request.not_found`, also for others' requests. */
+export async function setOutcome(
+  { db, user, now }: UserContext,
+  { requestId, outcome }: z.infer<typeof outcomeInput>,
+): Promise<void> {
+  const isSet = await updateOutcome(db, { id: requestId, ownerId: user.id, now }, outcome);
+  if (!isSet) throw new DomainError("request.not_found");
 }

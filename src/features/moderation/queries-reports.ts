@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { reports } from "#db/schema/index.ts";
@@ -8,8 +7,6 @@ import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/r
 import { visibleSubject } from "./queries-visible-subjects.ts";
 import { REPORT_LIMITS } from "./rules.ts";
 import type { ReportInput } from "./schemas.ts";
-
-const subjectRow = z.object({ owner_id: z.string() });
 
 /**
  * Stores and counts a report of something that the reporter can see and did not create, unless they already reported it
@@ -25,7 +22,7 @@ export async function insertReport(db: Database, reporterId: string, input: Repo
     where reporter_id = ${reporterId} and subject_kind = ${kind} and subject_id = ${subjectId})`;
   const mayReport = sql`subject.owner_id <> ${reporterId} and ${isFirst} and ${mayMakeMore(REPORT_LIMITS, by, now)}`;
   const { subjects, earlier, free, stored } = await batchOf(db, {
-    subjects: db.all(subject),
+    subjects: db.select({ ownerId: sql<string>`subject.owner_id` }).from(sql`(${subject}) subject`),
     earlier: db
       .select({ id: reports.id })
       .from(reports)
@@ -47,7 +44,7 @@ export async function insertReport(db: Database, reporterId: string, input: Repo
     counted: countMade(db, REPORT_LIMITS, by, now, sql`exists (select 1 from reports where id = ${reportId})`),
   });
   return {
-    ownerId: z.array(subjectRow).parse(subjects)[0]?.owner_id ?? null,
+    ownerId: subjects[0]?.ownerId ?? null,
     isStored: stored.rowsAffected > 0,
     isRepeated: earlier.length > 0,
     freeAt: free[0]?.freeAt ?? null,

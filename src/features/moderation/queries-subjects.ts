@@ -160,16 +160,3 @@ export const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => 
   photo: profilePath,
   rating: () => null,
 };
-
-/** Statement that reads whose a thing is, what it says and where; no row if there is none. Hidden things have one. */
-export function selectSubject(db: Database, kind: SubjectKind, id: string) {
-  return db
-    .select({
-      ownerId: sql<string>`subject.owner_id`,
-      excerpt: sql<string>`substr(subject.text, 1, ${EXCERPT_MAX_LENGTH})`,
-      hiddenBecause: sql<"decision" | "block" | null>`subject.hidden_because`,
-      /** In the app; null if it has no page. */
-      path: sql<string | null>`subject.place`.mapWith((place: string) => PATHS[kind](place, id)),
-    })
-    .from(sql`(${TEXTS[kind](id)}) subject`);
-}

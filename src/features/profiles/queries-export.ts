@@ -1,12 +1,16 @@
-import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
   billingNotices,
   cardViews,
   connections,
   contactOpenings,
+  credentials,
+  personBlocks,
   professionalReferences,
   profiles,
+  reportCases,
+  reports,
   servicePhotos,
   subscriptionPayments,
   userPromotions,
@@ -90,6 +94,27 @@ export function selectNetwork(db: Database, userId: string) {
 /** Views of a person's card per day. */
 export function selectCardViews(db: Database, userId: string) {
   return db.select().from(cardViews).where(eq(cardViews.userId, userId));
+}
+
+/**
+ * What a person reported, what was decided about their own things (not who reported these), whom they blocked, and the
+ * numbers that they gave to be confirmed.
+ */
+export function selectModeration(db: Database, userId: string) {
+  return {
+    reportsMade: db.select().from(reports).where(eq(reports.reporterId, userId)),
+    decisions: db
+      .select()
+      .from(reportCases)
+      .where(and(eq(reportCases.ownerId, userId), isNotNull(reportCases.decidedAt)))
+      .orderBy(desc(reportCases.id)),
+    blockedPeople: db
+      .select({ name: profiles.name, createdAt: personBlocks.createdAt })
+      .from(personBlocks)
+      .innerJoin(profiles, eq(profiles.id, personBlocks.blockedId))
+      .where(eq(personBlocks.blockerId, userId)),
+    credentials: db.select().from(credentials).where(eq(credentials.userId, userId)),
+  };
 }
 
 /** Premium: subscriptions, charges, promotions, and referrals, in which the other person is not named. */

@@ -285,6 +285,30 @@ export const dataExport = z.strictObject({
   referencesReceived: z.array(exportedReference),
   contactsOpened: z.array(exportedOpening),
   contactsGiven: z.array(exportedOpening),
+  reportsMade: z.array(z.object({ subjectKind: text, subjectId: text, reason: text, text: text, createdAt: instant })),
+  /** About the person's own things. */
+  decisions: z.array(
+    z.object({
+      subjectKind: text,
+      excerpt: text,
+      decision: text.nullable(),
+      decisionReason: text.nullable(),
+      decidedAt: instant.nullable(),
+      answer: text.nullable(),
+      answeredAt: instant.nullable(),
+    }),
+  ),
+  blockedPeople: z.array(z.object({ name: text, createdAt: instant })),
+  credentials: z.array(
+    z.object({
+      kind: text,
+      number: text,
+      status: text,
+      createdAt: instant,
+      decidedAt: instant.nullable(),
+      decisionReason: text.nullable(),
+    }),
+  ),
   cardViews: z.array(z.object({ day: text, views: z.number() })),
   portfolio: z.array(z.object({ photoUrl: text, title: text, description: text.nullable(), uploadedAt: instant })),
 });

@@ -7,6 +7,7 @@ import type { RatedInput, RateInput } from "./schemas.ts";
 
 /** Why a rating was not stored. */
 function refusal({ profile, viewer, own, freeAt }: Awaited<ReturnType<typeof saveRating>>, now: number): DomainError {
+  if (freeAt !== null) return tooManyMade(freeAt);
   if (!profile || !viewer) return new DomainError("rating.not_found");
   const situation = {
     isVisitor: false,
@@ -17,7 +18,7 @@ function refusal({ profile, viewer, own, freeAt }: Awaited<ReturnType<typeof sav
   };
   const obstacle = rateObstacle(situation, now);
   if (obstacle === "account_new") return new DomainError("rating.account_new");
-  return obstacle === null ? tooManyMade(freeAt) : new DomainError("rating.refused");
+  return new DomainError("rating.refused");
 }
 
 /**

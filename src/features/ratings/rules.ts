@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-import { TIME_ZONE } from "../../shared/time-zone.ts";
+import { dayInCampoGrande } from "../networking/rules.ts";
 
 /** The role in which somebody is rated. Who has both is rated in each. */
 export const RATED_TYPES = ["client", "service_provider"] as const;
@@ -95,8 +95,6 @@ export function readPeopleCursor(cursor: string): PeoplePosition | null {
   return matches === undefined ? null : { rank: Number(rank), nameKey, position: Number(position) };
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
-
 export interface RatingValues {
   comment: string;
   /** A code or free text. */
@@ -114,7 +112,7 @@ const REQUIRED = {
 export function firstRatingProblem(values: RatingValues, now: number): FieldProblem<keyof RatingValues> | null {
   if (!values.reason.trim()) return { field: "reason", ...REQUIRED };
   if (!values.comment.trim()) return { field: "comment", ...REQUIRED };
-  if (values.incidentDate > dayFormat.format(now)) {
+  if (values.incidentDate > dayInCampoGrande(now)) {
     return { field: "incidentDate", title: "Data inválida", text: "A data do ocorrido não pode estar no futuro." };
   }
   return null;

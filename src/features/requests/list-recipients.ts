@@ -14,8 +14,8 @@ import type { RecipientPage } from "./schemas.ts";
 export async function listRecipients({ db, now }: Context, id: string, cursor: string): Promise<RecipientPage> {
   const request = await findOpen(db, id, now);
   if (!request) throw new DomainError("request.not_found");
-  const { location, ...filter } = request;
-  const region = recognizeRegion(location);
+  const { location, city, ...filter } = request;
+  const region = city ?? recognizeRegion(location);
   const page = { after: readRecipientCursor(cursor), size: RECIPIENTS_PAGE_SIZE };
   const { items, last } = pageOf(await listCandidates(db, { ...filter, ...page, region, now }), page.size);
   return {

@@ -24,6 +24,7 @@ export async function notifyRequest(
       p_urgency: request.urgency,
       p_description: request.description,
       p_location: request.location,
+      p_city: request.city,
       p_contact_name: request.contactName,
       p_contact_phone: request.contactPhone,
       p_created_by: request.createdBy,

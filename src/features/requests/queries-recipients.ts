@@ -14,6 +14,7 @@ export async function findOpen(db: Database, id: string, now: number) {
     .select({
       serviceType: serviceRequests.serviceType,
       location: serviceRequests.location,
+      city: serviceRequests.city,
       createdBy: serviceRequests.createdBy,
     })
     .from(serviceRequests)

@@ -8,7 +8,7 @@ import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
-import type { CreateRequestInput, RequestInput } from "./schemas.ts";
+import type { RequestInput } from "./schemas.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
@@ -22,6 +22,13 @@ function isInterested(viewerId: string) {
   return sql<boolean>`exists (
     select 1 from service_request_interests as interest
     where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`.mapWith(toBoolean);
+}
+
+/** A column of the viewer's own interest; null without one. */
+function ofOwnInterest(viewerId: string, column: "note" | "min_price_cents" | "max_price_cents" | "seen_at") {
+  return sql`(
+    select ${sql.identifier(column)} from service_request_interests as interest
+    where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`;
 }
 
 function isOwn(viewerId: string) {
@@ -41,12 +48,17 @@ function summaryColumns(viewerId: string, now: number) {
     serviceType: serviceRequests.serviceType,
     description: serviceRequests.description,
     location: serviceRequests.location,
+    city: serviceRequests.city,
     urgency: serviceRequests.urgency,
     createdAt: serviceRequests.createdAt,
     expiresAt: serviceRequests.expiresAt,
     interestCount: serviceRequests.interestCount,
     isOwn: isOwn(viewerId),
     isInterested: isInterested(viewerId),
+    ownNote: sql<string | null>`${ofOwnInterest(viewerId, "note")}`,
+    ownMinPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "min_price_cents")}`,
+    ownMaxPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "max_price_cents")}`,
+    isSeen: sql<boolean>`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(toBoolean),
     isHighlighted: isHighlighted(now),
     isHidden: sql<boolean>`${serviceRequests.hiddenBecause} is not null`.mapWith(toBoolean),
   };
@@ -147,6 +159,27 @@ function insertNotification(
   return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
 }
 
+/** The columns that a person writes, in the order in which `insertOnce` takes them. */
+const WRITTEN = sql.raw("service_type, description, city, location, urgency, contact_name, contact_phone");
+
+/** What a request says, for `insertOnce`. */
+export function contentsOf(input: RequestInput): SQL {
+  const { serviceType, description, city, location, urgency, contactName, contactPhone } = input;
+  return sql`select ${serviceType}, ${description}, ${city}, ${location}, ${urgency}, ${contactName}, ${contactPhone}`;
+}
+
+/**
+ * The same of an own request that is not hidden. If its contact was erased, the owner's from their profile takes its
+ * place.
+ */
+export function contentsAgain(id: string, ownerId: string): SQL {
+  return sql`
+    select service_type, description, city, location, urgency, coalesce(contact_name, name),
+      coalesce(contact_phone, phone)
+    from service_requests join profiles on profiles.id = created_by
+    where service_requests.id = ${id} and created_by = ${ownerId} and hidden_because is null`;
+}
+
 /**
  * Stores and counts a request and enqueues its notification, unless its submission is stored or the owner published too
  * many.
@@ -155,19 +188,18 @@ function insertNotification(
  */
 export async function insertOnce(
   db: Database,
-  request: CreateRequestInput & { id: string; createdBy: string; createdAt: number; expiresAt: number },
+  request: { id: string; createdBy: string; submissionId: string; createdAt: number; expiresAt: number },
+  contents: SQL,
   notify: boolean,
 ): Promise<{ storedId: string | null; freeAt: number | null }> {
-  const { id, createdBy, submissionId, createdAt } = request;
+  const { id, createdBy, submissionId, createdAt, expiresAt } = request;
   // If the submission was stored before, no row has this id.
   const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
   const owner = ofPerson(createdBy);
   const { stored, free } = await batchOf(db, {
     inserted: db.run(sql`
-      insert into service_requests (id, service_type, description, location, urgency, contact_name, contact_phone,
-        created_by, submission_id, created_at, expires_at)
-      select ${id}, ${request.serviceType}, ${request.description}, ${request.location}, ${request.urgency},
-        ${request.contactName}, ${request.contactPhone}, ${createdBy}, ${submissionId}, ${createdAt}, ${request.expiresAt}
+      insert into service_requests (id, created_by, submission_id, created_at, expires_at, ${WRITTEN})
+      select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, contents.* from (${contents}) contents
       where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
       on conflict (created_by, submission_id) do nothing`),
     notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),

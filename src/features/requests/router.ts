@@ -5,10 +5,12 @@ import { countTypes, listOwnRequests, listRequests, readRequest, readStats } fro
 import { EDIT_LIMIT, IMPROVE_LIMIT, INTEREST_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
 import {
   createRequestInput,
+  describeInterestInput,
   improvedText,
   improveTextInput,
   interestState,
   listRequestsInput,
+  republishInput,
   requestDetail,
   requestIdInput,
   requestPage,
@@ -18,7 +20,14 @@ import {
   typeCounts,
   updateRequestInput,
 } from "./schemas.ts";
-import { changeInterest, createRequest, deleteRequest, updateRequest } from "./write-requests.ts";
+import {
+  changeInterest,
+  createRequest,
+  deleteRequest,
+  describeInterest,
+  republishRequest,
+  updateRequest,
+} from "./write-requests.ts";
 
 export const requestsRouter = router({
   list: userProcedure
@@ -35,6 +44,9 @@ export const requestsRouter = router({
   create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
     .input(createRequestInput)
     .mutation(({ ctx, input }) => createRequest(ctx, input)),
+  republish: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
+    .input(republishInput)
+    .mutation(({ ctx, input }) => republishRequest(ctx, input.id, input.submissionId)),
   update: userMutation(EDIT_LIMIT)
     .input(updateRequestInput)
     .mutation(({ ctx, input }) => updateRequest(ctx, input.id, input.changes)),
@@ -45,6 +57,9 @@ export const requestsRouter = router({
     .input(setInterestInput)
     .output(interestState)
     .mutation(({ ctx, input }) => changeInterest(ctx, input.id, input.interested)),
+  describeInterest: userMutation(INTEREST_LIMIT)
+    .input(describeInterestInput)
+    .mutation(({ ctx, input }) => describeInterest(ctx, input)),
   improveText: userMutation(countedByCall(IMPROVE_LIMIT))
     .input(improveTextInput)
     .output(improvedText)

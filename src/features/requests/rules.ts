@@ -25,6 +25,10 @@ export const FREE_INTEREST_LIMIT: RateLimit = { name: "free-interest-day", max: 
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
 export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;
+/** Of what an interested person writes to the owner. */
+export const NOTE_MAX_LENGTH = 200;
+/** Of a price that an interested person names: R$ 10 million. */
+export const PRICE_MAX_CENTS = 1_000_000_000;
 export const PAGE_SIZE = 30;
 /** Providers that one page of recipients considers. */
 export const RECIPIENTS_PAGE_SIZE = 100;

@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { isServiceRegion } from "../../shared/municipalities.ts";
 import { idField, nameField, phoneField, textField } from "../../shared/schemas.ts";
 import { isServiceType } from "./catalogue.ts";
-import { CONTACT_NAME_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, LOCATION_MAX_LENGTH, URGENCIES } from "./rules.ts";
+import {
+  CONTACT_NAME_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  PRICE_MAX_CENTS,
+  URGENCIES,
+} from "./rules.ts";
 
 const TYPE_MISSING = "Escolha o tipo de serviço.";
 const TYPE_UNKNOWN = "Escolha um tipo de serviço da lista.";
@@ -12,6 +20,7 @@ export const requestInput = z.object({
   serviceType,
   urgency: z.enum(URGENCIES, { error: "Escolha a urgência." }),
   description,
+  city: z.string({ error: "Escolha a cidade." }).refine(isServiceRegion, "Escolha uma cidade da lista."),
   location: textField({ max: LOCATION_MAX_LENGTH, required: "Informe o local do serviço." }),
   contactName: nameField({ max: CONTACT_NAME_MAX_LENGTH, required: "Informe o nome para contato." }),
   contactPhone: phoneField,
@@ -27,6 +36,30 @@ export const requestIdInput = z.object({ id: idField });
 export const updateRequestInput = z.object({ id: idField, changes: requestInput });
 /** The new state rather than a toggle, so that a repeated call changes nothing. */
 export const setInterestInput = z.object({ id: idField, interested: z.boolean({ error: "Informe sim ou não." }) });
+
+const PRICE_INVALID = "Informe um valor válido.";
+const price = z
+  .number({ error: PRICE_INVALID })
+  .int(PRICE_INVALID)
+  .min(1, PRICE_INVALID)
+  .max(PRICE_MAX_CENTS, PRICE_INVALID)
+  .nullable();
+/** What an interested person adds for the owner; a blank note and null prices for nothing. */
+export const describeInterestInput = z
+  .object({
+    id: idField,
+    note: textField({ max: NOTE_MAX_LENGTH, required: false, multiline: true }),
+    minPriceCents: price,
+    maxPriceCents: price,
+  })
+  .refine(({ minPriceCents: min, maxPriceCents: max }) => min === null || max === null || min <= max, {
+    error: "O valor máximo não pode ser menor que o mínimo.",
+    path: ["maxPriceCents"],
+  });
+export type DescribeInterestInput = z.infer<typeof describeInterestInput>;
+
+/** A new request with the contents of an own one. Idempotent by `submissionId`. */
+export const republishInput = z.object({ id: idField, submissionId: idField });
 
 /** A description to improve; `serviceType` is blank if none is chosen. */
 export const improveTextInput = z.object({
@@ -49,12 +82,20 @@ export const requestSummary = z.object({
   serviceType: z.string(),
   description: z.string(),
   location: z.string(),
+  /** Null for requests from before there was a field for it. */
+  city: z.string().nullable(),
   urgency: z.enum(URGENCIES),
   createdAt: z.number(),
   expiresAt: z.number(),
   interestCount: z.number(),
   isOwn: z.boolean(),
   isInterested: z.boolean(),
+  /** What the viewer added to their interest; null without interest. */
+  ownNote: z.string().nullable(),
+  ownMinPriceCents: z.number().nullable(),
+  ownMaxPriceCents: z.number().nullable(),
+  /** Whether the owner looked at the interested viewer's card. */
+  isSeen: z.boolean(),
   /** The owner has premium. Changes the look, not the order. */
   isHighlighted: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden requests. */

@@ -1,11 +1,12 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { publishLive } from "../../platform/live.ts";
+import { publishLive, publishLiveTo } from "../../platform/live.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { deleteOwn, insertOnce, setInterest, updateOwn } from "./queries.ts";
+import { contentsAgain, contentsOf, deleteOwn, insertOnce, setInterest, updateOwn } from "./queries.ts";
+import { describeOwnInterest } from "./queries-interest.ts";
 import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
-import type { CreateRequestInput, RequestInput } from "./schemas.ts";
+import type { CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
 
 function announce(ctx: UserContext, id: string): void {
   ctx.later(publishLive(ctx.env, { kind: "request", id }, ctx.now));
@@ -15,21 +16,37 @@ function notifies(ctx: UserContext): boolean {
   return ctx.env.settings.N8N_WEBHOOK_URL !== "";
 }
 
+/** Publishes a request with these contents, unless its submission is stored or the caller published too many. */
+async function publish(ctx: UserContext, submissionId: string, contents: Parameters<typeof insertOnce>[2]) {
+  const { now, user } = ctx;
+  const newest = newId(now);
+  const request = { id: newest, createdBy: user.id, submissionId, createdAt: now, expiresAt: expiryOf(now) };
+  const { storedId, freeAt } = await insertOnce(ctx.db, request, contents, notifies(ctx));
+  if (storedId === newest) {
+    ctx.deliverSoon();
+    announce(ctx, storedId);
+  }
+  return { storedId, freeAt };
+}
+
 /**
  * Publishes a request for 48 hours, with its notification in the same transaction; idempotent by submission.
  * Throws `rate_limited`, `auth.required` if the account was just blocked.
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
-  const { now, user } = ctx;
-  const newest = newId(now);
-  const request = { ...input, id: newest, createdBy: user.id, createdAt: now, expiresAt: expiryOf(now) };
-  const { storedId, freeAt } = await insertOnce(ctx.db, request, notifies(ctx));
+  const { storedId, freeAt } = await publish(ctx, input.submissionId, contentsOf(input));
   if (storedId === null) throw freeAt === null ? new DomainError("auth.required") : tooManyMade(freeAt);
-  if (storedId === newest) {
-    ctx.deliverSoon();
-    announce(ctx, storedId);
-  }
   return { id: storedId };
+}
+
+/**
+ * Publishes an own request again, as a new one with the same contents; idempotent by submission.
+ * Throws `request.not_found`, also for others' and hidden requests, and `rate_limited`.
+ */
+export async function republishRequest(ctx: UserContext, id: string, submissionId: string): Promise<{ id: string }> {
+  const { storedId, freeAt } = await publish(ctx, submissionId, contentsAgain(id, ctx.user.id));
+  if (storedId !== null) return { id: storedId };
+  throw freeAt === null ? new DomainError("request.not_found") : tooManyMade(freeAt);
 }
 
 /** Changes the caller's request if it hasn't expired. Throws `request.not_found`, also for others' requests. */
@@ -64,4 +81,16 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
   if (state.changed) announce(ctx, id);
   return { interested: state.interested, interestCount: state.interestCount };
+}
+
+/**
+ * Sets the note and the prices of the caller's interest, and tells the owner.
+ * Throws `request.not_found`, `request.expired` and `hire.not_interested`.
+ */
+export async function describeInterest(ctx: UserContext, input: DescribeInterestInput): Promise<void> {
+  const state = await describeOwnInterest(ctx.db, { ...input, userId: ctx.user.id, now: ctx.now });
+  if (!state || state.isOwn) throw new DomainError("request.not_found");
+  if (state.expiresAt <= ctx.now) throw new DomainError("request.expired");
+  if (!state.isInterested) throw new DomainError("hire.not_interested");
+  ctx.later(publishLiveTo(ctx.env, [state.ownerId, ctx.user.id], { kind: "request", id: input.id }, ctx.now));
 }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
@@ -9,12 +10,13 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
 import { CONTRACTS } from "./section-messages.ts";
 
-/** /client-contracts and /provider-contracts: placeholder for an announced page. */
-export function Contracts({ panel }: { panel: Panel }) {
+/** /client-contracts and /provider-contracts: the list of hires, and the place of announced contracts on paper. */
+export function Contracts({ panel, children }: { panel: Panel; children: ReactNode }) {
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={CONTRACTS[panel].title} back={<BackLink to={PANEL_HOME[panel]}>{CONTRACTS.back}</BackLink>} />
-      <Card className="flex flex-col items-center py-8 text-center md:py-12">
+      {children}
+      <Card className="mt-6 flex flex-col items-center py-8 text-center md:py-12">
         <div className="w-48 text-blueprint">
           <Crane />
         </div>

@@ -12,12 +12,16 @@ import { useFocusOnSection } from "./use-focus-on-section.ts";
 export interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
+  /** What waits for an answer, shown above the cards. */
+  notice: ReactNode;
   /** The newest opportunities, shown below the cards. */
   children: ReactNode;
+  /** The newest ratings of the user, shown in their section. */
+  ratings: ReactNode;
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, children }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, notice, children, ratings }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const isShell = use(ShellContext) !== null;
@@ -26,9 +30,11 @@ export function ProviderDashboard({ section, user, children }: ProviderDashboard
     <>
       {!isShell && <ProviderArrival isLoaded={!isPending} />}
       {section === "dashboard" ? (
-        <ProviderOverview user={user}>{children}</ProviderOverview>
+        <ProviderOverview user={user} notice={notice}>
+          {children}
+        </ProviderOverview>
       ) : (
-        <ProviderSectionScreen section={section} user={user} />
+        <ProviderSectionScreen section={section} user={user} ratings={ratings} />
       )}
     </>
   );

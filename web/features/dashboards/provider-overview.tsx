@@ -29,8 +29,14 @@ const INNER = PROVIDER_SECTIONS.filter((section) => section !== "dashboard");
 /** Sections with their own card on phones; the others are in the strip. */
 const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-venda"];
 
+interface ProviderOverviewProps {
+  user: CurrentUser;
+  notice: ReactNode;
+  children: ReactNode;
+}
+
 /** First section of the provider panel: greeting, promotion, a card per section, newest requests below. */
-export function ProviderOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function ProviderOverview({ user, notice, children }: ProviderOverviewProps) {
   const { data } = trpc.networking.overview.useQuery();
   const promo = useHasPromotion() && <PromoBanner />;
   return (
@@ -48,6 +54,7 @@ export function ProviderOverview({ user, children }: { user: CurrentUser; childr
         }
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
+        {notice}
         <Cards overview={data} promo={promo} />
         <AnalyticsCard />
         {children}

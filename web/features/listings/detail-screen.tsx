@@ -6,6 +6,7 @@ import type { ListingDetail, ListingSummary } from "#src/features/listings/schem
 import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
+import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
@@ -23,14 +24,19 @@ import { Gallery } from "./gallery.tsx";
 import { LateOwnerActions } from "./late-detail-parts.tsx";
 import { findLoaded } from "./listing-cache.ts";
 import { ConditionBadge } from "./listing-marks.tsx";
-import { formatPrice } from "./price.ts";
 import { listSearch } from "./search.ts";
 import { ShareButton } from "./share-button.tsx";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
+export interface DetailScreenProps {
+  id: string;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
+}
+
 /** A listing's detail. Shows the data cached by the list until the full listing loads. */
-export function DetailScreen({ id }: { id: string }) {
+export function DetailScreen({ id, report }: DetailScreenProps) {
   const query = trpc.listings.byId.useQuery({ id });
   const isGone = GONE_CODES.has(failureOf(query.error).code);
   const detail = isGone ? undefined : query.data;
@@ -39,7 +45,7 @@ export function DetailScreen({ id }: { id: string }) {
   return (
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
       <BackToList />
-      {known && <Listing key={id} known={known} detail={detail} />}
+      {known && <Listing key={id} known={known} detail={detail} report={report} />}
       {isGone && <Gone />}
       {/* Renders only the loading and error states; the listing above stays mounted. */}
       {!isGone && (
@@ -55,7 +61,13 @@ export function DetailScreen({ id }: { id: string }) {
   );
 }
 
-function Listing({ known, detail }: { known: ListingSummary; detail: ListingDetail | undefined }) {
+interface ListingProps {
+  known: ListingSummary;
+  detail: ListingDetail | undefined;
+  report: ReactNode;
+}
+
+function Listing({ known, detail, report }: ListingProps) {
   const first = known.imageUrl === null ? [] : [known.imageUrl];
   return (
     <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -77,6 +89,7 @@ function Listing({ known, detail }: { known: ListingSummary; detail: ListingDeta
             {DETAIL.report}
           </ButtonLink>
         </div>
+        {detail && !detail.isOwn && <div className="flex justify-end">{report}</div>}
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Info size={18} aria-hidden className="mt-0.5" />
           {DETAIL.safety}

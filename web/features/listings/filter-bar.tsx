@@ -12,6 +12,7 @@ import {
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
+import { formatPrice } from "@/lib/money.ts";
 import { useTyped } from "@/lib/use-typed.ts";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
@@ -23,7 +24,6 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { CATEGORY_OPTIONS, PERIOD_OPTIONS } from "./filter-fields.tsx";
 import { LateFilterSheet } from "./late-screens.tsx";
 import { FILTERS, PERIOD_LABELS, SORT_LABELS } from "./messages.ts";
-import { formatPrice } from "./price.ts";
 import { countFilters, fromStart, isFiltered, listSearch, withoutFilters } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
 

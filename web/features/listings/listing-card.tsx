@@ -3,11 +3,11 @@ import { MapPin } from "lucide-react";
 import { memo } from "react";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
+import { formatPrice } from "@/lib/money.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { ConditionBadge } from "./listing-marks.tsx";
 import { CARD } from "./messages.ts";
 import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
-import { formatPrice } from "./price.ts";
 
 export interface ListingCardProps {
   listing: ListingSummary;

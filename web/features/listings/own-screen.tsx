@@ -4,6 +4,7 @@ import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
+import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -21,7 +22,6 @@ import { OWN } from "./own-messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
 import { OwnerActions } from "./owner-actions.tsx";
 import { Thumbnail } from "./photo.tsx";
-import { formatPrice } from "./price.ts";
 import { listSearch } from "./search.ts";
 
 /** ?ver=meus-anuncios: the user's own listings, active and inactive, newest first. */

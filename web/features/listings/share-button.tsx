@@ -1,10 +1,10 @@
 import { Share2 } from "lucide-react";
 import { listingSlug } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
+import { formatPrice } from "@/lib/money.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { DETAIL } from "./detail-messages.ts";
-import { formatPrice } from "./price.ts";
 
 /** The URL to share. */
 export const publicLink = (listing: Pick<ListingSummary, "id" | "title">) =>

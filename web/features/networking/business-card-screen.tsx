@@ -18,6 +18,7 @@ import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-c
 import { CARD } from "./card-messages.ts";
 import { copyAndShare } from "./copy-text.ts";
 import { HOME_LABEL } from "./messages.ts";
+import type { ReportAction } from "./report-action.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
@@ -134,8 +135,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+export interface BusinessCardScreenProps {
+  slugOrId: string;
+  Report: ReportAction;
+}
+
 /** /cartao/{slug or id}: public business card. */
-export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
+export function BusinessCardScreen({ slugOrId, Report }: BusinessCardScreenProps) {
   const query = useCard(slugOrId);
   const { data: card, error } = query;
   useTabTitle(card?.name);
@@ -156,7 +162,7 @@ export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
         failed={{ title: CARD.failed, titleAs: "h1" }}
         frame={(error) => <CardSheet className="px-4">{error}</CardSheet>}
       >
-        {(loaded) => <BusinessCard card={loaded} />}
+        {(loaded) => <BusinessCard card={loaded} Report={Report} />}
       </Loaded>
       {!card?.isOwn && <Invitation />}
     </Frame>

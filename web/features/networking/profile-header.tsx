@@ -2,15 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { IdCard, MapPin, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { formatAverage } from "@/lib/format-average.ts";
 import { late } from "@/lib/late.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ConnectionButton } from "./connection-button.tsx";
-import { formatAverage } from "./format-average.ts";
 import { ENTRY, LATE, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { PROFILE } from "./profile-messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
@@ -44,6 +45,7 @@ function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{name}</h1>
         {profile.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
+        <CredentialBadges credentials={profile.credentials} />
       </div>
       <p className="mt-1 text-lg break-words text-blueprint">{profile.profession || NO_PROFESSION}</p>
       <Stars value={profile.averageRating} className="mt-2">

@@ -10,6 +10,7 @@ export const DETAIL = {
   loading: "Carregando solicitação...",
   description: "Descrição",
   urgency: "Urgência",
+  city: "Cidade",
   location: "Local",
   publishedAt: "Publicada",
   expiresAt: "Expira",

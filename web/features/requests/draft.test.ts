@@ -10,6 +10,12 @@ test("a new draft has the user's contact and is not half-filled", () => {
   expect(isHalfFilled({ ...empty, urgency: "urgent" })).toBe(true);
 });
 
+test("the city of the last request is filled in, which alone is nothing to lose", () => {
+  const draft = newDraft({ name: "Ana", phone: "" }, "Dourados");
+  expect(draft.city).toBe("Dourados");
+  expect(isHalfFilled(draft)).toBe(false);
+});
+
 test.each([null, undefined, 1, "texto", {}, { description: "" }, { urgency: "agora" }, { description: 12 }])(
   "does not restore %j as a draft",
   (stored) => expect(restoreRequest(stored, empty)).toBeNull(),

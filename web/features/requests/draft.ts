@@ -9,17 +9,19 @@ export interface RequestDraft {
   serviceType: string;
   urgency?: Urgency | undefined;
   description: string;
+  city: string;
   location: string;
   contactName: string;
   contactPhone: string;
 }
 
-/** An empty draft with the user's own contact. */
-export function newDraft({ name, phone }: Pick<CurrentUser, "name" | "phone">): RequestDraft {
+/** An empty draft with the user's own contact, and the city of their last request. */
+export function newDraft({ name, phone }: Pick<CurrentUser, "name" | "phone">, city = ""): RequestDraft {
   return {
     serviceType: "",
     urgency: undefined,
     description: "",
+    city,
     location: "",
     contactName: name,
     contactPhone: maskPhone(phone),
@@ -27,18 +29,19 @@ export function newDraft({ name, phone }: Pick<CurrentUser, "name" | "phone">): 
 }
 
 export function draftOf(request: RequestDetail): RequestDraft {
-  const { serviceType, urgency, description, location, contactName, contactPhone } = request;
+  const { serviceType, urgency, description, city, location, contactName, contactPhone } = request;
   return {
     serviceType,
     urgency,
     description,
+    city: city ?? "",
     location,
     contactName: contactName ?? "",
     contactPhone: maskPhone(contactPhone ?? ""),
   };
 }
 
-/** Whether there is anything to lose. The prefilled contact doesn't count. */
+/** Whether there is anything to lose. What is prefilled doesn't count. */
 export function isHalfFilled({ serviceType, urgency, description, location }: RequestDraft): boolean {
   return Boolean(serviceType || urgency || description.trim() || location.trim());
 }

@@ -12,7 +12,7 @@ import { useUpdateRequest } from "./use-update-request.ts";
 const EDIT_FORM = "editar-solicitacao";
 const LEAVE_EDIT = { ...LEAVE, title: LEAVE.editTitle, text: LEAVE.editText, confirm: LEAVE.discard };
 
-/** Edits an own request in the same six fields. Live updates don't touch what is being typed. */
+/** Edits an own request in the same fields. Live updates don't touch what is being typed. */
 export function EditRequestDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);

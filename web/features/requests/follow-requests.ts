@@ -16,6 +16,7 @@ async function refreshOne(id: string): Promise<void> {
     const summary = summaryOf(await trpcUtils.requests.byId.fetch({ id }, { staleTime: 0 }));
     changeLoaded(id, summary);
     insertLoaded(summary);
+    if (summary.isOwn) await trpcUtils.hires.interested.invalidate({ requestId: id });
   } catch (error) {
     if (failureOf(error).code === "request.not_found") changeLoaded(id, "removed");
     else await trpcUtils.requests.byId.invalidate({ id });
@@ -25,7 +26,8 @@ async function refreshOne(id: string): Promise<void> {
 /** Updates the cache after others created, changed or deleted requests; "all" after a lost connection. */
 export async function followRequests(ids: ReadonlySet<string> | "all"): Promise<void> {
   if (ids === "all" || ids.size > FEW) {
-    await Promise.all([refreshLists(), trpcUtils.requests.byId.invalidate()]);
+    const { requests, hires } = trpcUtils;
+    await Promise.all([refreshLists(), requests.byId.invalidate(), hires.interested.invalidate()]);
     return;
   }
   await Promise.all([trpcUtils.requests.typeCounts.invalidate(), ...[...ids].map(refreshOne)]);

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { type LateCode, late } from "@/lib/late.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { notify } from "@/ui/toast.tsx";
 import { LATE } from "./messages.ts";
-import { type DetailHost, useCloseOverlay } from "./use-overlay.ts";
+import { type DetailHost, type InterestedPart, useCloseOverlay } from "./use-overlay.ts";
 
 export const RequestDetail = late(async () => (await import("./request-detail-dialog.tsx")).RequestDetailDialog);
 export const NewRequest = late(async () => (await import("./new-request-dialog.tsx")).NewRequestDialog);
@@ -26,13 +26,16 @@ export interface RequestDetailDialogProps {
   id: string | undefined;
   /** The screen below. */
   host: DetailHost;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
+  interested: InterestedPart;
 }
 
 /** Detail of one request, over the list. */
-export function RequestDetailDialog({ id, host }: RequestDetailDialogProps) {
+export function RequestDetailDialog({ id, host, ...parts }: RequestDetailDialogProps) {
   const close = useCloseOverlay(host);
   useLateOverlay(RequestDetail, id !== undefined, close, LATE.detail);
-  return id ? <RequestDetail key={id} id={id} host={host} onClose={close} /> : null;
+  return id ? <RequestDetail key={id} id={id} host={host} {...parts} onClose={close} /> : null;
 }
 
 export interface NewRequestDialogProps {

@@ -2,6 +2,7 @@
 export const LATE = {
   detail: "Não foi possível carregar a solicitação",
   form: "Não foi possível abrir o formulário",
+  offer: "Não foi possível abrir o recado",
   formLoading: "Carregando formulário...",
   failedText: "Verifique sua conexão e tente de novo.",
 } as const;
@@ -40,6 +41,7 @@ export const CARD = {
   own: "Sua",
   interested: "Interessado",
   highlighted: "Destaque",
+  seen: "Seu cartão foi visto",
   expired: "Expirada",
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",

@@ -6,6 +6,7 @@ import { formatAgo } from "@/lib/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { CARD } from "./messages.ts";
+import { placeOf } from "./place-of.ts";
 import {
   CountdownMark,
   HiddenBadge,
@@ -13,6 +14,7 @@ import {
   InterestMark,
   PlaceMark,
   RelationBadge,
+  SeenBadge,
   UrgencyBadge,
 } from "./request-marks.tsx";
 import type { DetailHost } from "./use-overlay.ts";
@@ -36,6 +38,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
         <div className="flex min-w-0 flex-wrap gap-1.5">
           <UrgencyBadge urgency={request.urgency} />
           <RelationBadge {...request} />
+          <SeenBadge {...request} />
           <HighlightBadge {...request} />
           <HiddenBadge {...request} />
         </div>
@@ -57,7 +60,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
       </Title>
       <p className="mt-1 line-clamp-3 text-ink-soft">{request.description}</p>
       <div className="mt-auto pt-3 text-sm text-ink-soft">
-        <PlaceMark place={request.location} />
+        <PlaceMark place={placeOf(request)} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
           <CountdownMark expiresAt={request.expiresAt} now={now} />
           <InterestMark count={request.interestCount} />

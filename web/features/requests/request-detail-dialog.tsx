@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -16,7 +16,7 @@ import { EditRequestDialog } from "./edit-request-dialog.tsx";
 import { findLoaded } from "./request-cache.ts";
 import { RequestDetailBody, RequestDetailSkeleton } from "./request-detail.tsx";
 import { useDeleteRequest } from "./use-delete-request.ts";
-import type { DetailHost } from "./use-overlay.ts";
+import type { DetailHost, InterestedPart } from "./use-overlay.ts";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
 
@@ -30,11 +30,14 @@ export interface RequestDetailDialogProps {
   id: string;
   /** The screen below. */
   host: DetailHost;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
+  interested: InterestedPart;
   onClose: () => void;
 }
 
 /** Detail of one request. */
-export function RequestDetailDialog({ id, host, onClose }: RequestDetailDialogProps) {
+export function RequestDetailDialog({ id, host, report, interested, onClose }: RequestDetailDialogProps) {
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, request } = useDetail(id);
@@ -57,7 +60,15 @@ export function RequestDetailDialog({ id, host, onClose }: RequestDetailDialogPr
         <GoneState isOverList={host === "/oportunidades"} />
       ) : (
         <Loaded query={query} pending={<RequestDetailSkeleton />} failed={{ title: DETAIL.failed, titleAs: "p" }}>
-          {(loaded) => <RequestDetailBody request={loaded} now={now} isContactLoading={isPlaceholderData} />}
+          {(loaded) => (
+            <RequestDetailBody
+              request={loaded}
+              now={now}
+              isContactLoading={isPlaceholderData}
+              report={report}
+              interested={loaded.isOwn && interested(loaded)}
+            />
+          )}
         </Loaded>
       )}
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarX } from "lucide-react";
+import type { ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
@@ -10,7 +11,8 @@ import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { CARD } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
-import { CountdownMark, HighlightBadge, RelationBadge, UrgencyBadge } from "./request-marks.tsx";
+import { OwnOffer } from "./own-offer.tsx";
+import { CountdownMark, HighlightBadge, RelationBadge, SeenBadge, UrgencyBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 export interface RequestDetailBodyProps {
@@ -18,16 +20,21 @@ export interface RequestDetailBodyProps {
   now: number;
   /** True while only the list's data is known, which has no contact. */
   isContactLoading: boolean;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
+  /** The people who are interested, if the request is the user's own. */
+  interested: ReactNode;
 }
 
 /** Everything the user may see of a request. */
-export function RequestDetailBody({ request, now, isContactLoading }: RequestDetailBodyProps) {
+export function RequestDetailBody({ request, now, isContactLoading, report, interested }: RequestDetailBodyProps) {
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
     <div className="space-y-5 contain-inline-size">
       <div className="flex flex-wrap items-center gap-1.5">
         <UrgencyBadge urgency={request.urgency} />
         <RelationBadge {...request} />
+        <SeenBadge {...request} />
         <HighlightBadge {...request} />
       </div>
       {request.isHidden && <HiddenNotice />}
@@ -37,8 +44,11 @@ export function RequestDetailBody({ request, now, isContactLoading }: RequestDet
         <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
       </div>
       <Facts request={request} now={now} isExpired={isExpired} />
+      {request.isInterested && <OwnOffer request={request} canEdit={!isExpired} />}
+      {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
       {!isExpired && !request.isHidden && <ShareLink request={request} />}
+      {!request.isOwn && <div className="-mb-2 -ml-3">{report}</div>}
     </div>
   );
 }
@@ -60,9 +70,14 @@ function ExpiredNotice({ isOwn }: { isOwn: boolean }) {
 }
 
 function Facts({ request, now, isExpired }: { request: RequestDetail; now: number; isExpired: boolean }) {
-  const { location, createdAt, expiresAt, interestCount } = request;
+  const { city, location, createdAt, expiresAt, interestCount } = request;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-concrete-200 py-4">
+      {city && (
+        <Fact term={DETAIL.city} wide>
+          {city}
+        </Fact>
+      )}
       <Fact term={DETAIL.location} wide>
         {location}
       </Fact>
@@ -83,7 +98,7 @@ function Facts({ request, now, isExpired }: { request: RequestDetail; now: numbe
   );
 }
 
-function Fact({ term, wide, children }: { term: string; wide?: boolean; children: React.ReactNode }) {
+function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
       <dt className="text-sm text-ink-soft">{term}</dt>

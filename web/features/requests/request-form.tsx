@@ -7,6 +7,7 @@ import {
   URGENCY_LABELS,
 } from "#src/features/requests/rules.ts";
 import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
+import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Combobox } from "@/ui/combobox.tsx";
@@ -23,6 +24,7 @@ import { type ImproveText, type RequestFormApi, useImproveText } from "./use-imp
 const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
   group.services.map((service) => ({ value: service, label: service, group: group.name })),
 );
+const CITY_OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));
 const URGENCY_OPTIONS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value], icon: URGENCY_ICONS[value] }));
 
 const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
@@ -39,7 +41,7 @@ export interface RequestFormProps {
   onSubmit: (input: RequestInput) => Promise<void>;
 }
 
-/** The six fields of a request, for publishing and editing. */
+/** The fields of a request, for publishing and editing. */
 export function RequestForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: RequestFormProps) {
   const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,
@@ -56,6 +58,7 @@ export function RequestForm({ formId, defaults, invalidTitle, failure, onValues,
   return (
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 contain-inline-size">
       <ServiceFields form={form} improving={improving} />
+      <PlaceFields form={form} />
       <ContactFields form={form} />
     </form>
   );
@@ -89,17 +92,44 @@ function ServiceFields({ form, improving }: { form: RequestFormApi; improving: I
         <Segmented options={URGENCY_OPTIONS} className="[&>label]:px-2.5" {...register("urgency")} />
       </Field>
       <DescriptionField form={form} improving={improving} />
+    </>
+  );
+}
+
+function PlaceFields({ form: { register, control, formState } }: { form: RequestFormApi }) {
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label={FORM.city} required error={errors.city?.message}>
+        <Controller
+          control={control}
+          name="city"
+          render={({ field }) => (
+            <Combobox
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              options={CITY_OPTIONS}
+              label={FORM.city}
+              placeholder={FORM.cityPlaceholder}
+              searchPlaceholder={FORM.searchCity}
+              emptyText={FORM.noCity}
+            />
+          )}
+        />
+      </Field>
       <Field label={FORM.location} required error={errors.location?.message}>
         <Input
           placeholder={FORM.locationPlaceholder}
           maxLength={LOCATION_MAX_LENGTH}
-          autoComplete="address-level2"
+          autoComplete="street-address"
           autoCapitalize="words"
           enterKeyHint="next"
           {...register("location")}
         />
       </Field>
-    </>
+    </div>
   );
 }
 

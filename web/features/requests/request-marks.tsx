@@ -67,6 +67,17 @@ export function HighlightBadge({ isHighlighted }: { isHighlighted: boolean }) {
   return isHighlighted && <Badge tone="premium">{CARD.highlighted}</Badge>;
 }
 
+/** Tells interested people that the owner looked at their card. */
+export function SeenBadge({ isSeen }: { isSeen: boolean }) {
+  return (
+    isSeen && (
+      <Badge tone="success" icon={UserRound}>
+        {CARD.seen}
+      </Badge>
+    )
+  );
+}
+
 /** Time left of the 48 hours, orange for the last six. */
 export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
   const left = countdown(expiresAt, now);

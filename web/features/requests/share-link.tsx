@@ -7,12 +7,13 @@ import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { DETAIL, SHARE } from "./detail-messages.ts";
+import { placeOf } from "./place-of.ts";
 
-type Shared = Pick<RequestSummary, "id" | "serviceType" | "location" | "urgency">;
+type Shared = Pick<RequestSummary, "id" | "serviceType" | "location" | "city" | "urgency">;
 
-export function shareText({ id, serviceType, location, urgency }: Shared, origin: string): string {
+export function shareText({ id, serviceType, urgency, ...where }: Shared, origin: string): string {
   const link = `${origin}/oportunidades?solicitacao=${id}`;
-  return SHARE.text({ service: serviceType, place: location, urgency: URGENCY_LABELS[urgency], link });
+  return SHARE.text({ service: serviceType, place: placeOf(where), urgency: URGENCY_LABELS[urgency], link });
 }
 
 /** Shares the request via WhatsApp; requires login. */

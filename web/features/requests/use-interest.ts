@@ -4,13 +4,15 @@ import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { INTEREST, interestFailure } from "./detail-messages.ts";
 import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 
+const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false };
+
 /** The server's response, also used for the optimistic update. */
 type Interest = { interested: boolean; interestCount: number };
 
 /** Toggles the user's interest. Optimistic: reverted if the server refuses. */
 export function useInterest({ id, isInterested, interestCount }: RequestSummary) {
   const show = ({ interested, interestCount }: Interest) =>
-    changeLoaded(id, { isInterested: interested, interestCount });
+    changeLoaded(id, { isInterested: interested, interestCount, ownNote: interested ? "" : null, ...NO_OFFER });
   const { mutate, isPending } = trpc.requests.setInterest.useMutation(
     mutationSteps({
       queries: requestQueries(id),

@@ -2,12 +2,20 @@ import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestInput } from "#src/features/requests/schemas.ts";
+import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED } from "./form-messages.ts";
 import { refreshLists } from "./request-cache.ts";
+
+const lastCityKey = (user: CurrentUser) => `cidade.${user.id}`;
+
+function lastCity(user: CurrentUser): string {
+  const city = readDraft(lastCityKey(user));
+  return typeof city === "string" ? city : "";
+}
 
 /** State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. */
 export function useNewRequest(user: CurrentUser) {
@@ -16,7 +24,7 @@ export function useNewRequest(user: CurrentUser) {
   const publishing = usePublish<RequestDraft, RequestInput>({
     draft: {
       key: `solicitacao.${user.id}`,
-      blank: () => newDraft(user),
+      blank: () => newDraft(user, lastCity(user)),
       restore: restoreRequest,
       isHalfFilled,
     },
@@ -25,7 +33,9 @@ export function useNewRequest(user: CurrentUser) {
     onPublished: (id) => {
       notify.success(CREATED.toast, CREATED.toastText);
       publishing.clear();
-      setPublished({ id, request: latest.current ?? publishing.defaults, createdAt: Date.now() });
+      const request = latest.current ?? publishing.defaults;
+      storeDraft(lastCityKey(user), request.city);
+      setPublished({ id, request, createdAt: Date.now() });
       void refreshLists();
     },
   });

@@ -1,4 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { RequestSummary } from "#src/features/requests/schemas.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -9,6 +11,9 @@ declare module "@tanstack/react-router" {
 
 /** Screens over which the request detail can open, with `?solicitacao=<id>`. */
 export type DetailHost = "/oportunidades" | "/cliente/dashboard" | "/prestador/dashboard";
+
+/** Shows who is interested in the user's own request. */
+export type InterestedPart = (request: RequestSummary) => ReactNode;
 
 /** Closes the dialog that the URL opened. Its state is in the URL, so "voltar", reload and sharing work as usual. */
 export function useCloseOverlay(host: DetailHost): () => void {

@@ -1,8 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
+import { HireList } from "@/features/hires/late-screens.tsx";
+import { preloadHires } from "@/features/hires/load-hires.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
   staticData: { frame: { panel: "client" } },
+  loader: async ({ context }) => {
+    HireList.preload();
+    const { trpcUtils } = await context.loadData();
+    preloadHires(trpcUtils, "client");
+  },
   head: () => ({ meta: [{ title: "Minhas Contratações" }] }),
-  component: () => <Contracts panel="client" />,
+  component: () => (
+    <Contracts panel="client">
+      <HireList side="client" rating={() => null} />
+    </Contracts>
+  ),
 });

@@ -1,8 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
+import { HireList } from "@/features/hires/late-screens.tsx";
+import { preloadHires } from "@/features/hires/load-hires.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/provider-contracts")({
   staticData: { frame: { panel: "provider" } },
+  loader: async ({ context }) => {
+    HireList.preload();
+    const { trpcUtils } = await context.loadData();
+    preloadHires(trpcUtils, "provider");
+  },
   head: () => ({ meta: [{ title: "Meus Contratos" }] }),
-  component: () => <Contracts panel="provider" />,
+  component: () => (
+    <Contracts panel="provider">
+      <HireList side="provider" rating={() => null} />
+    </Contracts>
+  ),
 });

@@ -1,0 +1,1 @@
+CREATE INDEX `service_request_interests_newest` ON `service_request_interests` (`service_request_id`,`created_at`,`user_id`);

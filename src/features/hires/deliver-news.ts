@@ -1,0 +1,49 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import { sendLetter } from "../../platform/mail.ts";
+import type { HireNotice, OutboxPayloads } from "../../platform/outbox.ts";
+import { hireLetter, outcomeLetter } from "./emails/letters.ts";
+import { findHireNews } from "./queries-news.ts";
+import { findQuestion } from "./queries-outcome.ts";
+import type { HireStatus } from "./rules.ts";
+
+/** The state in which a hire must be for news of it to be true. */
+const STATUS_OF: Record<HireNotice, HireStatus> = {
+  proposed: "proposed",
+  confirmed: "confirmed",
+  denied: "denied",
+  agreement: "confirmed",
+  accepted: "confirmed",
+};
+
+/** Sends a mail about a hire or its agreement, unless the hire has changed since or is gone. */
+export async function deliverHireNews(
+  { env, db }: { env: Env; db: Database },
+  { userId, hireId, notice }: OutboxPayloads["mail.hire"],
+): Promise<void> {
+  const news = await findHireNews(db, hireId, userId);
+  if (news?.status !== STATUS_OF[notice]) return;
+  const { APP_URL } = env.settings;
+  const letter = hireLetter(notice, {
+    ...news,
+    clientUrl: `${APP_URL}/client-contracts`,
+    providerUrl: `${APP_URL}/provider-contracts`,
+    agreementUrl: `${APP_URL}/contratacao/${hireId}/acordo`,
+  });
+  await sendLetter(env, news.email, letter);
+}
+
+/** Asks the owner of a request what became of it, unless that is known by now. */
+export async function deliverOutcomeQuestion(
+  { env, db }: { env: Env; db: Database },
+  { userId, requestId }: OutboxPayloads["mail.request-outcome"],
+): Promise<void> {
+  const question = await findQuestion(db, requestId, userId);
+  if (!question) return;
+  const { email, name, serviceType } = question;
+  await sendLetter(
+    env,
+    email,
+    outcomeLetter(name, serviceType, `${env.settings.APP_URL}/solicitacao/${requestId}/resultado`),
+  );
+}

@@ -1,0 +1,162 @@
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { hires, profiles, serviceRequests } from "#db/schema/index.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { type HireNotice, insertOutboxFrom } from "../../platform/outbox.ts";
+import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS } from "./rules.ts";
+
+/** Condition that neither of two people blocked the other. */
+export const areUnblocked = (one: SQL | string, other: SQL | string) =>
+  sql`not ${isBlocked(one, other)} and not ${isBlocked(other, one)}`;
+
+/** The other person of a hire. */
+export const otherOf = (viewerId: string) =>
+  sql<string>`iif(${hires.clientId} = ${viewerId}, ${hires.providerId}, ${hires.clientId})`;
+
+/** Statement that mails news of a hire to one of its people, if the statement before it changed a row. */
+export function insertHireMail(
+  db: Database,
+  { hireId, to, notice }: { hireId: string; to: SQL; notice: HireNotice },
+  now: number,
+) {
+  const source = sql`from hires where id = ${hireId} and changes() > 0`;
+  return insertOutboxFrom(db, "mail.hire", { userId: to, hireId, notice }, source, now);
+}
+
+/**
+ * Proposes a hire, unless it is too late, another one stands, or the owner proposed too many, and mails it to the
+ * provider.
+ * @returns the request, null if the owner has no such one, with its hires; `freeAt`: when the limit allows one more
+ */
+export async function insertHire(
+  db: Database,
+  hire: { id: string; requestId: string; ownerId: string; providerId: string; now: number },
+) {
+  const { id, requestId, ownerId, providerId, now } = hire;
+  const owner = ofPerson(ownerId);
+  const source = sql`
+    from service_requests request
+    cross join service_request_interests interest
+      on interest.service_request_id = request.id and interest.user_id = ${providerId}
+    cross join users provider on provider.id = interest.user_id
+    left join professional_profiles card on card.user_id = interest.user_id
+    where request.id = ${requestId} and request.created_by = ${ownerId} and request.hidden_because is null
+      and provider.blocked_at is null and card.hidden_because is null and ${areUnblocked(ownerId, providerId)}`;
+  const { requests, chosen, standing, free } = await batchOf(db, {
+    inserted: db.run(sql`
+      insert into hires (id, request_id, service_type, client_id, provider_id, status, created_at)
+      select ${id}, request.id, request.service_type, request.created_by, interest.user_id, 'proposed', ${now} ${source}
+        and request.expires_at > ${now - HIRE_PERIOD_MS} and ${isAccountOpen(ownerId)}
+        and ${mayMakeMore(PROPOSE_LIMITS, owner, now)}
+      on conflict do nothing`),
+    mailed: insertHireMail(db, { hireId: id, to: sql`provider_id`, notice: "proposed" }, now),
+    counted: countMade(db, PROPOSE_LIMITS, owner, now, sql`exists (select 1 from hires where id = ${id})`),
+    free: selectFreeAt(db, PROPOSE_LIMITS, owner, now),
+    requests: db
+      .select({
+        expiresAt: serviceRequests.expiresAt,
+        isInterested: sql<boolean>`exists (select 1 ${source})`.mapWith(Boolean),
+      })
+      .from(serviceRequests)
+      .where(
+        and(
+          eq(serviceRequests.id, requestId),
+          eq(serviceRequests.createdBy, ownerId),
+          sql`${serviceRequests.hiddenBecause} is null`,
+        ),
+      ),
+    chosen: db
+      .select({ id: hires.id, status: hires.status })
+      .from(hires)
+      .where(and(eq(hires.requestId, requestId), eq(hires.providerId, providerId), eq(hires.clientId, ownerId))),
+    standing: db
+      .select({ id: hires.id })
+      .from(hires)
+      .where(and(eq(hires.requestId, requestId), ne(hires.status, "denied"))),
+  });
+  return { request: requests[0] ?? null, hire: chosen[0] ?? null, standing, freeAt: free[0]?.freeAt ?? null };
+}
+
+/** Withdraws a hire that waits for its answer. @returns the provider's id; null if there is no such hire */
+export async function deleteProposed(db: Database, id: string, clientId: string): Promise<string | null> {
+  const [deleted] = await db
+    .delete(hires)
+    .where(and(eq(hires.id, id), eq(hires.clientId, clientId), eq(hires.status, "proposed")))
+    .returning({ providerId: hires.providerId });
+  return deleted?.providerId ?? null;
+}
+
+/**
+ * Confirms or denies a hire that waits for its answer, and mails that to the client. A confirmation is also the outcome
+ * of the request.
+ * @returns the hire, null if the provider has no such one, and whether this call answered it
+ */
+export async function answerProposed(
+  db: Database,
+  key: { id: string; providerId: string },
+  status: "confirmed" | "denied",
+  now: number,
+) {
+  const own = and(eq(hires.id, key.id), eq(hires.providerId, key.providerId));
+  const { answered, found } = await batchOf(db, {
+    answered: db
+      .update(hires)
+      .set({ status, answeredAt: now })
+      .where(and(own, eq(hires.status, "proposed")))
+      .returning({ id: hires.id }),
+    mailed: insertHireMail(db, { hireId: key.id, to: sql`client_id`, notice: status }, now),
+    outcome: db.run(sql`
+      update service_requests set outcome = 'hired', outcome_at = ${now}
+      where outcome is not 'hired' and id = (
+        select request_id from hires where id = ${key.id} and provider_id = ${key.providerId} and status = 'confirmed'
+          and answered_at = ${now})`),
+    found: db.select({ id: hires.id, status: hires.status, clientId: hires.clientId }).from(hires).where(own),
+  });
+  return { hire: found[0] ?? null, isAnswered: answered.length > 0 };
+}
+
+/** The caller's hires as they see them. */
+export function selectHires(db: Database, viewerId: string, condition: SQL | undefined) {
+  return db
+    .select({
+      id: hires.id,
+      side: sql<HireSide>`iif(${hires.clientId} = ${viewerId}, 'client', 'provider')`,
+      requestId: hires.requestId,
+      serviceType: hires.serviceType,
+      status: hires.status,
+      createdAt: hires.createdAt,
+      answeredAt: hires.answeredAt,
+      personId: otherOf(viewerId),
+      personName: profiles.name,
+      personAvatarUrl: profiles.avatarUrl,
+      hasRated: sql<boolean>`exists (
+        select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.evaluator_id = ${viewerId})`.mapWith(
+        Boolean,
+      ),
+      isRevealed: sql<boolean>`exists (
+        select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.revealed_at is not null)`.mapWith(
+        Boolean,
+      ),
+      agreement: sql<"none" | "mine" | "theirs" | "accepted">`coalesce((
+        select case when accepted_at is not null then 'accepted' when written_by = ${viewerId} then 'mine' else 'theirs' end
+        from agreements where hire_id = ${hires.id} order by version desc limit 1), 'none')`,
+    })
+    .from(hires)
+    .innerJoin(profiles, sql`${profiles.id} = ${otherOf(viewerId)}`)
+    .where(condition);
+}
+
+/** Condition that a hire is between this person and another. */
+export const isOfPerson = (id: string, personId: string) =>
+  and(eq(hires.id, id), or(eq(hires.clientId, personId), eq(hires.providerId, personId)));
+
+/** The rows for a page of a person's hires on one side, newest first. */
+export function listHires(db: Database, personId: string, side: HireSide, page: IdPage) {
+  const own = eq(side === "client" ? hires.clientId : hires.providerId, personId);
+  return selectHires(db, personId, and(own, isAfterPage(hires.id, page)))
+    .orderBy(desc(hires.id))
+    .limit(rowsFor(page.size));
+}

@@ -1,0 +1,40 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import type { DescribeInterestInput } from "./schemas.ts";
+
+/**
+ * Sets what a person added to their interest in an open request.
+ * @returns the request's state; null if there is no such request
+ */
+export async function describeOwnInterest(
+  db: Database,
+  description: DescribeInterestInput & { userId: string; now: number },
+) {
+  const { id, userId, now, note, minPriceCents, maxPriceCents } = description;
+  const own = and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId));
+  const isVisible = and(eq(serviceRequests.id, id), sql`hidden_because is null`);
+  const open = db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(and(isVisible, sql`expires_at > ${now}`));
+  const { requests } = await batchOf(db, {
+    described: db
+      .update(serviceRequestInterests)
+      .set({ note, minPriceCents, maxPriceCents })
+      .where(and(own, exists(open), isAccountOpen(userId))),
+    requests: db
+      .select({
+        ownerId: serviceRequests.createdBy,
+        isOwn: sql<boolean>`${serviceRequests.createdBy} = ${userId}`.mapWith(Boolean),
+        expiresAt: serviceRequests.expiresAt,
+        isInterested:
+          sql<boolean>`${exists(db.select({ one: sql`1` }).from(serviceRequestInterests).where(own))}`.mapWith(Boolean),
+      })
+      .from(serviceRequests)
+      .where(isVisible),
+  });
+  return requests[0] ?? null;
+}

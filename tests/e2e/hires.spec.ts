@@ -1,0 +1,257 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { serviceRequests } from "../../db/schema/index.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { mutate, publishRequest } from "./support/requests.ts";
+import { expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+
+const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
+/** Has premium. */
+const CHOSEN = { email: "sergio.oshiro@demo.portal", name: "Sérgio Oshiro" };
+const OTHER = { email: "antonio.caceres@demo.portal", name: "Antônio Carlos Cáceres" };
+
+const personCard = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+
+/** Confirms the open question with the button of this name. */
+const confirm = (page: Page, name: string) => page.getByRole("alertdialog").getByRole("button", { name }).click();
+
+async function enter(newVisitor: () => Promise<Visitor>, email: string): Promise<Page> {
+  const visitor = await newVisitor();
+  await visitor.logIn(email);
+  return visitor.page;
+}
+
+/** Shows interest as a provider does, with a note and a price. */
+async function showInterest(page: Page, request: string, note: string): Promise<void> {
+  await page.goto(`/oportunidades?solicitacao=${request}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Tenho interesse" }).click();
+  await expectToast(page, "Interesse adicionado!");
+  await dialog.getByRole("button", { name: "Adicionar recado e preço" }).click();
+  const form = page.getByRole("dialog", { name: "Seu recado para o cliente" });
+  await form.getByRole("textbox", { name: "Recado" }).fill(note);
+  await form.getByRole("textbox", { name: "De", exact: true }).fill("900");
+  await form.getByRole("textbox", { name: "Até", exact: true }).fill("500");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await expect(form.getByText("O valor máximo não pode ser menor que o mínimo.")).toBeVisible();
+  await form.getByRole("textbox", { name: "De", exact: true }).fill("300");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Recado salvo!");
+  await expect(dialog.getByText(/R\$\s300,00 a R\$\s500,00/)).toBeVisible();
+}
+
+async function writeAgreement(page: Page): Promise<void> {
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await page.getByRole("button", { name: "Enviar para aceite" }).click();
+  await expectToast(page, "Não foi possível enviar o acordo");
+  await expect(page.getByText("Descreva o que será feito.")).toBeVisible();
+  await expectGoodScreen(page);
+  await field("O que será feito").fill("Levantar um muro de 12 metros e rebocar os dois lados.");
+  await field("Local").fill("Rua das Acácias, 120, Vila Carlota");
+  await field("Valor total").fill("1000");
+  await page.getByLabel("Data de início").fill("2026-12-15");
+  await page.getByRole("button", { name: "Adicionar parte" }).click();
+  await page.getByRole("button", { name: "Adicionar parte" }).click();
+  await field("Quando").nth(0).fill("no início");
+  await field("Quando").nth(1).fill("na metade");
+  await field("Quando").nth(2).fill("ao terminar");
+  await expect(page.getByText(/Sobram|Faltam|somam o valor total/)).toBeVisible();
+  await page.getByRole("button", { name: "Dividir por igual" }).click();
+  await expect(page.getByText("As partes somam o valor total.")).toBeVisible();
+  await expect(field("Valor").nth(0)).toHaveValue("333,34");
+  await page.getByRole("button", { name: "Remover a parte 2" }).click();
+  await expect(field("Quando").nth(1)).toHaveValue("ao terminar");
+  await expect(page.getByText(/Faltam R\$\s333,33/)).toBeVisible();
+  await page.getByRole("button", { name: "Dividir por igual" }).click();
+  await page.reload();
+  await expect(page.getByText("Continuamos de onde você parou.")).toBeVisible();
+  await expect(field("Valor").nth(1)).toHaveValue("500,00");
+  await page.getByRole("button", { name: "Enviar para aceite" }).click();
+  await expectToast(page, "Acordo enviado!");
+}
+
+test("from interest to a confirmed hire and an accepted agreement", { tag: LAYOUT }, async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const { page: client } = visitor;
+  await visitor.logIn(CLIENT.email);
+  const request = await publishRequest(client, stack, "Levantar um muro de 12 metros.");
+  const chosen = await enter(newVisitor, CHOSEN.email);
+  const other = await enter(newVisitor, OTHER.email);
+
+  await test.step("nobody is interested yet", async () => {
+    await client.goto(`/solicitacao/${request}/interessados`);
+    await expect(client.getByRole("heading", { name: "Ninguém mostrou interesse ainda" })).toBeVisible();
+    await expectGoodScreen(client);
+  });
+
+  await test.step("two show interest, and appear without a reload", async () => {
+    await mutate(other, stack, "requests.setInterest", { id: request, interested: true });
+    await expect(personCard(client, OTHER.name)).toBeVisible();
+    await showInterest(chosen, request, "Faço na semana que vem.");
+    await expectGoodScreen(chosen);
+    await expect(personCard(client, CHOSEN.name)).toContainText("Faço na semana que vem.");
+    await expect(personCard(client, CHOSEN.name)).toContainText("Atende Campo Grande (Capital)");
+    await expectGoodScreen(client);
+  });
+
+  await test.step("the detail of the own request leads to them", async () => {
+    await client.goto(`/cliente/dashboard?solicitacao=${request}`);
+    await expect(client.getByRole("dialog").getByText(CHOSEN.name)).toBeVisible();
+    await expectGoodScreen(client);
+    await client.getByRole("dialog").getByRole("link", { name: "Ver 2 interessados" }).click();
+    await expect(client).toHaveURL(`/solicitacao/${request}/interessados`);
+  });
+
+  await test.step("the owner opens a card, and its person sees that", async () => {
+    const card = personCard(client, CHOSEN.name);
+    await expect(card.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^\/contato\/cartao\//);
+    await expect(card.getByText("Novo", { exact: true })).toBeVisible();
+    await card.getByRole("link", { name: "Ver cartão" }).click();
+    await expect(client).toHaveURL(/\/cartao\//);
+    await expect(chosen.getByRole("dialog").getByText("Seu cartão foi visto")).toBeVisible();
+    await client.goBack();
+    await expect(personCard(client, OTHER.name)).toBeVisible();
+    await expect(personCard(client, CHOSEN.name).getByText("Novo", { exact: true })).toHaveCount(0);
+  });
+
+  await test.step("the owner hires one, takes it back, and hires the other", async () => {
+    await personCard(client, OTHER.name).getByRole("button", { name: "Contratei" }).click();
+    await confirm(client, "Contratei");
+    await expectToast(client, "Contratação registrada!");
+    await expect(client.getByRole("button", { name: "Contratei" })).toHaveCount(0);
+    await personCard(client, OTHER.name).getByRole("button", { name: "Desfazer contratação" }).click();
+    await confirm(client, "Desfazer");
+    await expectToast(client, "Contratação desfeita.");
+    await personCard(client, CHOSEN.name).getByRole("button", { name: "Contratei" }).click();
+    await confirm(client, "Contratei");
+    await expect(personCard(client, CHOSEN.name)).toContainText("Aguardando confirmação");
+    await expectGoodScreen(client);
+  });
+
+  await test.step("the provider is asked on the dashboard and confirms with the keyboard", async () => {
+    await chosen.goto("/prestador/dashboard");
+    await expect(chosen.getByRole("heading", { name: "Você foi contratado?" })).toBeVisible();
+    await expectGoodScreen(chosen);
+    await chosen.getByRole("link", { name: "Responder" }).click();
+    await expect(chosen.getByText("EM BREVE")).toBeVisible();
+    await chosen.getByRole("button", { name: "Confirmar" }).focus();
+    await chosen.keyboard.press("Enter");
+    await expectToast(chosen, "Contratação confirmada!");
+    await expectGoodScreen(chosen);
+    await expect(personCard(client, CHOSEN.name)).toContainText("Contratação confirmada");
+  });
+
+  await test.step("the client writes the agreement", async () => {
+    await client.goto("/client-contracts");
+    await expectGoodScreen(client);
+    await client.getByRole("link", { name: "Fazer acordo" }).first().click();
+    await expect(client.getByRole("heading", { level: 1, name: "Acordo" })).toBeVisible();
+    await writeAgreement(client);
+    await expect(client.getByText(`Aguardando o aceite de ${CHOSEN.name}.`)).toBeVisible();
+    await expectGoodScreen(client);
+  });
+
+  await test.step("the provider accepts it, and it is printed on one page", async () => {
+    await chosen.getByRole("link", { name: "Ler e aceitar o acordo" }).first().click();
+    await expect(chosen.getByText("Levantar um muro de 12 metros e rebocar os dois lados.")).toBeVisible();
+    await chosen.getByRole("button", { name: "Aceitar acordo" }).click();
+    await confirm(chosen, "Aceitar acordo");
+    await expectToast(chosen, "Acordo aceito!");
+    await expect(client.getByText(/Aceito pelos dois em/)).toBeVisible();
+    await expectGoodScreen(chosen);
+    const pdf = (await client.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await client.emulateMedia({ media: "print" });
+    await expect(client.getByRole("banner")).toBeHidden();
+    await expect(client.getByText("Este documento registra o que as duas pessoas combinaram")).toBeVisible();
+    await client.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("a change needs both again, and is shown beside the accepted text", async () => {
+    await client.getByRole("button", { name: "Alterar acordo" }).click();
+    await client.getByRole("textbox", { name: "Local", exact: true }).fill("Rua das Acácias, 122, Vila Carlota");
+    await client.getByRole("button", { name: "Enviar para aceite" }).click();
+    await expect(chosen.getByRole("heading", { name: "O que mudou desde a versão aceita" })).toBeVisible();
+    await expect(chosen.getByRole("deletion")).toContainText("120");
+    await expect(chosen.getByRole("insertion")).toContainText("122");
+    await expectGoodScreen(chosen);
+  });
+
+  await mutate(client, stack, "requests.delete", { id: request });
+});
+
+test("the mail's link survives the log-in; the request is published again in one tap, and that is undone", {
+  tag: LAYOUT,
+}, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const email = "cleonice.rocha@demo.portal";
+  await visitor.logIn(email);
+  const request = await publishRequest(page, stack, "Rebocar a fachada.");
+  const expiresAt = Date.now() - HOUR_MS;
+  await stack.db
+    .update(serviceRequests)
+    .set({ createdAt: expiresAt - 2 * DAY_MS, expiresAt, status: "expired" })
+    .where(eq(serviceRequests.id, request));
+  await page.context().clearCookies();
+  const place = `/solicitacao/${request}/resultado?resposta=ainda-nao`;
+  await page.goto(place);
+  await expect(page).toHaveURL(`/entrar?voltar=${encodeURIComponent(place)}`);
+  await visitor.logIn(email);
+  await page.goto(place);
+  await expect(page.getByText("Resposta registrada. Obrigado!")).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole("button", { name: "Publicar de novo" }).click();
+  await expect(page.getByRole("heading", { name: "Sua solicitação está no ar de novo" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expectToast(page, "Publicação desfeita.");
+  await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
+
+  await page.getByText("Contratei pelo portal").click();
+  await expect(page).toHaveURL(/resposta=contratei/);
+  await expect(page.getByRole("heading", { name: "Ninguém mostrou interesse ainda" })).toBeVisible();
+  await page.getByText("Resolvi de outro jeito").click();
+  await expect(page.getByRole("heading", { name: "Que bom que resolveu!" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [row] = await stack.db.select().from(serviceRequests).where(eq(serviceRequests.id, request));
+      return row?.outcome;
+    })
+    .toBe("elsewhere");
+  await expectGoodScreen(page);
+});
+
+test("a provider denies a hire; others' requests and agreements are not found", async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn("dirce.ovelar@demo.portal");
+  const request = await publishRequest(page, stack, "Pintar o portão.");
+  const provider = await enter(newVisitor, OTHER.email);
+  await mutate(provider, stack, "requests.setInterest", { id: request, interested: true });
+  await page.goto(`/solicitacao/${request}/interessados`);
+  await personCard(page, OTHER.name).getByRole("button", { name: "Contratei" }).click();
+  await confirm(page, "Contratei");
+  await expectToast(page, "Contratação registrada!");
+
+  await provider.goto("/provider-contracts");
+  await provider.getByRole("button", { name: "Não fui contratado" }).click();
+  await confirm(provider, "Não fui contratado");
+  await expectToast(provider, "Resposta enviada.");
+  await expect(personCard(page, OTHER.name)).toContainText("Contratação não confirmada");
+
+  await provider.goto(`/solicitacao/${request}/interessados`);
+  await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
+  await provider.goto(`/solicitacao/${request}/resultado`);
+  await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
+  await provider.goto(`/contratacao/${request}/acordo`);
+  await expect(provider.getByRole("heading", { name: "Contratação não encontrada" })).toBeVisible();
+  await expectGoodScreen(provider);
+  await mutate(page, stack, "requests.delete", { id: request });
+});

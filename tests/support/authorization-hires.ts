@@ -1,0 +1,53 @@
+import { type Audience, loggedIn, type Outcome, ownerOnly, type Row } from "./audiences.ts";
+import { AGREEMENT_TEXT } from "./hires.ts";
+
+const hireOnly: Record<Audience, Outcome> = { ...loggedIn("hire.not_found"), owner: "ok" };
+
+export const HIRES_MATRIX: Record<string, Row> = {
+  "requests.describeInterest": {
+    input: ({ wantedId }) => ({ id: wantedId, note: "Posso ir hoje.", minPriceCents: 100, maxPriceCents: null }),
+    outcome: { ...loggedIn("hire.not_interested"), owner: "ok" },
+    roundTrips: 2,
+  },
+  "requests.republish": {
+    input: ({ requestId }) => ({ id: requestId, submissionId: crypto.randomUUID() }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+  "hires.interested": { input: ({ requestId }) => ({ requestId }), outcome: ownerOnly, roundTrips: 2 },
+  "hires.look": {
+    input: ({ requestId, interestedId }) => ({ requestId, providerId: interestedId }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+  "hires.propose": {
+    input: ({ requestId, interestedId }) => ({ requestId, providerId: interestedId }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+  "hires.withdraw": { input: ({ proposedId }) => ({ id: proposedId }), outcome: hireOnly, roundTrips: 2 },
+  "hires.answer": {
+    input: ({ askedId }) => ({ id: askedId, isConfirmed: true }),
+    outcome: hireOnly,
+    roundTrips: 2,
+  },
+  "hires.mine": { input: () => ({ side: "client" }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "hires.agreement": { input: ({ hireId }) => ({ id: hireId }), outcome: hireOnly, roundTrips: 2 },
+  "hires.saveAgreement": {
+    // The names are read before they are hashed.
+    input: ({ hireId }) => ({ hireId, text: AGREEMENT_TEXT }),
+    outcome: hireOnly,
+    roundTrips: 3,
+  },
+  "hires.acceptAgreement": {
+    input: ({ hireId, textHash }) => ({ hireId, version: 1, textHash }),
+    outcome: hireOnly,
+    roundTrips: 2,
+  },
+  "hires.outcome": { input: ({ requestId }) => ({ requestId }), outcome: ownerOnly, roundTrips: 2 },
+  "hires.setOutcome": {
+    input: ({ requestId }) => ({ requestId, outcome: "elsewhere" }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+};

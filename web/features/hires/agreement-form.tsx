@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent } from "react";
+import { AGREEMENT_PLACE_MAX_LENGTH, AGREEMENT_TEXT_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { MoneyInput } from "@/ui/money-input.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { AGREEMENT_FORM, AGREEMENT_LEAVE } from "./agreement-messages.ts";
+import { type AgreementForm as Form, PartsField, shareEvenly } from "./agreement-parts.tsx";
+import { useWriteAgreement, type WritingAgreement } from "./use-write-agreement.ts";
+
+/** The counter turns red for the last tenth. */
+const RED_ABOVE = AGREEMENT_TEXT_MAX_LENGTH * 0.9;
+
+export interface AgreementFormProps extends WritingAgreement {
+  /** Undefined for the first version, which there is nothing to go back to. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Writes a version of the agreement. */
+export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
+  const { form, submit, startOver, isRestored, isDirty } = useWriteAgreement(writing);
+  const guard = useLeaveGuard(isDirty, AGREEMENT_LEAVE);
+  const { errors, isSubmitting } = form.formState;
+  useFocusOnPart(form);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {isRestored && (
+        <Notice
+          tone="waiting"
+          action={
+            <Button variant="ghost" size="sm" onClick={startOver}>
+              {AGREEMENT_FORM.discardDraft}
+            </Button>
+          }
+        >
+          {AGREEMENT_FORM.draft}
+        </Notice>
+      )}
+      <WorkFields form={form} />
+      <PartsField form={form} />
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isSubmitting} busyLabel={AGREEMENT_FORM.sending}>
+          {AGREEMENT_FORM.send}
+        </Button>
+        {onCancel && (
+          <Button variant="outline" disabled={isSubmitting} onClick={() => guard.ask(onCancel)}>
+            {AGREEMENT_FORM.cancel}
+          </Button>
+        )}
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}
+
+/** The fields of a part have names of their own, which the form's first error doesn't tell. */
+function useFocusOnPart(form: Form) {
+  const { submitCount, errors } = form.formState;
+  const focus = useEffectEvent(() => {
+    if (Object.keys(errors)[0] !== "parts" || !Array.isArray(errors.parts)) return;
+    const index = errors.parts.findIndex(Boolean);
+    form.setFocus(`parts.${index}.${errors.parts[index]?.when ? "when" : "valueCents"}`);
+  });
+  useEffect(() => {
+    if (submitCount > 0) focus();
+  }, [submitCount]);
+}
+
+function WorkFields({ form }: { form: Form }) {
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={AGREEMENT_FORM.what} required error={errors.what?.message}>
+        <Textarea
+          limit={AGREEMENT_TEXT_MAX_LENGTH}
+          redAbove={RED_ABOVE}
+          placeholder={AGREEMENT_FORM.whatPlaceholder}
+          {...register("what")}
+        />
+      </Field>
+      <Field label={AGREEMENT_FORM.place} required error={errors.place?.message}>
+        <Input
+          maxLength={AGREEMENT_PLACE_MAX_LENGTH}
+          placeholder={AGREEMENT_FORM.placePlaceholder}
+          autoComplete="street-address"
+          enterKeyHint="next"
+          {...register("place")}
+        />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={AGREEMENT_FORM.price} required error={errors.priceCents?.message}>
+          <MoneyInput
+            enterKeyHint="next"
+            {...register("priceCents", {
+              // The only part is the whole price.
+              onBlur: () => {
+                if (getValues("parts").length === 1) shareEvenly(form);
+              },
+            })}
+          />
+        </Field>
+        <Field label={AGREEMENT_FORM.startDate} required error={errors.startDate?.message}>
+          <Input type="date" {...register("startDate")} />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Failure } from "@/lib/errors.ts";
+
+export const AGREEMENT = {
+  title: "Acordo",
+  text: (service: string, name: string) => `${service}, com ${name}`,
+  back: "Voltar às contratações",
+  loading: "Carregando acordo...",
+  failed: "Não foi possível carregar o acordo",
+  gone: "Contratação não encontrada",
+  goneText: "Ela pode ter sido desfeita, ou é de outras pessoas.",
+  goneAction: "Ir para o início",
+  unconfirmed: "O acordo pode ser escrito depois que a contratação for confirmada.",
+  first: "Escreva o que vocês combinaram",
+  firstText: (name: string) => `${name} recebe o texto para ler e aceitar. Só depois disso ele vale para os dois.`,
+  waiting: (name: string) => `Aguardando o aceite de ${name}.`,
+  yours: (name: string) => `${name} escreveu este acordo. Leia com calma antes de aceitar.`,
+  accepted: (day: string) => `Aceito pelos dois em ${day}.`,
+  stillValid: (day: string) => `Até o aceite da nova versão, vale a que foi aceita em ${day}.`,
+  changes: "O que mudou desde a versão aceita",
+  before: "Antes",
+  now: "Agora",
+  nothing: "nada",
+  showAccepted: "Ver a versão aceita",
+  showNewest: "Ver a nova versão",
+  print: "Imprimir",
+  change: "Alterar acordo",
+} as const;
+
+export const PAPER = {
+  heading: "Acordo de serviço",
+  note: "Este documento registra o que as duas pessoas combinaram no Portal da Construção.",
+  version: (version: number) => `Versão ${version}`,
+  written: (name: string, day: string) => `Escrito por ${name} em ${day}`,
+  accepted: (name: string, day: string) => `Aceito por ${name} em ${day}`,
+  notAccepted: (name: string) => `Ainda sem o aceite de ${name}`,
+  hash: "Código do texto (SHA-256):",
+  client: "Contratante",
+  provider: "Prestador",
+} as const;
+
+export const AGREEMENT_FORM = {
+  what: "O que será feito",
+  whatPlaceholder: "Ex.: trocar o piso da sala, 20 m², com retirada do piso antigo. Material por conta do cliente.",
+  place: "Local",
+  placePlaceholder: "Rua, número, bairro e cidade",
+  price: "Valor total",
+  startDate: "Data de início",
+  parts: "Pagamento",
+  part: (number: number) => `Parte ${number}`,
+  when: "Quando",
+  whenPlaceholder: "Ex.: ao terminar",
+  value: "Valor",
+  addPart: "Adicionar parte",
+  removePart: (number: number) => `Remover a parte ${number}`,
+  split: "Dividir por igual",
+  adds: "As partes somam o valor total.",
+  missing: (sum: string, rest: string) => `As partes somam ${sum}. Faltam ${rest}.`,
+  tooMuch: (sum: string, rest: string) => `As partes somam ${sum}. Sobram ${rest}.`,
+  send: "Enviar para aceite",
+  sending: "Enviando...",
+  cancel: "Cancelar",
+  failed: "Não foi possível enviar o acordo",
+  checkFields: "Confira os campos destacados.",
+  sent: "Acordo enviado!",
+  sentText: "Avisamos a outra pessoa para ler e aceitar.",
+  draft: "Continuamos de onde você parou.",
+  discardDraft: "Começar do zero",
+} as const;
+
+export const ACCEPT = {
+  action: "Aceitar acordo",
+  title: "Aceitar este acordo?",
+  text: "Seu nome, a data e o código do texto ficam registrados.",
+  busy: "Aceitando...",
+  success: "Acordo aceito!",
+  failed: "Não foi possível aceitar o acordo",
+} as const;
+
+export const NEEDS_PREMIUM = {
+  title: "Escrever o acordo é do Premium",
+  text: "Basta que um dos dois seja Premium. Ler, aceitar e imprimir continua grátis para os dois.",
+  action: "Conhecer o Premium",
+} as const;
+
+export const AGREEMENT_LEAVE = {
+  title: "Sair sem enviar?",
+  text: "O que você escreveu fica guardado neste aparelho.",
+  confirm: "Sair",
+  cancel: "Continuar escrevendo",
+} as const;
+
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+/** Toast for an agreement that could not be sent or accepted. */
+export function agreementFailure(title: string, { code }: Failure): { title: string; text: string } {
+  switch (code) {
+    case "auth.required":
+      return { title: "Login necessário", text: "Entre de novo para continuar." };
+    case "input.invalid":
+      return { title, text: AGREEMENT_FORM.checkFields };
+    case "agreement.changed":
+      return { title, text: "O texto mudou nesse meio-tempo. Confira a versão nova." };
+    case "premium.required":
+      return { title, text: NEEDS_PREMIUM.text };
+    case "agreement.refused":
+      return { title, text: "Um de vocês bloqueou o outro. O que já foi aceito continua aqui." };
+    case "hire.not_found":
+      return { title, text: AGREEMENT.goneText };
+    case "rate_limited":
+      return { title, text: "Foram muitas alterações. Espere até uma hora e tente de novo." };
+    default:
+      return { title, text: TRY_LATER };
+  }
+}

@@ -1,0 +1,142 @@
+import { Link } from "@tanstack/react-router";
+import { Pencil, Printer } from "lucide-react";
+import { useState } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
+import { trpc } from "@/lib/trpc.ts";
+import { BackLink } from "@/ui/back-link.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { AGREEMENT } from "./agreement-messages.ts";
+import { AgreementPaper } from "./agreement-paper.tsx";
+import { AgreementChanges, AgreementState, NeedsPremium } from "./agreement-state.tsx";
+
+const GONE: ReadonlySet<string> = new Set(["hire.not_found", "input.invalid"]);
+const LISTS = { client: "/client-contracts", provider: "/provider-contracts" } as const;
+
+const pending = (
+  <SkeletonGroup label={AGREEMENT.loading} className="flex flex-col gap-5">
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-60 w-full rounded-card" />
+  </SkeletonGroup>
+);
+
+const LateForm = late(async () => (await import("./agreement-form.tsx")).AgreementForm, {
+  pending,
+  failed: (retry) => <ErrorState title={AGREEMENT.failed} titleAs="p" onRetry={retry} />,
+});
+
+interface Agreement {
+  hire: HireView;
+  canWrite: boolean;
+  newest: AgreementVersion | null;
+  accepted: AgreementVersion | null;
+}
+
+/** /contratacao/$id/acordo: what client and provider agreed on. */
+export function AgreementScreen({ hireId, user }: { hireId: string; user: CurrentUser }) {
+  const query = trpc.hires.agreement.useQuery({ id: hireId });
+  const isGone = !query.data && GONE.has(failureOf(query.error).code);
+  const hire = query.data?.hire;
+  return (
+    <Container width="text" className="pb-8">
+      <PageHeader
+        title={AGREEMENT.title}
+        text={hire && AGREEMENT.text(hire.serviceType, hire.personName)}
+        back={<BackLink to={LISTS[hire?.side ?? (user.isClient ? "client" : "provider")]}>{AGREEMENT.back}</BackLink>}
+      />
+      {isGone ? (
+        <Gone />
+      ) : (
+        <Loaded query={query} pending={pending} failed={{ title: AGREEMENT.failed }}>
+          {(agreement) => <Content agreement={agreement} userId={user.id} />}
+        </Loaded>
+      )}
+    </Container>
+  );
+}
+
+function Content({ agreement, userId }: { agreement: Agreement; userId: string }) {
+  const { hire, canWrite, newest } = agreement;
+  const [isWriting, setWriting] = useState(false);
+  if (hire.status !== "confirmed") return <Notice tone="waiting">{AGREEMENT.unconfirmed}</Notice>;
+  if (newest === null && !canWrite) return <NeedsPremium />;
+  if (newest !== null && !isWriting) {
+    return <Written agreement={agreement} newest={newest} onChange={() => setWriting(true)} />;
+  }
+  return (
+    <Card as="section" aria-labelledby="escrever">
+      <h2 id="escrever" className="text-lg">
+        {newest === null ? AGREEMENT.first : AGREEMENT.change}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{AGREEMENT.firstText(hire.personName)}</p>
+      <LateForm
+        hireId={hire.id}
+        userId={userId}
+        newest={newest}
+        onSent={() => setWriting(false)}
+        onCancel={newest === null ? undefined : () => setWriting(false)}
+      />
+    </Card>
+  );
+}
+
+interface WrittenProps {
+  agreement: Agreement;
+  newest: AgreementVersion;
+  onChange: () => void;
+}
+
+/** The newest version, or the accepted one while a newer one waits. */
+function Written({ agreement: { hire, canWrite, accepted }, newest, onChange }: WrittenProps) {
+  const [showsAccepted, setShowsAccepted] = useState(false);
+  const shown = showsAccepted && accepted ? accepted : newest;
+  return (
+    <div className="flex flex-col gap-5">
+      <AgreementState hire={hire} newest={newest} />
+      {accepted && <AgreementChanges accepted={accepted} newest={newest} />}
+      <AgreementPaper version={shown} side={hire.side} />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Printer} onClick={() => window.print()}>
+          {AGREEMENT.print}
+        </Button>
+        {accepted && (
+          <Button variant="outline" onClick={() => setShowsAccepted(!showsAccepted)}>
+            {showsAccepted ? AGREEMENT.showNewest : AGREEMENT.showAccepted}
+          </Button>
+        )}
+        {canWrite && (
+          <Button variant="outline" icon={Pencil} onPointerEnter={LateForm.preload} onClick={onChange}>
+            {AGREEMENT.change}
+          </Button>
+        )}
+      </div>
+      {!canWrite && <NeedsPremium />}
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      illustration={<FloorPlan />}
+      title={AGREEMENT.gone}
+      text={AGREEMENT.goneText}
+      action={
+        <Link to="/selecionar-painel" className={buttonClass({ variant: "secondary" })}>
+          {AGREEMENT.goneAction}
+        </Link>
+      }
+    />
+  );
+}

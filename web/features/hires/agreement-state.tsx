@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import { agreementLines } from "#src/features/hires/rules.ts";
+import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { Notice } from "@/ui/notice.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { changesBetween } from "./agreement-changes.ts";
+import { ACCEPT, AGREEMENT, NEEDS_PREMIUM } from "./agreement-messages.ts";
+import { LATE } from "./messages.ts";
+import { useAccept } from "./use-accept.ts";
+
+/** Who has to do what next with the newest version. */
+export function AgreementState({ hire, newest }: { hire: HireView; newest: AgreementVersion }) {
+  const { personName } = hire;
+  if (newest.acceptedAt !== null) {
+    return <Notice tone="done">{AGREEMENT.accepted(formatDay(newest.acceptedAt))}</Notice>;
+  }
+  if (newest.isMine) return <Notice tone="waiting">{AGREEMENT.waiting(personName)}</Notice>;
+  return (
+    <Notice tone="waiting" action={<AcceptButton hireId={hire.id} version={newest} />}>
+      {AGREEMENT.yours(personName)}
+    </Notice>
+  );
+}
+
+function AcceptButton({ hireId, version: { version, textHash } }: { hireId: string; version: AgreementVersion }) {
+  const asking = useLateDialog(LateConfirmDialog, LATE);
+  const { mutate, isPending } = useAccept(asking.close);
+  return (
+    <>
+      <Button size="sm" {...asking.opener}>
+        {ACCEPT.action}
+      </Button>
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={ACCEPT.title}
+          text={ACCEPT.text}
+          confirmLabel={ACCEPT.action}
+          onConfirm={() => mutate({ hireId, version, textHash })}
+          busy={isPending}
+          busyLabel={ACCEPT.busy}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the newest version changes in the accepted one, which stays valid meanwhile. */
+export function AgreementChanges({ accepted, newest }: { accepted: AgreementVersion; newest: AgreementVersion }) {
+  const changes = changesBetween(agreementLines(accepted), agreementLines(newest));
+  return (
+    <Card as="section" aria-labelledby="mudancas">
+      <h2 id="mudancas" className="text-lg">
+        {AGREEMENT.changes}
+      </h2>
+      {accepted.acceptedAt !== null && (
+        <p className="mt-1 text-ink-soft">{AGREEMENT.stillValid(formatDay(accepted.acceptedAt))}</p>
+      )}
+      <dl className="mt-3 space-y-3">
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="break-words whitespace-pre-line">
+              <del className="block text-ink-soft">
+                <span className="sr-only">{AGREEMENT.before}: </span>
+                {before ?? AGREEMENT.nothing}
+              </del>
+              <ins className="block no-underline">
+                <span className="sr-only">{AGREEMENT.now}: </span>
+                {after ?? AGREEMENT.nothing}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Why the user can't write, and the way to change that. */
+export function NeedsPremium() {
+  return (
+    <Card as="section" aria-labelledby="precisa-premium" tone="premium">
+      <h2 id="precisa-premium" className="text-lg">
+        {NEEDS_PREMIUM.title}
+      </h2>
+      <p className="mt-1">{NEEDS_PREMIUM.text}</p>
+      <Link to="/premium" className={buttonClass({ variant: "secondary", className: "mt-3" })}>
+        {NEEDS_PREMIUM.action}
+      </Link>
+    </Card>
+  );
+}

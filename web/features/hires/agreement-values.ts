@@ -1,0 +1,64 @@
+import type { AgreementText } from "#src/features/hires/schemas.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
+import { centsToMoney, moneyToCents } from "@/lib/money.ts";
+
+/** A part of the payment in the form; the value as typed. */
+export interface PartValues {
+  when: string;
+  valueCents: string;
+}
+
+/** What the form holds. */
+export interface AgreementValues {
+  what: string;
+  place: string;
+  priceCents: string;
+  startDate: string;
+  parts: PartValues[];
+}
+
+export const BLANK_PART: PartValues = { when: "", valueCents: "" };
+
+/** The form for a new version: the newest one, or blank. */
+export function valuesOf(text: AgreementText | null): AgreementValues {
+  if (!text) return { what: "", place: "", priceCents: "", startDate: "", parts: [BLANK_PART] };
+  const { what, place, priceCents, startDate, parts } = text;
+  return {
+    what,
+    place,
+    priceCents: centsToMoney(priceCents),
+    startDate,
+    parts: parts.map(({ when, valueCents }) => ({ when, valueCents: centsToMoney(valueCents) })),
+  };
+}
+
+const isPart = (part: unknown): part is PartValues =>
+  typeof part === "object" &&
+  part !== null &&
+  typeof (part as PartValues).when === "string" &&
+  typeof (part as PartValues).valueCents === "string";
+
+/** Reads a stored draft; null if it is what the form begins with. */
+export function restoreAgreement(stored: unknown, blank: AgreementValues): AgreementValues | null {
+  const { parts: blankParts, ...blankTexts } = blank;
+  const kept = (stored as Partial<AgreementValues> | null)?.parts;
+  const parts = Array.isArray(kept) && kept.length > 0 && kept.every(isPart) ? kept : blankParts;
+  const values = { ...restoreDraft(stored, blankTexts), parts };
+  return isSame(values, blank) ? null : values;
+}
+
+/** Whether two states of the form hold the same. */
+export const isSame = (a: AgreementValues, b: AgreementValues) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Splits an amount into whole cents; the first parts have what is left over. */
+export function splitEvenly(cents: number, count: number): number[] {
+  const base = Math.floor(cents / count);
+  const over = cents - base * count;
+  return Array.from({ length: count }, (_, index) => (index < over ? base + 1 : base));
+}
+
+/** In cents: what the parts add up to, and what is missing; negative if they exceed the price. */
+export function sumOf({ priceCents, parts }: Pick<AgreementValues, "priceCents" | "parts">) {
+  const sum = parts.reduce((total, { valueCents }) => total + (moneyToCents(valueCents) ?? 0), 0);
+  return { sum, rest: (moneyToCents(priceCents) ?? 0) - sum };
+}

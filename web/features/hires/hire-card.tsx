@@ -1,0 +1,109 @@
+import { Link } from "@tanstack/react-router";
+import { Check, FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import type { HireView } from "#src/features/hires/schemas.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { HireStatusBadge } from "./hire-status.tsx";
+import { AGREEMENT_LINK, ANSWER, HIRES, LATE } from "./messages.ts";
+import { useAnswer } from "./use-hire.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+export interface HireCardProps {
+  hire: HireView;
+  /** Lets the user rate a confirmed hire. */
+  rating: (hire: HireView) => ReactNode;
+}
+
+/** A hire with what the user can do next. */
+export function HireCard({ hire, rating }: HireCardProps) {
+  const { personName, personAvatarUrl, serviceType, status, createdAt, answeredAt } = hire;
+  return (
+    <Card as="article">
+      <div className="flex items-start gap-3">
+        <Avatar name={personName} src={personAvatarUrl} size="md" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg break-words">{personName}</h3>
+          <p className="break-words text-ink-soft">{serviceType}</p>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <HireStatusBadge status={status} />
+            <span className="text-sm text-ink-soft tabular-nums">{formatDay(answeredAt ?? createdAt)}</span>
+          </div>
+        </div>
+      </div>
+      <NextSteps hire={hire} rating={rating} />
+    </Card>
+  );
+}
+
+function NextSteps({ hire, rating }: HireCardProps) {
+  const { id, side, status, personName, agreement } = hire;
+  if (status === "denied") return null;
+  if (status === "proposed" && side === "provider") return <Answer hire={hire} />;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-concrete-200 pt-3">
+      {status === "proposed" ? (
+        <WithdrawButton id={id} name={personName} />
+      ) : (
+        <>
+          {rating(hire)}
+          <Link
+            to="/contratacao/$id/acordo"
+            params={{ id }}
+            className={buttonClass({ variant: agreement === "theirs" ? "secondary" : "outline", size: "sm" })}
+          >
+            <FileText size={20} aria-hidden />
+            <span className="min-w-0">
+              {AGREEMENT_LINK[agreement]}
+              <span className="sr-only">{HIRES.of(personName)}</span>
+            </span>
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The provider's answer. Confirming needs one tap, since both then see what they agreed on. */
+function Answer({ hire: { id, personName } }: { hire: HireView }) {
+  const asking = useLateDialog(LateConfirmDialog, LATE);
+  const { mutate, isPending, variables } = useAnswer(asking.close);
+  const answer = (isConfirmed: boolean) => mutate({ id, isConfirmed });
+  return (
+    <div className="mt-4 border-t border-concrete-200 pt-3">
+      <p className="font-semibold break-words">{ANSWER.question(personName)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={Check}
+          busy={isPending && variables.isConfirmed}
+          busyLabel={ANSWER.busy}
+          onClick={() => answer(true)}
+        >
+          {ANSWER.confirm}
+          <span className="sr-only">{HIRES.of(personName)}</span>
+        </Button>
+        <Button variant="outline" size="sm" {...asking.opener}>
+          {ANSWER.deny}
+          <span className="sr-only">{HIRES.of(personName)}</span>
+        </Button>
+      </div>
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={ANSWER.denyTitle}
+          text={ANSWER.denyText(personName)}
+          confirmLabel={ANSWER.denyConfirm}
+          onConfirm={() => answer(false)}
+          busy={isPending}
+          busyLabel={ANSWER.busy}
+        />
+      )}
+    </div>
+  );
+}

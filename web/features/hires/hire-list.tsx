@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { HireView } from "#src/features/hires/schemas.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { TapeMeasure } from "@/ui/late-drawings.tsx";
+import { ListEnd } from "@/ui/list-end.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { HireCard } from "./hire-card.tsx";
+import { HIRES } from "./messages.ts";
+
+type Side = HireView["side"];
+
+export interface HireListProps {
+  /** The user's side. */
+  side: Side;
+  /** Lets the user rate a confirmed hire. */
+  rating: (hire: HireView) => ReactNode;
+}
+
+/** The user's hires on one side, newest first. */
+export function HireList({ side, rating }: HireListProps) {
+  const list = trpc.hires.mine.useInfiniteQuery({ side }, { getNextPageParam: nextCursorOf, select: itemsOf });
+  return (
+    <section aria-labelledby="contratacoes">
+      <h2 id="contratacoes" className="mb-3 text-xl">
+        {HIRES.title[side]}
+      </h2>
+      <Loaded
+        query={list}
+        pending={<Pending label={HIRES.loading} />}
+        failed={{ title: HIRES.failed, titleAs: "h3" }}
+        empty={<NoHires side={side} />}
+      >
+        {(hires) => (
+          <>
+            <ul aria-label={HIRES.title[side]} className="space-y-3">
+              {hires.map((hire) => (
+                <li key={hire.id}>
+                  <HireCard hire={hire} rating={rating} />
+                </li>
+              ))}
+            </ul>
+            {list.hasNextPage && <ListEnd list={list} texts={HIRES} pending={<Pending label={HIRES.loadingMore} />} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <SkeletonCard />
+    </SkeletonGroup>
+  );
+}
+
+function NoHires({ side }: { side: Side }) {
+  return (
+    <EmptyState
+      illustration={<TapeMeasure />}
+      title={HIRES.empty}
+      titleAs="h3"
+      text={HIRES.emptyText[side]}
+      action={
+        <Link
+          to={side === "client" ? "/cliente/dashboard" : "/oportunidades"}
+          className={buttonClass({ variant: "outline" })}
+        >
+          {HIRES.emptyAction[side]}
+        </Link>
+      }
+    />
+  );
+}

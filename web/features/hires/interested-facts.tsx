@@ -1,0 +1,75 @@
+import { BadgeCheck, Banknote, MapPin, Sparkles, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import type { InterestedPerson } from "#src/features/hires/schemas.ts";
+import { formatAverage } from "@/lib/format-average.ts";
+import { formatPriceRange } from "@/lib/price-range.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import type { Icon } from "@/ui/icon-type.ts";
+import { Stars } from "@/ui/stars.tsx";
+import { PERSON } from "./interested-messages.ts";
+
+/** Picture, name, profession, stars and badges of an interested person. */
+export function PersonHead({ person, titleAs: Title }: { person: InterestedPerson; titleAs: "h2" | "h3" }) {
+  const { name, avatarUrl, profession, averageRating, totalRatings, isPremium, credentials, seenAt } = person;
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={name} src={avatarUrl} size="md" />
+      <div className="min-w-0 flex-1">
+        <Title className="text-lg break-words">{name}</Title>
+        {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
+        <Stars value={averageRating} size={16} className="mt-1.5">
+          {totalRatings > 0 ? PERSON.rated(formatAverage(averageRating), totalRatings) : PERSON.unrated}
+        </Stars>
+        <div className="mt-1.5 flex flex-wrap gap-1.5">
+          {seenAt === null && (
+            <Badge tone="info" icon={Sparkles}>
+              {PERSON.isNew}
+            </Badge>
+          )}
+          {isPremium && <Badge tone="premium">{PERSON.premium}</Badge>}
+          {credentials.map((kind) => (
+            <Badge key={kind} tone="success" icon={BadgeCheck}>
+              {PERSON.credentials[kind]}
+            </Badge>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What else helps to choose: region, connections in common, price and note. */
+export function PersonFacts({ person, city }: { person: InterestedPerson; city: string | null }) {
+  const { servesCity, connectionsInCommon, minPriceCents, maxPriceCents, note } = person;
+  const price = formatPriceRange(minPriceCents, maxPriceCents);
+  return (
+    <div className="mt-3 space-y-1.5 text-sm text-ink-soft">
+      {city !== null && servesCity !== null && (
+        <Fact icon={MapPin}>{servesCity ? PERSON.serves(city) : PERSON.servesNot(city)}</Fact>
+      )}
+      {connectionsInCommon > 0 && <Fact icon={Users}>{PERSON.inCommon(connectionsInCommon)}</Fact>}
+      {price && (
+        <Fact icon={Banknote}>
+          <span className="sr-only">{PERSON.price}: </span>
+          <span className="font-semibold text-ink tabular-nums">{price}</span>
+        </Fact>
+      )}
+      {note && (
+        <blockquote className="rounded-control bg-blueprint-50 px-3 py-2.5 text-base break-words whitespace-pre-line text-ink">
+          <span className="sr-only">{PERSON.note}: </span>
+          {note}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon: FactIcon, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5">
+      <FactIcon size={18} aria-hidden className="mt-px text-blueprint" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

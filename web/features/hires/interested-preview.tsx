@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Stars } from "@/ui/stars.tsx";
+import { HireStatusBadge } from "./hire-status.tsx";
+import { INTERESTED } from "./interested-messages.ts";
+
+const SHOWN = 3;
+
+/** The newest people who are interested, in the detail of the user's own request, with the way to all of them. */
+export function InterestedPreview({ requestId, count }: { requestId: string; count: number }) {
+  const query = trpc.hires.interested.useInfiniteQuery(
+    { requestId },
+    { getNextPageParam: nextCursorOf, select: itemsOf },
+  );
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="interessados">
+      <h3 id="interessados" className="text-base">
+        {INTERESTED.title}
+      </h3>
+      <Loaded query={query} pending={<Pending />} failed={{ title: INTERESTED.failed, titleAs: "p" }}>
+        {(people) => (
+          <ul className="mt-2 space-y-3">
+            {people.slice(0, SHOWN).map(({ providerId, name, avatarUrl, profession, averageRating, hire }) => (
+              <li key={providerId} className="flex items-center gap-3">
+                <Avatar name={name} src={avatarUrl} size="sm" />
+                <div className="min-w-0 flex-1">
+                  <p className="truncate font-semibold">{name}</p>
+                  <p className="truncate text-sm text-ink-soft">{profession}</p>
+                </div>
+                {hire ? <HireStatusBadge status={hire.status} /> : <Stars value={averageRating} size={16} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Link
+        to="/solicitacao/$id/interessados"
+        params={{ id: requestId }}
+        className={buttonClass({ variant: "secondary", full: true, className: "mt-3" })}
+      >
+        {INTERESTED.see(count)}
+      </Link>
+    </section>
+  );
+}
+
+function Pending() {
+  return (
+    <SkeletonGroup label={INTERESTED.loading} className="mt-2">
+      <Skeleton className="h-9 w-full" />
+    </SkeletonGroup>
+  );
+}

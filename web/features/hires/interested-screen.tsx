@@ -1,0 +1,26 @@
+import { trpc } from "@/lib/trpc.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { Container } from "@/ui/container.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { InterestedList } from "./interested-list.tsx";
+import { INTERESTED } from "./interested-messages.ts";
+
+/** /solicitacao/$id/interessados */
+export function InterestedScreen({ requestId }: { requestId: string }) {
+  const { onClick } = useGoBack("anywhere");
+  const { data: request } = trpc.requests.byId.useQuery({ id: requestId });
+  return (
+    <Container className="pb-8">
+      <PageHeader
+        title={INTERESTED.title}
+        text={request && INTERESTED.of(request.serviceType, request.location)}
+        back={
+          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }} onClick={onClick}>
+            {INTERESTED.back}
+          </BackLink>
+        }
+      />
+      <InterestedList requestId={requestId} city={request?.city ?? null} />
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import { late } from "@/lib/late.tsx";
+import { LOADING } from "@/lib/messages.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+
+const screen = {
+  pending: <ScreenSkeleton label={LOADING} />,
+  failed: (retry: () => void) => <ErrorState titleAs="h1" onRetry={retry} />,
+};
+
+// They share one chunk with the list, since who opens one of them opens the others.
+export const InterestedScreen = late(async () => (await import("./interested-screen.tsx")).InterestedScreen, screen);
+export const OutcomeScreen = late(async () => (await import("./outcome-screen.tsx")).OutcomeScreen, screen);
+export const AgreementScreen = late(async () => (await import("./agreement-screen.tsx")).AgreementScreen, screen);
+
+export const HireList = late(async () => (await import("./hire-list.tsx")).HireList, {
+  pending: (
+    <SkeletonGroup label={LOADING}>
+      <SkeletonCard />
+    </SkeletonGroup>
+  ),
+  failed: (retry) => <ErrorState titleAs="h2" onRetry={retry} />,
+});

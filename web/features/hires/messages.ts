@@ -1,0 +1,101 @@
+import type { HIRE_STATUSES } from "#src/features/hires/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+type HireStatus = (typeof HIRE_STATUSES)[number];
+
+export const LATE = {
+  failed: "Não foi possível abrir",
+  failedText: "Verifique sua conexão e tente de novo.",
+} as const;
+
+export const STATUS: Readonly<Record<HireStatus, string>> = {
+  proposed: "Aguardando confirmação",
+  confirmed: "Contratação confirmada",
+  denied: "Contratação não confirmada",
+};
+
+export const HIRES = {
+  title: { client: "Suas contratações", provider: "Quem contratou você" },
+  loading: "Carregando contratações...",
+  loadingMore: "Carregando mais contratações...",
+  failed: "Não foi possível carregar as contratações",
+  empty: "Nenhuma contratação ainda",
+  emptyText: {
+    client: "Quando você disser quem contratou para uma solicitação, a contratação aparece aqui.",
+    provider: "Quando um cliente disser que contratou você, a contratação aparece aqui.",
+  },
+  emptyAction: { client: "Ver minhas solicitações", provider: "Ver oportunidades" },
+  of: (name: string) => `, ${name}`,
+  end: "Você chegou ao fim da lista.",
+  moreFailed: "Não foi possível carregar mais.",
+  retry: "Tentar de novo",
+  more: "Mostrar mais",
+} as const;
+
+export const AGREEMENT_LINK = {
+  none: "Fazer acordo",
+  mine: "Acordo aguarda o aceite",
+  theirs: "Ler e aceitar o acordo",
+  accepted: "Ver acordo",
+} as const;
+
+export const PROPOSE = {
+  action: "Contratei",
+  title: (name: string) => `Você contratou ${name}?`,
+  text: "Vamos pedir a confirmação. Depois disso, cada um pode avaliar o outro, e vocês podem pôr o combinado em um acordo.",
+  confirm: "Contratei",
+  busy: "Registrando...",
+  success: "Contratação registrada!",
+  successText: "Pedimos a confirmação de quem você contratou.",
+} as const;
+
+export const WITHDRAW = {
+  action: "Desfazer contratação",
+  title: "Desfazer a contratação?",
+  text: (name: string) => `${name} não precisará mais confirmar. Você pode dizer depois quem contratou.`,
+  confirm: "Desfazer",
+  busy: "Desfazendo...",
+  success: "Contratação desfeita.",
+} as const;
+
+export const ANSWER = {
+  question: (name: string) => `${name} contratou você?`,
+  confirm: "Confirmar",
+  deny: "Não fui contratado",
+  denyTitle: "Não foi contratado?",
+  denyText: (name: string) => `Avisaremos ${name}. Sem a confirmação, vocês não podem se avaliar por esta contratação.`,
+  denyConfirm: "Não fui contratado",
+  busy: "Enviando...",
+  confirmed: "Contratação confirmada!",
+  confirmedText: "Agora vocês podem se avaliar e pôr o combinado em um acordo.",
+  denied: "Resposta enviada.",
+} as const;
+
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+/** Toast for a hire that could not be changed. */
+export function hireFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível registrar";
+  switch (code) {
+    case "auth.required":
+      return { title: "Login necessário", text: "Entre de novo para continuar." };
+    case "hire.exists":
+      return {
+        title,
+        text: "Você já disse quem contratou para esta solicitação. Desfaça antes de escolher outra pessoa.",
+      };
+    case "hire.not_interested":
+      return { title, text: "Esta pessoa retirou o interesse na solicitação." };
+    case "hire.too_late":
+      return { title, text: "O prazo de 30 dias para dizer quem você contratou terminou." };
+    case "hire.answered":
+      return { title, text: "Esta contratação já foi respondida." };
+    case "hire.not_found":
+    case "request.not_found":
+      return { title, text: "Esta contratação não existe mais." };
+    case "rate_limited":
+      return { title, text: "Você fez muitas alterações. Espere até uma hora e tente de novo." };
+    default:
+      return { title, text: TRY_LATER };
+  }
+}

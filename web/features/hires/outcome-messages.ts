@@ -1,0 +1,56 @@
+import type { Failure } from "@/lib/errors.ts";
+
+export const OUTCOME = {
+  title: "Conseguiu resolver?",
+  text: (service: string) => `Conte como terminou a sua solicitação de “${service}”.`,
+  back: "Voltar ao painel",
+  loading: "Carregando solicitação...",
+  failed: "Não foi possível carregar a solicitação",
+  question: "Como terminou?",
+  answers: {
+    contratei: "Contratei pelo portal",
+    outro: "Resolvi de outro jeito",
+    "ainda-nao": "Ainda não resolvi",
+  },
+  saved: "Resposta registrada. Obrigado!",
+  saveFailed: "Não foi possível registrar sua resposta",
+  retry: "Tentar de novo",
+  hired: "Quem você contratou?",
+  hiredText: "Toque em “Contratei” na pessoa certa. Depois que ela confirmar, cada um pode avaliar o outro.",
+  elsewhere: "Que bom que resolveu!",
+  elsewhereText: "Sua resposta ajuda a melhorar o portal. Quando precisar de novo, publique aqui.",
+  elsewhereAction: "Voltar ao painel",
+  notYet: "Quer publicar de novo?",
+  notYetText: "Vai com o mesmo texto e contato, e fica mais 48 horas na lista.",
+} as const;
+
+export const REPUBLISH = {
+  action: "Publicar de novo",
+  busy: "Publicando...",
+  done: "Sua solicitação está no ar de novo",
+  doneText: "Ela fica 48 horas na lista e sai sozinha.",
+  see: "Ver minha solicitação",
+  undo: "Desfazer",
+  undoing: "Desfazendo...",
+  undone: "Publicação desfeita.",
+  undoFailed: "Não foi possível desfazer",
+} as const;
+
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+export const undoFailure = () => ({ title: REPUBLISH.undoFailed, text: TRY_LATER });
+
+/** Toast for an answer that could not be saved. */
+export function outcomeFailure({ code }: Failure): { title: string; text: string } {
+  const text = code === "request.not_found" ? "Esta solicitação não existe mais." : TRY_LATER;
+  return { title: OUTCOME.saveFailed, text };
+}
+
+/** Toast for a request that could not be published again. */
+export function republishFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível publicar de novo";
+  if (code === "rate_limited") return { title, text: "Você já publicou muitas. Tente de novo mais tarde." };
+  if (code === "request.not_found") return { title, text: "Esta solicitação não existe mais." };
+  if (code === "input.invalid") return { title, text: "Faltam dados. Publique pelo formulário." };
+  return { title, text: TRY_LATER };
+}

@@ -1,0 +1,144 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { BackLink } from "@/ui/back-link.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Segmented } from "@/ui/segmented.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { InterestedList } from "./interested-list.tsx";
+import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
+import { ANSWERS, type AnswerName, answerNamed, type Outcome } from "./outcome-search.ts";
+import { RepublishCard } from "./republish-card.tsx";
+import { GONE_CODES, RequestGone } from "./request-gone.tsx";
+
+const NAMES = Object.keys(ANSWERS) as AnswerName[];
+const OPTIONS = NAMES.map((value) => ({ value, label: OUTCOME.answers[value] }));
+
+const nameOf = (outcome: Outcome | null) => NAMES.find((name) => ANSWERS[name] === outcome);
+
+export interface OutcomeScreenProps {
+  requestId: string;
+  /** From the URL: the answer whose link in the mail was opened. */
+  told: string | undefined;
+}
+
+/** /solicitacao/$id/resultado: what became of a request. */
+export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
+  const query = trpc.hires.outcome.useQuery({ requestId });
+  const isGone = !query.data && GONE_CODES.has(failureOf(query.error).code);
+  return (
+    <Container width="text" className="pb-8">
+      <PageHeader
+        title={OUTCOME.title}
+        text={query.data && OUTCOME.text(query.data.serviceType)}
+        back={<BackLink to="/cliente/dashboard">{OUTCOME.back}</BackLink>}
+      />
+      {isGone ? (
+        <RequestGone />
+      ) : (
+        <Loaded query={query} pending={<Pending />} failed={{ title: OUTCOME.failed }}>
+          {({ outcome }) => <Answer requestId={requestId} told={answerNamed(told)} saved={nameOf(outcome)} />}
+        </Loaded>
+      )}
+    </Container>
+  );
+}
+
+function useAnswer(requestId: string) {
+  const utils = trpc.useUtils();
+  return trpc.hires.setOutcome.useMutation(
+    mutationSteps({ onSuccess: () => utils.hires.outcome.invalidate({ requestId }), failure: outcomeFailure }),
+  );
+}
+
+interface AnswerProps {
+  requestId: string;
+  told: AnswerName | undefined;
+  saved: AnswerName | undefined;
+}
+
+function Answer({ requestId, told, saved }: AnswerProps) {
+  const navigate = useNavigate({ from: "/solicitacao/$id/resultado" });
+  const { mutate, isSuccess, isError } = useAnswer(requestId);
+  const shown = told ?? saved;
+  const save = (name: AnswerName) => mutate({ requestId, outcome: ANSWERS[name] });
+  const saveTold = useEffectEvent(() => {
+    if (told !== undefined && told !== saved) save(told);
+  });
+  // Choosing another answer changes the URL, as opening another link of the mail does.
+  useEffect(() => {
+    if (told !== undefined) saveTold();
+  }, [told]);
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label={OUTCOME.question} group>
+        <Segmented
+          options={OPTIONS}
+          columns={3}
+          value={shown}
+          onValueChange={(resposta) => navigate({ search: { resposta }, replace: true, resetScroll: false })}
+        />
+      </Field>
+      {isSuccess && <Notice tone="done">{OUTCOME.saved}</Notice>}
+      {isError && shown && (
+        <Notice
+          tone="problem"
+          action={
+            <Button variant="ghost" size="sm" onClick={() => save(shown)}>
+              {OUTCOME.retry}
+            </Button>
+          }
+        >
+          {OUTCOME.saveFailed}
+        </Notice>
+      )}
+      {shown === "contratei" && <Hired requestId={requestId} />}
+      {shown === "outro" && <Elsewhere />}
+      {shown === "ainda-nao" && <RepublishCard requestId={requestId} />}
+    </div>
+  );
+}
+
+function Hired({ requestId }: { requestId: string }) {
+  const { data: request } = trpc.requests.byId.useQuery({ id: requestId });
+  return (
+    <section aria-labelledby="quem">
+      <h2 id="quem" className="text-lg">
+        {OUTCOME.hired}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft">{OUTCOME.hiredText}</p>
+      <InterestedList requestId={requestId} city={request?.city ?? null} titleAs="h3" />
+    </section>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <Card as="section" aria-labelledby="outro">
+      <h2 id="outro" className="text-lg">
+        {OUTCOME.elsewhere}
+      </h2>
+      <p className="mt-1 text-ink-soft">{OUTCOME.elsewhereText}</p>
+      <Link to="/cliente/dashboard" className={buttonClass({ variant: "secondary", className: "mt-4" })}>
+        {OUTCOME.elsewhereAction}
+      </Link>
+    </Card>
+  );
+}
+
+function Pending() {
+  return (
+    <SkeletonGroup label={OUTCOME.loading} className="flex flex-col gap-5">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-28 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { RotateCcw, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { OUTCOME, REPUBLISH } from "./outcome-messages.ts";
+import { useRepublish } from "./use-republish.ts";
+
+/** Publishes the request again in one tap. */
+export function RepublishCard({ requestId }: { requestId: string }) {
+  const { publishedId, publish, isPublishing, undo, isUndoing } = useRepublish(requestId);
+  if (publishedId !== null) {
+    return <Published id={publishedId} isUndoing={isUndoing} onUndo={() => undo(publishedId)} />;
+  }
+  return (
+    <Card as="section" aria-labelledby="de-novo">
+      <h2 id="de-novo" className="text-lg">
+        {OUTCOME.notYet}
+      </h2>
+      <p className="mt-1 text-ink-soft">{OUTCOME.notYetText}</p>
+      <Button icon={RotateCcw} className="mt-4" busy={isPublishing} busyLabel={REPUBLISH.busy} onClick={publish}>
+        {REPUBLISH.action}
+      </Button>
+    </Card>
+  );
+}
+
+function Published({ id, isUndoing, onUndo }: { id: string; isUndoing: boolean; onUndo: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card as="section" aria-labelledby="publicada">
+      <h2 id="publicada" ref={title} tabIndex={-1} className="text-lg">
+        {REPUBLISH.done}
+      </h2>
+      <p className="mt-1 text-ink-soft">{REPUBLISH.doneText}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to="/cliente/dashboard" search={{ solicitacao: id }} className={buttonClass({ variant: "secondary" })}>
+          {REPUBLISH.see}
+        </Link>
+        <Button variant="outline" icon={Undo2} busy={isUndoing} busyLabel={REPUBLISH.undoing} onClick={onUndo}>
+          {REPUBLISH.undo}
+        </Button>
+      </div>
+    </Card>
+  );
+}

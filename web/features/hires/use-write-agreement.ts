@@ -1,0 +1,48 @@
+import type { AgreementText, AgreementVersion } from "#src/features/hires/schemas.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-draft.ts";
+import { notify } from "@/ui/toast.tsx";
+import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
+import { agreementResolver } from "./agreement-resolver.ts";
+import { type AgreementValues, isSame, restoreAgreement, valuesOf } from "./agreement-values.ts";
+
+export interface WritingAgreement {
+  hireId: string;
+  userId: string;
+  /** The form begins with it; null for the first version. */
+  newest: AgreementVersion | null;
+  onSent: () => void;
+}
+
+/** A new version of an agreement: its form and stored draft. */
+export function useWriteAgreement({ hireId, userId, newest, onSent }: WritingAgreement) {
+  const blank = () => valuesOf(newest);
+  const draft = useFormDraft<AgreementValues>({
+    key: `acordo.${hireId}.${userId}`,
+    blank,
+    restore: restoreAgreement,
+    isHalfFilled: (values) => !isSame(values, blank()),
+  });
+  const { mutateAsync } = trpc.hires.saveAgreement.useMutation();
+  const { form, submit } = useAppForm<AgreementValues, AgreementText>({
+    defaultValues: draft.defaults,
+    loadResolver: async () => agreementResolver,
+    invalid: () => ({ title: AGREEMENT_FORM.failed, text: AGREEMENT_FORM.checkFields }),
+    send: async (text) => {
+      const saved = await mutateAsync({ hireId, text });
+      draft.clear();
+      trpcUtils.hires.agreement.setData({ id: hireId }, saved);
+      void trpcUtils.hires.mine.invalidate();
+      notify.success(AGREEMENT_FORM.sent, AGREEMENT_FORM.sentText);
+      onSent();
+    },
+    refusal: (failure) => agreementFailure(AGREEMENT_FORM.failed, failure),
+    onChange: draft.keep,
+  });
+  const startOver = () => {
+    draft.startOver();
+    form.reset(blank());
+  };
+  return { form, submit, startOver, isRestored: draft.isRestored, isDirty: draft.isDirty };
+}

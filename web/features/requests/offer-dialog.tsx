@@ -1,0 +1,93 @@
+import { useRef } from "react";
+import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
+import type { DescribeInterestInput, RequestSummary } from "#src/features/requests/schemas.ts";
+import { centsToMoney } from "@/lib/money.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { MoneyInput } from "@/ui/money-input.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { OFFER, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
+import { type OfferValues, offerResolver } from "./offer-resolver.ts";
+import { changeLoaded } from "./request-cache.ts";
+
+const FORM = "recado";
+const money = (cents: number | null) => (cents === null ? "" : centsToMoney(cents));
+
+function useOffer(request: RequestSummary, onSaved: () => void) {
+  const { id, ownNote, ownMinPriceCents, ownMaxPriceCents } = request;
+  const isDirty = useRef(false);
+  const { mutateAsync } = trpc.requests.describeInterest.useMutation();
+  const { form, submit } = useAppForm<OfferValues, DescribeInterestInput>({
+    defaultValues: {
+      id,
+      note: ownNote ?? "",
+      minPriceCents: money(ownMinPriceCents),
+      maxPriceCents: money(ownMaxPriceCents),
+    },
+    loadResolver: async () => offerResolver,
+    invalid: () => offerFailure({ code: "input.invalid", fields: {}, params: {} }),
+    send: async (offer) => {
+      await mutateAsync(offer);
+      isDirty.current = false;
+      const { note, minPriceCents, maxPriceCents } = offer;
+      changeLoaded(id, { ownNote: note, ownMinPriceCents: minPriceCents, ownMaxPriceCents: maxPriceCents });
+      notify.success(OFFER.saved);
+      onSaved();
+    },
+    refusal: offerFailure,
+    onChange: (_values, isChanged) => {
+      isDirty.current = isChanged;
+    },
+  });
+  return { form, submit, isDirty };
+}
+
+/** Note and price range for the owner of a request. */
+export function OfferDialog({ request, onClose }: { request: RequestSummary; onClose: () => void }) {
+  const { form, submit, isDirty } = useOffer(request, onClose);
+  const guard = useLeaveGuard(isDirty, OFFER_LEAVE, { hasDraft: false });
+  const { errors, isSubmitting } = form.formState;
+  const close = () => guard.ask(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={OFFER.title}
+      description={OFFER.dialogText}
+      locked={isSubmitting}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+            {OFFER.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={OFFER.saving}>
+            {OFFER.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <Field label={OFFER.note} error={errors.note?.message}>
+          <Textarea limit={NOTE_MAX_LENGTH} rows={3} placeholder={OFFER.notePlaceholder} {...form.register("note")} />
+        </Field>
+        <fieldset className="grid grid-cols-2 gap-4">
+          <legend className="mb-1.5 font-semibold">{OFFER.price}</legend>
+          <Field label={OFFER.min} error={errors.minPriceCents?.message}>
+            <MoneyInput enterKeyHint="next" {...form.register("minPriceCents")} />
+          </Field>
+          <Field label={OFFER.max} error={errors.maxPriceCents?.message}>
+            <MoneyInput enterKeyHint="done" {...form.register("maxPriceCents")} />
+          </Field>
+        </fieldset>
+        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+}
