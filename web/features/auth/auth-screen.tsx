@@ -78,7 +78,11 @@ export function AuthScreen(props: AuthScreenProps) {
   return (
     <SignInGate>
       <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
-        {search.erro === "bloqueada" && <BlockedNotice />}
+        {search.erro === "bloqueada" && (
+          <div className="mb-4">
+            <BlockedNotice />
+          </div>
+        )}
         <AuthPanels forRole={role} tab={tab} onTabChange={changeTab} />
       </AuthShell>
     </SignInGate>

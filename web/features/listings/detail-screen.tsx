@@ -113,7 +113,11 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
         {known.priceNegotiable && <NegotiableBadge />}
         {detail?.isOwn && !detail.isHidden && <StatusBadge isActive={detail.isActive} />}
       </div>
-      {detail?.isHidden && <LateHiddenNotice />}
+      {detail?.isHidden && (
+        <div className="mt-4">
+          <LateHiddenNotice />
+        </div>
+      )}
       {detail?.isOwn && !detail.isActive && !detail.isHidden && (
         <p role="status" className="mt-4 flex gap-2 rounded-control bg-concrete-100 px-3 py-2.5">
           <TimerOff size={20} aria-hidden className="mt-0.5" />

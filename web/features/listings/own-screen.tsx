@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, EyeOff, Plus } from "lucide-react";
+import { Eye, Plus } from "lucide-react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
@@ -72,7 +72,7 @@ function OwnCard({ listing }: { listing: OwnListing }) {
           <Thumbnail url={imageUrl} />
         </div>
         <div className="min-w-0 flex-1">
-          {isHidden ? <Badge icon={EyeOff}>{HIDDEN.mark}</Badge> : <StatusBadge isActive={isActive} />}
+          {isHidden ? <Badge>{HIDDEN.mark}</Badge> : <StatusBadge isActive={isActive} />}
           <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">{title}</h2>
           <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
           <p className="text-sm text-ink-soft tabular-nums">
