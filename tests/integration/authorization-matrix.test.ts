@@ -66,6 +66,8 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "hire.not_interested": 409,
   "listing.not_found": 404,
   "subscription.not_found": 404,
+  "user.not_found": 404,
+  "delivery.not_found": 404,
   "payment.refused": 422,
   "payment.unavailable": 503,
 };

@@ -8,6 +8,7 @@ import {
   ownerOnly,
   type Row,
 } from "./audiences.ts";
+import { ADMIN_MATRIX } from "./authorization-admin.ts";
 import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
@@ -325,6 +326,7 @@ export const MATRIX: Record<string, Row> = {
     outcome: anyAccount("auth.invalid_credentials"),
     roundTrips: 2,
   },
+  ...ADMIN_MATRIX,
   ...HIRES_MATRIX,
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };

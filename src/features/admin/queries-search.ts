@@ -58,7 +58,10 @@ function walkPeople({ words, before }: Search, limit: number): SQL {
     cross join person_entries person on person.position = bounded_people.position`;
 }
 
-/** The ids of a page, and `place`, by which they are sorted, descending. */
+/**
+ * The ids of a page, and `place`, by which they are sorted, descending. `is true` and the unary plus leave the index on the
+ * owner as the only one for the rows of people.
+ */
 export function selectIds(list: PeoplesRows, search: Search, limit: number): SQL {
   const { words, before } = search;
   if (words.length === 0) return sql`select id as place, id from (${walk(list, before, limit)})`;
@@ -70,7 +73,8 @@ export function selectIds(list: PeoplesRows, search: Search, limit: number): SQL
       select item.id from (${people(words, sql`iif(${isFrequent}, 0, ${PEOPLE_MAX})`)}) bounded_people
       cross join person_entries person on person.position = bounded_people.position
       cross join ${list.table} item on item.${list.owner} = person.user_id
-      where ${list.filter ?? sql`true`} and ${before === null ? sql`true` : sql`item.id < ${before}`}
+      where ${list.filter ? sql`(${list.filter}) is true` : sql`true`}
+        and ${before === null ? sql`true` : sql`+item.id < ${before}`}
       order by item.id desc limit ${limit})
     union all select id, id from (
       select bounded_walk.id from (${walk(list, before, sql`iif(${isFrequent}, ${WALK_MAX}, 0)`)}) bounded_walk

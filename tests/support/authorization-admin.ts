@@ -1,0 +1,51 @@
+import type { ErrorCode } from "../../src/errors.ts";
+import { adminOnly, type Row } from "./audiences.ts";
+
+const NOBODY = "00000000-0000-7000-8000-000000000000";
+
+const read = (input: unknown): Row => ({ input: () => input, outcome: adminOnly, roundTrips: 2 });
+
+/** Acts on what does not exist, because nothing of the people of the matrix may change. */
+const actOnNothing = (input: Record<string, unknown>, code: ErrorCode): Row => ({
+  input: () => ({ ...input, reason: "Teste" }),
+  outcome: { ...adminOnly, admin: code },
+  roundTrips: 2,
+});
+const onUser = () => actOnNothing({ userId: NOBODY }, "user.not_found");
+const onSubscription = () => actOnNothing({ id: NOBODY, days: 7 }, "subscription.not_found");
+
+const onListing: Row = {
+  input: ({ listingId }) => ({ kind: "listing", id: listingId, reason: "Teste" }),
+  outcome: adminOnly,
+  roundTrips: 2,
+};
+
+export const ADMIN_MATRIX: Record<string, Row> = {
+  "admin.overview": read(undefined),
+  "admin.users": read({ text: "ana", filter: "all" }),
+  "admin.subscriptions": read({ text: "", filter: "active" }),
+  "admin.requests": read({ text: "", filter: "all" }),
+  "admin.listings": read({ text: "", filter: "hidden" }),
+  "admin.ratings": read({ text: "", filter: "all" }),
+  "admin.audit": read({ text: "" }),
+  "admin.deliveries": read({ filter: "dead" }),
+  "admin.events": read({}),
+  "admin.figures": read({ days: 30 }),
+  "admin.createSubscription": onUser(),
+  "admin.endPremium": onUser(),
+  "admin.deleteUser": onUser(),
+  "admin.blockUser": onUser(),
+  "admin.unblockUser": onUser(),
+  "admin.cancelSubscription": onSubscription(),
+  "admin.activateSubscription": onSubscription(),
+  "admin.extendSubscription": onSubscription(),
+  "admin.retryDelivery": actOnNothing({ id: NOBODY }, "delivery.not_found"),
+  "admin.deleteRequest": {
+    input: ({ requestId }) => ({ id: requestId, reason: "spam" }),
+    outcome: adminOnly,
+    roundTrips: 2,
+  },
+  "admin.hide": onListing,
+  "admin.restore": onListing,
+  "admin.delete": onListing,
+};
