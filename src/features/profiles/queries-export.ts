@@ -6,9 +6,11 @@ import {
   connections,
   contactOpenings,
   credentials,
+  independentRatings,
   personBlocks,
   professionalReferences,
   profiles,
+  ratings,
   reportCases,
   reports,
   servicePhotos,
@@ -17,6 +19,7 @@ import {
   userReferrals,
   userSubscriptions,
 } from "#db/schema/index.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../../platform/queries-averages.ts";
 
 function selectConnections(db: Database, userId: string) {
   return db
@@ -87,6 +90,34 @@ export function selectNetwork(db: Database, userId: string) {
       .where(and(eq(target, userId), isNull(professionalReferences.hiddenBecause)))
       .orderBy(desc(professionalReferences.id)),
     portfolio: db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
+  };
+}
+
+/** Ratings written, and those received that others may see. `name` is the other person's. */
+export function selectRatings(db: Database, userId: string) {
+  const columns = { name: profiles.name, ...getTableColumns(ratings) };
+  const freeColumns = { name: profiles.name, ...getTableColumns(independentRatings) };
+  return {
+    ratingsWritten: db
+      .select(freeColumns)
+      .from(independentRatings)
+      .innerJoin(profiles, eq(profiles.id, independentRatings.evaluatedId))
+      .where(eq(independentRatings.evaluatorId, userId)),
+    ratingsReceived: db
+      .select(freeColumns)
+      .from(independentRatings)
+      .innerJoin(profiles, eq(profiles.id, independentRatings.evaluatorId))
+      .where(and(eq(independentRatings.evaluatedId, userId), FREE_VISIBLE)),
+    hireRatingsWritten: db
+      .select(columns)
+      .from(ratings)
+      .innerJoin(profiles, eq(profiles.id, ratings.evaluatedId))
+      .where(eq(ratings.evaluatorId, userId)),
+    hireRatingsReceived: db
+      .select(columns)
+      .from(ratings)
+      .innerJoin(profiles, eq(profiles.id, ratings.evaluatorId))
+      .where(and(eq(ratings.evaluatedId, userId), CONTRACT_VISIBLE)),
   };
 }
 

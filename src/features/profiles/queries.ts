@@ -23,6 +23,7 @@ import {
   selectContactOpenings,
   selectModeration,
   selectNetwork,
+  selectRatings,
 } from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
@@ -68,6 +69,7 @@ export async function readEverything(db: Database, userId: string) {
     ...selectNetwork(db, userId),
     ...selectBilling(db, userId),
     ...selectModeration(db, userId),
+    ...selectRatings(db, userId),
     accounts: db
       .select({
         email: users.email,
