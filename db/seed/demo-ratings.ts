@@ -51,7 +51,7 @@ function textOf(stars: number, number: number): readonly [string, string] {
   return texts[number % texts.length] ?? ["other", "Não foi como combinado."];
 }
 
-/** Free ratings: of the demo providers as many as `demo-people.ts` says, and two of each client. */
+/** Free ratings: of the demo providers as many as `demo-people.ts` says, and up to two of each client. */
 export function ratingRows(idOf: (key: string) => string, now: number): Row[] {
   const authors = DEMO_PEOPLE.filter(({ key }) => !SILENT.has(key));
   return DEMO_PEOPLE.flatMap(({ key, roles, professional }, index) => {
@@ -81,7 +81,7 @@ export function ratingRows(idOf: (key: string) => string, now: number): Row[] {
         const [reason, comment] = textOf(stars, index + number);
         return row(number, "service_provider", { stars, reason, comment });
       }),
-      ...(roles.includes("client") ? OF_CLIENTS : []).map(([stars, reason, comment], number) =>
+      ...OF_CLIENTS.slice(0, roles.includes("client") ? index % 3 : 0).map(([stars, reason, comment], number) =>
         row(number, "client", { stars, reason, comment }),
       ),
     ];

@@ -6,6 +6,7 @@ import {
   marketplaceListings,
   professionalProfiles,
   profiles,
+  ratedPeople,
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
@@ -208,6 +209,30 @@ test("the directory lists those with a card and a confirmed e-mail, under their 
   }
   expect(facets.every(({ entry }) => entries.some(({ position }) => position === entry))).toBe(true);
   expect(await rows("select count(*) as count from directory_fts")).toMatchObject([{ count: entries.length }]);
+});
+
+test("people who can be rated are listed once for each role, under their average and name", async () => {
+  const confirmed = new Set(
+    (await product.db.select().from(users)).filter((user) => user.emailConfirmedAt).map(({ id }) => id),
+  );
+  const own = await product.db.select().from(profiles);
+  const expected = [
+    ...(await product.db.select().from(cliente)).map(({ id }) => ({ userId: id, type: "client" })),
+    ...(await product.db.select().from(professionalProfiles)).map(({ userId }) => ({
+      userId,
+      type: "service_provider",
+    })),
+  ].filter(({ userId }) => confirmed.has(userId));
+  const listed = await product.db.select().from(ratedPeople);
+  expect(listed).toHaveLength(expected.length);
+  for (const { userId, type } of expected) {
+    const person = listed.find((row) => row.userId === userId && row.type === type) ?? expect.fail();
+    expect(person).toMatchObject({ rank: 0, nameKey: own.find(({ id }) => id === userId)?.nameKey });
+    const words = `  ${person.nameKey}`.replace(/(?<=\S) /g, "  ").replaceAll("'", "''");
+    const found = await rows(`select rowid from rated_people_fts where rated_people_fts match '"${words}"'`);
+    expect(found.map((row) => row["rowid"])).toContain(person.position);
+  }
+  expect(await rows("select count(*) as count from rated_people_fts")).toMatchObject([{ count: listed.length }]);
 });
 
 test("requests count their interests, and the total counts every request ever made", async () => {

@@ -231,6 +231,25 @@ describe("a rating of a hire", () => {
     expect((await rateHire(young, await makeHire(product, young, provider))).error?.code).toBe("rating.account_new");
   });
 
+  test("and free ones are in the export of both, but not before they are public", async () => {
+    const [client, provider] = await both();
+    const hireId = await makeHire(product, client, provider);
+    await rateHire(client, hireId, 4);
+    await rate(client, provider);
+    const exported = async (person: Person) =>
+      (await product.query("profiles.exportData", undefined, as(person))).data as Record<string, unknown>;
+    expect(await exported(client)).toMatchObject({
+      hireRatingsWritten: [{ name: provider.name, stars: 4 }],
+      ratingsWritten: [{ name: provider.name, ...RATING_INPUT }],
+    });
+    expect(await exported(provider)).toMatchObject({
+      hireRatingsReceived: [],
+      ratingsReceived: [{ name: client.name, ...RATING_INPUT }],
+    });
+    await rateHire(provider, hireId);
+    expect(await exported(provider)).toMatchObject({ hireRatingsReceived: [{ name: client.name, stars: 4 }] });
+  });
+
   test("counts as soon as the person takes the role in which they were rated", async () => {
     const [provider, owner] = [
       await makePerson(product, { ...OLD, provider: true }),

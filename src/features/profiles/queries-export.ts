@@ -8,9 +8,11 @@ import {
   contactOpenings,
   credentials,
   hires,
+  independentRatings,
   personBlocks,
   professionalReferences,
   profiles,
+  ratings,
   reportCases,
   reports,
   servicePhotos,
@@ -19,6 +21,7 @@ import {
   userReferrals,
   userSubscriptions,
 } from "#db/schema/index.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../../platform/queries-averages.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 
 function selectConnections(db: Database, userId: string) {
@@ -120,6 +123,34 @@ export function selectHires(db: Database, userId: string) {
       .from(agreements)
       .innerJoin(hires, eq(hires.id, agreements.hireId))
       .where(isOwn),
+  };
+}
+
+/** Ratings written, and those received that others may see. `name` is the other person's. */
+export function selectRatings(db: Database, userId: string) {
+  const columns = { name: profiles.name, ...getTableColumns(ratings) };
+  const freeColumns = { name: profiles.name, ...getTableColumns(independentRatings) };
+  return {
+    ratingsWritten: db
+      .select(freeColumns)
+      .from(independentRatings)
+      .innerJoin(profiles, eq(profiles.id, independentRatings.evaluatedId))
+      .where(eq(independentRatings.evaluatorId, userId)),
+    ratingsReceived: db
+      .select(freeColumns)
+      .from(independentRatings)
+      .innerJoin(profiles, eq(profiles.id, independentRatings.evaluatorId))
+      .where(and(eq(independentRatings.evaluatedId, userId), FREE_VISIBLE)),
+    hireRatingsWritten: db
+      .select(columns)
+      .from(ratings)
+      .innerJoin(profiles, eq(profiles.id, ratings.evaluatedId))
+      .where(eq(ratings.evaluatorId, userId)),
+    hireRatingsReceived: db
+      .select(columns)
+      .from(ratings)
+      .innerJoin(profiles, eq(profiles.id, ratings.evaluatorId))
+      .where(and(eq(ratings.evaluatedId, userId), CONTRACT_VISIBLE)),
   };
 }
 

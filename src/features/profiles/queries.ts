@@ -24,6 +24,7 @@ import {
   selectHires,
   selectModeration,
   selectNetwork,
+  selectRatings,
 } from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
@@ -70,6 +71,7 @@ export async function readEverything(db: Database, userId: string) {
     ...selectBilling(db, userId),
     ...selectModeration(db, userId),
     ...selectHires(db, userId),
+    ...selectRatings(db, userId),
     accounts: db
       .select({
         email: users.email,

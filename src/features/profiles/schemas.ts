@@ -164,6 +164,23 @@ const exportedReference = z.object({
   createdAt: instant,
 });
 
+/** `name` is the other person's. */
+const exportedHireRating = z.object({
+  name: text,
+  evaluatedType: text,
+  stars: z.number(),
+  comment: text,
+  reply: text.nullable(),
+  repliedAt: instant.nullable(),
+  createdAt: instant,
+});
+const exportedRating = exportedHireRating.extend({
+  reason: text,
+  serviceType: text.nullable(),
+  incidentDate: text.nullable(),
+  editedAt: instant.nullable(),
+});
+
 /** `subjectId` is the id of the listing, provider or request. */
 const exportedOpening = z.object({ kind: text, subjectId: text, way: text, createdAt: instant });
 
@@ -321,6 +338,10 @@ export const dataExport = z.strictObject({
   connections: z.array(z.object({ name: text, isRequestedByMe: z.boolean(), status: text, createdAt: instant })),
   referencesWritten: z.array(exportedReference),
   referencesReceived: z.array(exportedReference),
+  ratingsWritten: z.array(exportedRating),
+  ratingsReceived: z.array(exportedRating),
+  hireRatingsWritten: z.array(exportedHireRating),
+  hireRatingsReceived: z.array(exportedHireRating),
   contactsOpened: z.array(exportedOpening),
   contactsGiven: z.array(exportedOpening),
   reportsMade: z.array(z.object({ subjectKind: text, subjectId: text, reason: text, text: text, createdAt: instant })),
