@@ -137,6 +137,7 @@ test("a delivery that failed for good is tried again", { tag: LAYOUT }, async ({
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Tentar de novo: Email: nova senha" }).first().click();
   await expectToast(page, "Nova tentativa a caminho!");
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByText("a caixa está cheia")).toHaveCount(0);
   await page.getByRole("button", { name: "Eventos do Asaas" }).click();
   await expect(page).toHaveURL(/filtro=eventos/);

@@ -28,8 +28,13 @@ const retry: Act<AdminDelivery> = {
   change: () => "removed",
 };
 
+/** The button leaves with its row. */
+function focusContent(): void {
+  document.getElementById("conteudo")?.focus({ preventScroll: true });
+}
+
 function RetryButton({ row }: { row: AdminDelivery }) {
-  const { run } = useAct(retry, row, () => undefined);
+  const { run } = useAct(retry, row, focusContent);
   return (
     <Button
       variant="ghost"

@@ -26,10 +26,12 @@ function ListingCell({ listing }: { listing: AdminListing }) {
         <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className="size-14 rounded-sm object-cover" />
       )}
       <Person isSubject name={title} href={`/marketplace?anuncio=${id}`}>
-        <p className="mt-1.5 flex flex-wrap gap-1.5">
-          {!isActive && <Badge>{LISTINGS.inactive}</Badge>}
-          <HiddenBadge because={hiddenBecause} />
-        </p>
+        {(!isActive || hiddenBecause) && (
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            {!isActive && <Badge>{LISTINGS.inactive}</Badge>}
+            <HiddenBadge because={hiddenBecause} />
+          </p>
+        )}
       </Person>
     </div>
   );

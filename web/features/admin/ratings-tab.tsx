@@ -30,9 +30,7 @@ function RatingCell({ rating }: { rating: AdminRating }) {
           {RATINGS.reply}: {rating.reply}
         </p>
       )}
-      <p className="mt-1.5 flex flex-wrap gap-1.5">
-        <HiddenBadge because={rating.hiddenBecause} />
-      </p>
+      <HiddenBadge because={rating.hiddenBecause} />
     </>
   );
 }

@@ -23,14 +23,17 @@ function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Mes
   return { title, text: [text, cause].filter(Boolean).join(" ") };
 }
 
-/** Runs an act: optimistic if it has a `change`; afterwards the lists and counts are refetched. */
+/**
+ * Runs an act: optimistic if it has a `change`; afterwards the lists and counts are refetched.
+ * @param onDone is called when the act shows, which is at once if it is optimistic
+ */
 export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDone: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: (values: ActValues) => act.send(row, values),
     ...mutationSteps({
       queries: act.change ? [ADMIN_KEY] : [],
       change: () => act.change && changeRow(row.id, act.change(row)),
-      onSuccess: onDone,
+      onSuccess: () => (act.change ? undefined : onDone()),
       success: () => act.texts.done,
       failure: (failure) => failureMessage(act, failure),
       onFailure: (failure) => {
