@@ -2,7 +2,7 @@ import { publishLive } from "../../platform/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { SubjectKind } from "./rules.ts";
 
-export { deleteSubject, hideSubject, restoreSubject, selectSubject, subjectState } from "./queries-subjects.ts";
+export { deleteSubject, hideSubject, restoreSubject, subjectState } from "./queries-subjects.ts";
 export { subjectPath, subjectPlace } from "./queries-visible-subjects.ts";
 
 /** Lets open apps refetch what was hidden, restored or deleted. To call after the batch. */
