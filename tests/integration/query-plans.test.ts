@@ -13,9 +13,6 @@ import { expirePremium } from "../../src/features/billing/expire-premium.job.ts"
 import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
 import * as premium from "../../src/features/billing/queries-premium.ts";
 import * as promotion from "../../src/features/billing/queries-promotion.ts";
-import * as contacts from "../../src/features/contacts/queries.ts";
-import { type ContactWay, PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
-import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import * as listings from "../../src/features/listings/queries.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
@@ -42,15 +39,9 @@ import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, type OutboxHandlers, sweepOutbox } from "../../src/platform/outbox.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
-import {
-  clearCalls,
-  countCall,
-  countCallOfSession,
-  hashed,
-  isWithinLimit,
-  ofPerson,
-} from "../../src/platform/rate-limit.ts";
+import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
+import { openContacts } from "../support/contact-queries.ts";
 import { hideEverything } from "../support/hide-everything.ts";
 import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
@@ -156,26 +147,6 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   ]);
 }
 
-/** Opens contacts in every way. */
-async function openContacts(db: Database, viewerId: string, ids: Record<"listing" | "provider" | "request", string>) {
-  const limits = { limits: PERSON_LIMITS, countedFor: ofPerson(viewerId) };
-  const opening = (subjectId: string, way: ContactWay) => ({
-    id: newId(NOW),
-    viewerId,
-    subjectId,
-    way,
-    now: NOW,
-    ...limits,
-  });
-  for (const way of ["whatsapp", "phone", "vcard"] as const) {
-    await contacts.openListing(db, opening(ids.listing, way));
-    await contacts.openCard(db, opening(ids.provider, way));
-    await contacts.openRequest(db, opening(ids.request, way), true);
-  }
-  await contacts.insertDetailOpening(db, { id: newId(NOW), viewerId, requestId: ids.request, now: NOW });
-  await sweepContactOpenings(db, NOW);
-}
-
 /** Looks for the recipients of a request. */
 async function useAssistant(db: Database, id: string): Promise<void> {
   await findOpen(db, id, NOW);
@@ -246,11 +217,16 @@ beforeAll(async () => {
   await searchEverything(db);
   await listings.findVisible(db, other.id, listingId, NOW);
   await listings.listOwn(db, owner.id, NOW, 100);
-  await openContacts(db, owner.id, {
-    listing: listingId,
-    provider: other.id,
-    request: await makeRequest(product, other),
-  });
+  await openContacts(
+    db,
+    owner.id,
+    {
+      listing: listingId,
+      provider: other.id,
+      request: await makeRequest(product, other),
+    },
+    NOW,
+  );
   await listings.insertOnce(db, listing);
   await listings.updateOwn(db, listingId, owner.id, LISTING_INPUT);
   await listings.renewOwn(db, listingId, owner.id, NOW + 1000);
