@@ -4,7 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
-import { LEAN_ICONS } from "./dev/build/lean-icons.ts";
+import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
@@ -135,6 +135,7 @@ export default defineConfig(({ command }) => ({
       configPath: "../wrangler.toml",
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
+    leanIcons(),
     workerScreens(),
     chunkGroups(CHUNKS),
     prerender(),

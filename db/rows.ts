@@ -1,6 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "./client.ts";
+
+/** An id, or a column or query that gives one. */
+export type Id = string | SQLWrapper;
 
 /** Parses a value that the database returns as JSON. */
 export const jsonCell = <Schema extends z.ZodType>(schema: Schema) =>

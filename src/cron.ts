@@ -1,15 +1,18 @@
 import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
+import { writeFigures } from "./features/admin/write-figures.job.ts";
 import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
 import { checkSubscriptions } from "./features/billing/check-subscriptions.job.ts";
 import { expirePremium } from "./features/billing/expire-premium.job.ts";
 import { remindPremium } from "./features/billing/remind-premium.job.ts";
+import { sweepRetainedPayments } from "./features/billing/sweep-retained-payments.job.ts";
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
 import { logError, logInfo } from "./platform/log.ts";
@@ -27,6 +30,7 @@ const EACH_MINUTE: Record<string, Job> = {
     return { ...counts };
   },
   "expire-listings": expireListings,
+  "reveal-ratings": revealRatings,
   "expire-premium": expirePremium,
   "remind-premium": remindPremium,
   "ask-outcome": askOutcome,
@@ -35,7 +39,9 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
   "sweep-card-views": sweepCardViews,
+  "sweep-retained-payments": sweepRetainedPayments,
   "delete-unconfirmed": deleteUnconfirmed,
+  "write-figures": writeFigures,
   "delete-discarded-images": deleteDiscardedImages,
   // Last, because others should not wait for answers of Asaas.
   "check-subscriptions": checkSubscriptions,

@@ -1,9 +1,13 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
+import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
+import { alignAtAsaas } from "./features/billing/align-at-asaas.ts";
 import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
 import { deliverNotice } from "./features/billing/deliver-notice.ts";
 import { deliverHireNews, deliverOutcomeQuestion } from "./features/hires/deliver-news.ts";
+import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
+import { deliverCredential } from "./features/profiles/deliver-credential.ts";
 import {
   deliverEmailChange,
   deliverEmailChangeAsked,
@@ -21,9 +25,14 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
     "mail.billing": (payload, at) => deliverNotice({ env, db, now: at }, payload),
+    "mail.decision": (payload) => deliverDecision({ env, db }, payload),
+    "mail.report-outcome": (payload) => deliverOutcome({ env, db }, payload),
+    "mail.credential": (payload) => deliverCredential({ env, db }, payload),
+    "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
-    "mail.outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
+    "mail.request-outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
+    "asaas.align": (payload, at) => alignAtAsaas({ settings: env.settings, db, now: at }, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };
   return drainOutbox(db, handlers, now);

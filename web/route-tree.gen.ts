@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as FrameRouteImport } from './routes/_frame'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as FaculdadeRouteImport } from './routes/faculdade'
 import { Route as LandingPrestadoresRouteImport } from './routes/landing-prestadores'
 import { Route as LpClientesRouteImport } from './routes/lp-clientes'
@@ -20,12 +21,14 @@ import { Route as NetworkingRouteImport } from './routes/networking'
 import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RespostaRouteImport } from './routes/resposta'
 import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
 import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
 import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthRevisarContaRouteImport } from './routes/_auth/revisar-conta'
 import { Route as AuthTipoUsuarioRouteImport } from './routes/_auth/tipo-usuario'
+import { Route as FrameAvaliacoesRouteImport } from './routes/_frame/avaliacoes'
 import { Route as FrameMarketplaceRouteImport } from './routes/_frame/marketplace'
 import { Route as SignedInFrameRouteImport } from './routes/_signed-in/_frame'
 import { Route as SignedInSelecionarPainelRouteImport } from './routes/_signed-in/selecionar-painel'
@@ -64,6 +67,11 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FaculdadeRoute = FaculdadeRouteImport.update({
   id: '/faculdade',
   path: '/faculdade',
@@ -99,6 +107,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RespostaRoute = RespostaRouteImport.update({
+  id: '/resposta',
+  path: '/resposta',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
   id: '/client-login',
   path: '/client-login',
@@ -128,6 +141,11 @@ const AuthTipoUsuarioRoute = AuthTipoUsuarioRouteImport.update({
   id: '/tipo-usuario',
   path: '/tipo-usuario',
   getParentRoute: () => AuthRoute,
+} as any)
+const FrameAvaliacoesRoute = FrameAvaliacoesRouteImport.update({
+  id: '/avaliacoes',
+  path: '/avaliacoes',
+  getParentRoute: () => FrameRoute,
 } as any)
 const FrameMarketplaceRoute = FrameMarketplaceRouteImport.update({
   id: '/marketplace',
@@ -244,6 +262,7 @@ const SignedInFrameSolicitacaoIdResultadoRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -251,12 +270,14 @@ export interface FileRoutesByFullPath {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -279,6 +300,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -286,12 +308,14 @@ export interface FileRoutesByTo {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/avaliacoes': typeof FrameAvaliacoesRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -318,6 +342,7 @@ export interface FileRoutesById {
   '/_auth': typeof AuthRouteWithChildren
   '/_frame': typeof FrameRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/admin': typeof AdminRoute
   '/faculdade': typeof FaculdadeRoute
   '/landing-prestadores': typeof LandingPrestadoresRoute
   '/lp-clientes': typeof LpClientesRoute
@@ -325,12 +350,14 @@ export interface FileRoutesById {
   '/perfil': typeof PerfilRoute
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
+  '/resposta': typeof RespostaRoute
   '/_auth/client-login': typeof AuthClientLoginRoute
   '/_auth/entrar': typeof AuthEntrarRoute
   '/_auth/provider-login': typeof AuthProviderLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/revisar-conta': typeof AuthRevisarContaRoute
   '/_auth/tipo-usuario': typeof AuthTipoUsuarioRoute
+  '/_frame/avaliacoes': typeof FrameAvaliacoesRoute
   '/_frame/marketplace': typeof FrameMarketplaceRoute
   '/_signed-in/_frame': typeof SignedInFrameRouteWithChildren
   '/_signed-in/selecionar-painel': typeof SignedInSelecionarPainelRoute
@@ -356,6 +383,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -363,12 +391,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -391,6 +421,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -398,12 +429,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
     | '/reset-password'
     | '/revisar-conta'
     | '/tipo-usuario'
+    | '/avaliacoes'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -429,6 +462,7 @@ export interface FileRouteTypes {
     | '/_auth'
     | '/_frame'
     | '/_signed-in'
+    | '/admin'
     | '/faculdade'
     | '/landing-prestadores'
     | '/lp-clientes'
@@ -436,12 +470,14 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/premium'
     | '/profile'
+    | '/resposta'
     | '/_auth/client-login'
     | '/_auth/entrar'
     | '/_auth/provider-login'
     | '/_auth/reset-password'
     | '/_auth/revisar-conta'
     | '/_auth/tipo-usuario'
+    | '/_frame/avaliacoes'
     | '/_frame/marketplace'
     | '/_signed-in/_frame'
     | '/_signed-in/selecionar-painel'
@@ -469,6 +505,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
   FrameRoute: typeof FrameRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
+  AdminRoute: typeof AdminRoute
   FaculdadeRoute: typeof FaculdadeRoute
   LandingPrestadoresRoute: typeof LandingPrestadoresRoute
   LpClientesRoute: typeof LpClientesRoute
@@ -476,6 +513,7 @@ export interface RootRouteChildren {
   PerfilRoute: typeof PerfilRoute
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
+  RespostaRoute: typeof RespostaRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
 }
 
@@ -507,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faculdade': {
@@ -558,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resposta': {
+      id: '/resposta'
+      path: '/resposta'
+      fullPath: '/resposta'
+      preLoaderRoute: typeof RespostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/client-login': {
       id: '/_auth/client-login'
       path: '/client-login'
@@ -599,6 +651,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tipo-usuario'
       preLoaderRoute: typeof AuthTipoUsuarioRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_frame/avaliacoes': {
+      id: '/_frame/avaliacoes'
+      path: '/avaliacoes'
+      fullPath: '/avaliacoes'
+      preLoaderRoute: typeof FrameAvaliacoesRouteImport
+      parentRoute: typeof FrameRoute
     }
     '/_frame/marketplace': {
       id: '/_frame/marketplace'
@@ -768,6 +827,7 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface FrameRouteChildren {
+  FrameAvaliacoesRoute: typeof FrameAvaliacoesRoute
   FrameMarketplaceRoute: typeof FrameMarketplaceRoute
   FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
   FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
@@ -775,6 +835,7 @@ interface FrameRouteChildren {
 }
 
 const FrameRouteChildren: FrameRouteChildren = {
+  FrameAvaliacoesRoute: FrameAvaliacoesRoute,
   FrameMarketplaceRoute: FrameMarketplaceRoute,
   FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
   FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,
@@ -836,6 +897,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   FrameRoute: FrameRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  AdminRoute: AdminRoute,
   FaculdadeRoute: FaculdadeRoute,
   LandingPrestadoresRoute: LandingPrestadoresRoute,
   LpClientesRoute: LpClientesRoute,
@@ -843,6 +905,7 @@ const rootRouteChildren: RootRouteChildren = {
   PerfilRoute: PerfilRoute,
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
+  RespostaRoute: RespostaRoute,
   CartaoSlugRoute: CartaoSlugRoute,
 }
 export const routeTree = rootRouteImport

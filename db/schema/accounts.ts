@@ -16,6 +16,7 @@ export const users = sqliteTable(
   },
   (t) => [
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
+    index("users_blocked").on(t.id).where(sql`${t.blockedAt} is not null`),
     index("users_unconfirmed").on(t.createdAt).where(sql`${t.emailConfirmedAt} is null`),
   ],
 );

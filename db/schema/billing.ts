@@ -69,6 +69,8 @@ export const userSubscriptions = sqliteTable(
       .on(t.userId)
       .where(sql`${t.status} = 'ACTIVE' and ${t.paymentMethod} = 'manual'`),
     index("user_subscriptions_user").on(t.userId, t.id),
+    index("user_subscriptions_list").on(t.status, t.id),
+    index("user_subscriptions_asaas").on(t.id).where(sql`${t.paymentMethod} = 'asaas'`),
     index("user_subscriptions_access").on(t.status, t.accessUntil),
     index("user_subscriptions_check").on(t.checkAt).where(sql`${t.checkAt} is not null`),
   ],
@@ -102,6 +104,8 @@ export const subscriptionPayments = sqliteTable(
   (t) => [
     check("subscription_payments_due", sql`date(${t.dueDate}) is ${t.dueDate}`),
     index("subscription_payments_subscription").on(t.subscriptionId, t.dueDate),
+    index("subscription_payments_paid").on(t.paidAt, t.valueCents).where(sql`${t.paidAt} is not null`),
+    index("subscription_payments_revoked").on(t.revokedAt, t.valueCents).where(sql`${t.revokedAt} is not null`),
   ],
 );
 
@@ -194,5 +198,9 @@ export const retainedPayments = sqliteTable(
     /** When the account was deleted. */
     deletedAt: instant("deleted_at").notNull(),
   },
-  (t) => [index("retained_payments_deleted").on(t.deletedAt)],
+  (t) => [
+    index("retained_payments_deleted").on(t.deletedAt),
+    index("retained_payments_paid").on(t.paidAt, t.valueCents),
+    index("retained_payments_revoked").on(t.revokedAt, t.valueCents).where(sql`${t.revokedAt} is not null`),
+  ],
 );

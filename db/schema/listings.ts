@@ -82,6 +82,7 @@ export const marketplaceListings = sqliteTable(
     index("marketplace_listings_city_price").on(t.status, t.cityId, t.priceCents, t.seq),
     index("marketplace_listings_category_city_price").on(t.status, t.categoryId, t.cityId, t.priceCents, t.seq),
     index("marketplace_listings_created").on(t.createdAt, t.seq),
+    index("marketplace_listings_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("marketplace_listings_own").on(t.userId, t.seq),
     index("marketplace_listings_expiry_job").on(t.status, t.expiresAt),
   ],

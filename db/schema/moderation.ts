@@ -19,6 +19,7 @@ export const reportCases = sqliteTable(
     ownerId: person("owner_id").notNull(),
     /** What it said when it was first reported. */
     excerpt: text("excerpt").notNull(),
+    /** Reports ever made. Those of deleted accounts are gone. */
     reportCount: integer("report_count").notNull(),
     createdAt: createdAt(),
     decision: text("decision", { enum: ["keep", "hide", "delete", "warn", "block"] }),

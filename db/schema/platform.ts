@@ -20,6 +20,8 @@ export const outbox = sqliteTable(
   },
   (t) => [
     index("outbox_due").on(t.nextAttemptAt).where(sql`${t.deliveredAt} is null and ${t.deadAt} is null`),
+    index("outbox_waiting").on(t.id).where(sql`${t.deliveredAt} is null and ${t.deadAt} is null`),
+    index("outbox_dead").on(t.id).where(sql`${t.deadAt} is not null`),
     index("outbox_delivered").on(t.deliveredAt).where(sql`${t.deliveredAt} is not null`),
   ],
 );

@@ -29,8 +29,25 @@ export const profiles = sqliteTable(
     index("profiles_email").on(t.email),
     index("profiles_created").on(t.createdAt),
     index("profiles_premium_end").on(t.premiumUntil).where(sql`${t.isPremium} = 1`),
+    index("profiles_premium").on(t.id).where(sql`${t.isPremium} = 1`),
+    index("profiles_admins").on(t.id).where(sql`${t.isAdmin} = 1`),
   ],
 );
+
+/**
+ * What admins search people by. Only src/platform/queries-person-entry.ts writes this table and `person_fts`, the
+ * full-text index of its words.
+ */
+export const personEntries = sqliteTable("person_entries", {
+  /** In order of sign-up, because full-text search stays fast only in this order; rowid of the words in `person_fts`. */
+  position: integer("position").primaryKey({ autoIncrement: true }),
+  userId: text("user_id")
+    .notNull()
+    .unique()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  /** Folded name, e-mail and phone, with two spaces before each word. */
+  words: text("words").notNull(),
+});
 
 /** Former slugs of profiles; /cartao redirects from them. */
 export const profileFormerSlugs = sqliteTable(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, real, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, hiddenBecause, id, instant } from "./columns.ts";
 import { hires } from "./hires.ts";
@@ -41,6 +41,7 @@ export const ratings = sqliteTable(
     index("ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
     index("ratings_evaluator").on(t.evaluatorId),
     uniqueIndex("ratings_once").on(t.hireId, t.evaluatorId),
+    index("ratings_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("ratings_reveal_job").on(t.revealAt).where(sql`${t.revealedAt} is null`),
   ],
 );
@@ -60,6 +61,30 @@ export const independentRatings = sqliteTable(
     check("independent_ratings_stars", sql`${t.stars} between 1 and 5`),
     check("independent_ratings_not_oneself", sql`${t.evaluatedId} <> ${t.evaluatorId}`),
     unique("independent_ratings_once").on(t.evaluatorId, t.evaluatedId, t.evaluatedType),
+    index("independent_ratings_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("independent_ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
+  ],
+);
+
+/**
+ * Everyone who can be rated, once for each role, in the order of the list. Only src/platform/queries-averages.ts writes
+ * this table and `rated_people_fts`, the full-text index of the names, with two spaces before each word.
+ */
+export const ratedPeople = sqliteTable(
+  "rated_people",
+  {
+    /** Rowid of the name in `rated_people_fts`. */
+    position: integer("position").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type", { enum: EVALUATED_TYPES }).notNull(),
+    /** The average, negated, so that the list is in ascending order. */
+    rank: real("rank").notNull(),
+    nameKey: text("name_key").notNull(),
+  },
+  (t) => [
+    unique("rated_people_once").on(t.userId, t.type),
+    index("rated_people_order").on(t.rank, t.nameKey, t.position),
   ],
 );

@@ -49,6 +49,7 @@ export const serviceRequests = sqliteTable(
     index("service_requests_type_count").on(t.status, t.serviceType, t.hiddenBecause, t.expiresAt),
     index("service_requests_expiry_job").on(t.status, t.expiresAt),
     index("service_requests_own").on(t.createdBy, t.id),
+    index("service_requests_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("service_requests_outcome_job").on(t.expiresAt).where(sql`${t.outcomeAskedAt} is null`),
     index("service_requests_erasure_job").on(t.expiresAt).where(sql`${t.contactPhone} is not null`),
   ],
@@ -75,5 +76,6 @@ export const serviceRequestInterests = sqliteTable(
     primaryKey({ columns: [t.serviceRequestId, t.userId] }),
     index("service_request_interests_newest").on(t.serviceRequestId, t.createdAt, t.userId),
     index("service_request_interests_user").on(t.userId, t.serviceRequestId),
+    index("service_request_interests_created").on(t.createdAt),
   ],
 );

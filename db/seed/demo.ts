@@ -8,7 +8,9 @@ import { recognizeRegion } from "../../src/features/requests/recognize-region.ts
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { refreshAverages } from "../../src/platform/queries-averages.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
 import { nameSlug } from "../../src/shared/slug.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
@@ -18,6 +20,7 @@ import {
   cardViews,
   cliente,
   connections,
+  independentRatings,
   marketplaceCategories,
   marketplaceListings,
   platformStats,
@@ -32,6 +35,7 @@ import {
 import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
+import { ratingRows } from "./demo-ratings.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 import { viewRows } from "./demo-views.ts";
 
@@ -77,14 +81,18 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(profiles).values(members.map(profileRow)),
     db.insert(cliente).values(members.filter(({ person }) => person.roles.includes("client")).map(clientRow)),
     db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
-    ...relistProvider(db, sql`select user_id from professional_profiles`),
+    ...indexPerson(db, sql`select id from profiles`),
+    ...relistProvider(db, sql`select id from users`),
     db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
     ...refreshPremium(db, anyOf(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),
-    db
-      .update(platformStats)
-      .set({ metricValue: sql`${platformStats.metricValue} + ${requests.length}` })
-      .where(eq(platformStats.metricName, "total_service_requests")),
+    ...countSeeded(db, {
+      users: members.length,
+      subscriptions: premium.length,
+      requests: requests.length,
+      total_service_requests: requests.length,
+      listings: listings.length,
+    }),
     db.insert(serviceRequestInterests).values(interests),
     db.insert(cardViews).values(
       viewRows(
@@ -94,12 +102,23 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     ),
     db.insert(connections).values(connectionRows(idOf, now)),
     db.insert(professionalReferences).values(referenceRows(idOf, now)),
+    db.insert(independentRatings).values(ratingRows(idOf, now)),
+    ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
   ]);
   return {
     listings: listings.map(({ row, pictures }) => ({ listingId: row.id, pictures })),
     people: members.map(({ id, person }) => ({ userId: id, key: person.key })),
   };
+}
+
+function countSeeded(db: Database, counts: Record<string, number>) {
+  return Object.entries(counts).map(([name, count]) =>
+    db
+      .update(platformStats)
+      .set({ metricValue: sql`${platformStats.metricValue} + ${count}` })
+      .where(eq(platformStats.metricName, name)),
+  );
 }
 
 function toMember(person: DemoPerson, index: number, now: number): Member {
@@ -157,8 +176,6 @@ function professionalRow(member: Member): (typeof professionalProfiles.$inferIns
       serviceRegions: [...professional.serviceRegions],
       wholeState: professional.wholeState,
       instagram: professional.instagram,
-      averageRating: professional.averageRating,
-      totalRatings: professional.totalRatings,
       assistantConsentAt: member.person.premium ? member.createdAt : null,
       createdAt: member.createdAt,
     },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
+import { CREDENTIAL_KINDS, type CredentialKind } from "../shared/credentials.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../shared/time.ts";
 import { firstIdOf, newId } from "./ids.ts";
 import { inBatches } from "./in-batches.ts";
@@ -31,12 +32,21 @@ export interface OutboxPayloads {
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
   /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
+  /** To the person whose content was reported. */
+  "mail.decision": { caseId: string };
+  /** To a person who reported it. */
+  "mail.report-outcome": { reportId: string };
+  "mail.credential": { userId: string; kind: CredentialKind };
   /** News of a hire or its agreement, for one of its two people. */
   "mail.hire": { userId: string; hireId: string; notice: HireNotice };
   /** 'Conseguiu resolver?' */
-  "mail.outcome": { userId: string; requestId: string };
+  "mail.request-outcome": { userId: string; requestId: string };
   /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
   "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
+  /** A subscription that an admin cancelled or activated. */
+  "asaas.align": { subscriptionId: string };
+  /** To the owner of a request that an admin deleted. */
+  "mail.request-deleted": { userId: string; serviceType: string; reason: string };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
@@ -57,8 +67,13 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.changed": aboutEmail,
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
+  "mail.decision": z.object({ caseId: z.string() }),
+  "mail.report-outcome": z.object({ reportId: z.string() }),
+  "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
+  "asaas.align": z.object({ subscriptionId: z.string() }),
+  "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
-  "mail.outcome": toPerson.extend({ requestId: z.string() }),
+  "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
 
@@ -80,11 +95,14 @@ export function insertOutbox<Kind extends OutboxKind>(
 
 type PayloadSource<Kind extends OutboxKind> = { [Key in keyof OutboxPayloads[Kind]]: OutboxPayloads[Kind][Key] | SQL };
 
+/** An id for each row that a query returns. */
+export const newIdPerRow = (now: number): SQL => sql`${newId(now).slice(0, -12)} || lower(hex(randomblob(6)))`;
+
 /**
  * Like insertOutbox, for the row that a query returns, if any.
  * @param payload values, or expressions over the row
  * @param source `from … where …`
- * @param id of the new row
+ * @param id of the new row; {@link newIdPerRow} if the query may return several
  */
 export function insertOutboxFrom<Kind extends OutboxKind>(
   db: Database,
@@ -92,7 +110,7 @@ export function insertOutboxFrom<Kind extends OutboxKind>(
   payload: PayloadSource<Kind>,
   source: SQL,
   now: number,
-  id: string = newId(now),
+  id: string | SQL = newId(now),
 ) {
   const entries = Object.entries(payload).map(([key, value]) => sql`${key}, ${value}`);
   return db.run(sql`
@@ -194,4 +212,15 @@ export async function sweepOutbox(db: Database, now: number): Promise<{ removed:
       .returning({ id: outbox.id }),
   });
   return { removed: delivered.length + dead.length };
+}
+
+/** Condition that a row is dead. */
+export const isDead = (id: string): SQL => sql`exists (select 1 from outbox where id = ${id} and dead_at is not null)`;
+
+/** Makes a dead row due again, for one attempt. */
+export function reviveOutbox(db: Database, id: string, now: number) {
+  return db
+    .update(outbox)
+    .set({ deadAt: null, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)));
 }

@@ -1,7 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-
-/** An id, or a column or query that gives one. */
-type Id = string | SQLWrapper;
+import { type SQL, sql } from "drizzle-orm";
+import type { Id } from "#db/rows.ts";
 
 /** Condition that a person blocked another person. Nobody can block visitors, whose id is null or blank. */
 export function isBlocked(blockerId: Id, blockedId: Id | null): SQL {

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { relistRated } from "./queries-averages.ts";
 
 /** The region of providers who serve the whole state. They have no cities. */
 export const WHOLE_STATE = "estado";
@@ -8,7 +9,8 @@ export const ANY = "";
 
 /**
  * Statements that rebuild a provider's directory entry from name, card, premium and confirmed e-mail; without a card
- * that is visible, or a confirmed e-mail, there is none. Every batch that writes one of these must include them after its writes.
+ * that is visible, or a confirmed e-mail, there is none. They also relist the person among those who can be rated. Every
+ * batch that writes one of these must include them after its writes.
  * @param userId an id, or a query for ids
  */
 export function relistProvider(db: Database, userId: string | SQLWrapper) {
@@ -20,7 +22,7 @@ export function relistProvider(db: Database, userId: string | SQLWrapper) {
       select card.user_id, card.is_premium, card.name_key, '  ' || replace(trim(card.name_key || ' ' || card.card_words), ' ', '  ')
       from professional_profiles card join users on users.id = card.user_id
       where card.user_id in (${userId}) and users.email_confirmed_at is not null
-        and card.hidden_because is null`),
+        and users.blocked_at is null and card.hidden_because is null`),
     db.run(sql`
       insert into directory_facets (specialty, region, is_premium, name_key, entry)
       select distinct specialty.value, region.value, entry.is_premium, entry.name_key, entry.position
@@ -32,5 +34,6 @@ export function relistProvider(db: Database, userId: string | SQLWrapper) {
     db.run(sql`
       insert into directory_fts (rowid, words)
       select position, words from directory_entries where user_id in (${userId})`),
+    ...relistRated(db, userId),
   ] as const;
 }

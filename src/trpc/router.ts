@@ -7,6 +7,7 @@ import { listingsRouter } from "../features/listings/router.ts";
 import { moderationRouter } from "../features/moderation/router.ts";
 import { networkingRouter } from "../features/networking/router.ts";
 import { profilesRouter } from "../features/profiles/router.ts";
+import { ratingsRouter } from "../features/ratings/router.ts";
 import { requestsRouter } from "../features/requests/router.ts";
 import { supportRouter } from "../features/support/router.ts";
 import { router } from "./init.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   networking: networkingRouter,
   profiles: profilesRouter,
+  ratings: ratingsRouter,
   requests: requestsRouter,
   support: supportRouter,
 });

@@ -8,6 +8,7 @@ import { AUDIENCES, type Audience, type Outcome, type Subject } from "../support
 import { MATRIX } from "../support/authorization.ts";
 import { makeHireSubjects } from "../support/hires.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
+import { makeCase, makeCredential } from "../support/moderation.ts";
 import { makeNetwork } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
@@ -44,6 +45,10 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "auth.google_required": 403,
   "auth.link_invalid": 400,
   "auth.incomplete": 403,
+  "admin.required": 403,
+  "report.own": 403,
+  "decision.link_invalid": 400,
+  "credential.not_provider": 403,
   "auth.role_already_chosen": 409,
   "input.invalid": 400,
   "premium.required": 403,
@@ -51,6 +56,8 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "connection.not_found": 404,
   "reference.not_found": 404,
   "photo.not_found": 404,
+  "rating.not_found": 404,
+  "rating.account_new": 403,
   "promotion.profile_incomplete": 409,
   "referral.not_found": 404,
   "request.not_found": 404,
@@ -92,8 +99,11 @@ async function makeSubject(owner: Person): Promise<Subject> {
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);
+  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
+  await makeCredential(product, network.otherId);
   const hireSubjects = await makeHireSubjects(product, owner, requestId);
-  return { requestId, listingId, listingPhotoId, email: `${requestId}@exemplo.com`, ...network, ...hireSubjects };
+  const email = `${requestId}@exemplo.com`;
+  return { requestId, caseId, listingId, listingPhotoId, email, ...network, ...hireSubjects };
 }
 
 interface Untouched {

@@ -4,11 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { profiles, rateLimits } from "../../db/schema/index.ts";
 import { AGREEMENT_TEXT } from "../support/hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT } from "../support/listings.ts";
+import { CNPJ } from "../support/moderation.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
 import { cheapHash } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { type Answer, startProduct } from "../support/product.ts";
+import { RATING_INPUT } from "../support/ratings.ts";
 
 const product = startProduct();
 let person: Person;
@@ -16,7 +18,11 @@ let requestId: string;
 
 beforeAll(async () => {
   // A random password, so that no input can delete the account; the cheap hash keeps password checks fast.
-  person = await makePerson(product, { client: true, passwordHash: await cheapHash(crypto.randomUUID()) });
+  person = await makePerson(product, {
+    client: true,
+    admin: true,
+    passwordHash: await cheapHash(crypto.randomUUID()),
+  });
   await makePerson(product, { email: LOG_IN.email, passwordHash: await cheapHash() });
   requestId = await makeRequest(product, person);
   // The photo is checked before the professional fields, so it must exist.
@@ -99,6 +105,47 @@ const VALID: Record<string, Record<string, unknown>> = {
   "listings.delete": { id: ID },
   "listings.deletePhoto": { listingId: ID, photoId: ID },
   "listings.setPrimaryPhoto": { listingId: ID, photoId: ID },
+  "ratings.people": { text: "", cursor: null },
+  "ratings.person": { id: ID, type: "client" },
+  "ratings.list": { id: ID, type: "client", cursor: null },
+  "ratings.rate": { id: ID, type: "client", ...RATING_INPUT },
+  "ratings.remove": { id: ID, type: "client" },
+  "ratings.reply": { id: ID, text: "Obrigado!" },
+  "ratings.rateHire": { hireId: ID, stars: 5, comment: "Bom serviço." },
+  "moderation.report": { kind: "listing", id: ID, reason: "spam", text: "Repetido" },
+  "moderation.readDecision": { token: "a".repeat(43) },
+  "moderation.answerDecision": { token: "a".repeat(43), text: "Não concordo." },
+  "moderation.blockPerson": { personId: ID },
+  "moderation.unblockPerson": { personId: ID },
+  "profiles.askCredential": { kind: "cnpj", number: CNPJ },
+  "profiles.withdrawCredential": { kind: "cnpj" },
+  "admin.users": { text: "", filter: "all", cursor: null },
+  "admin.subscriptions": { text: "", filter: "all", cursor: null },
+  "admin.requests": { text: "", filter: "all", cursor: null },
+  "admin.listings": { text: "", filter: "all", cursor: null },
+  "admin.ratings": { text: "", filter: "all", cursor: null },
+  "admin.cases": { state: "open", sort: "oldest", cursor: null },
+  "admin.caseReports": { id: ID, cursor: null },
+  "admin.credentials": { state: "pending", cursor: null },
+  "admin.audit": { text: "", cursor: null },
+  "admin.deliveries": { filter: "dead", cursor: null },
+  "admin.events": { cursor: null },
+  "admin.figures": { days: 30 },
+  "admin.createSubscription": { userId: ID, reason: "" },
+  "admin.endPremium": { userId: ID, reason: "" },
+  "admin.deleteUser": { userId: ID, reason: "Pediu" },
+  "admin.blockUser": { userId: ID, reason: "Golpe" },
+  "admin.unblockUser": { userId: ID, reason: "Engano" },
+  "admin.cancelSubscription": { id: ID, reason: "" },
+  "admin.activateSubscription": { id: ID, reason: "" },
+  "admin.extendSubscription": { id: ID, days: 7, reason: "" },
+  "admin.deleteRequest": { id: ID, reason: "spam" },
+  "admin.hide": { kind: "listing", id: ID, reason: "Golpe" },
+  "admin.restore": { kind: "listing", id: ID, reason: "Engano" },
+  "admin.delete": { kind: "listing", id: ID, reason: "Golpe" },
+  "admin.decide": { id: ID, decision: "keep", reason: "Está certo" },
+  "admin.decideCredential": { userId: ID, kind: "cnpj", number: CNPJ, isConfirmed: true, reason: "" },
+  "admin.retryDelivery": { id: ID },
   "requests.list": { serviceType: null, cursor: null },
   "requests.byId": { id: ID },
   "requests.create": { ...REQUEST_INPUT, submissionId: ID },
@@ -132,6 +179,9 @@ const WITHOUT_INPUT = [
   "networking.pending",
   "networking.pendingCount",
   "profiles.professional",
+  "moderation.blocked",
+  "profiles.credentials",
+  "admin.overview",
   "auth.me",
   "auth.logOut",
   "listings.mine",
@@ -160,16 +210,17 @@ const HOSTILE: [string, unknown][] = [
 
 /** Fields that accept any characters: people may use whatever they like in a password. */
 const FREE_TEXT = new Set(["password", "passwordConfirmation"]);
-/** Fields that may be empty, although their valid value isn't `null`. */
+/** Fields that may be empty, although their valid value is not. */
 const MAY_BE_BLANK = new Set([
   "auth.chooseRole.name",
   "auth.chooseRole.whatsapp",
   "billing.createPayment.phone",
   "requests.improveText.serviceType",
   "requests.describeInterest.note",
-  "profiles.saveProfessional.instagram",
-  "networking.directory.text",
-  "networking.updatePhoto.description",
+  "moderation.report.text",
+  "ratings.rate.serviceType",
+  "ratings.rate.incidentDate",
+  "ratings.reply.text",
   "listings.search.text",
   "listings.count.text",
   "listings.create.neighborhood",
@@ -178,7 +229,8 @@ const MAY_BE_BLANK = new Set([
   "listings.update.changes.zipCode",
 ]);
 /** Fields that accept a number. */
-const MAY_BE_A_NUMBER = /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$/;
+const MAY_BE_A_NUMBER =
+  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^admin\.extendSubscription\.days$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {
@@ -190,7 +242,7 @@ function spoiledFields(procedure: string, prefix: string, valid: Record<string, 
       if (typeof value === "number" && MAY_BE_A_NUMBER.test(name)) continue;
       cases.push([prefix + field, kind, { ...valid, [field]: value }]);
     }
-    const mayBeBlank = valid[field] === null || MAY_BE_BLANK.has(name);
+    const mayBeBlank = valid[field] === null || valid[field] === "" || MAY_BE_BLANK.has(name);
     if (!mayBeBlank) cases.push([prefix + field, "empty", { ...valid, [field]: "" }]);
   }
   return cases;
@@ -206,7 +258,7 @@ function spoiled(path: string): [string, string, unknown][] {
   return cases;
 }
 
-const PORTUGUESE = /[áâãàéêíóôõúç]|campo|Informe|Escolha|Use|Preencha|Link|senha|Marque|inválid|Descreva/i;
+const PORTUGUESE = /[áâãàéêíóôõúç]|campo|Informe|Escolha|Use|Preencha|Link|senha|Marque|inválid|Descreva|Escreva/i;
 
 test("every procedure is covered here", () => {
   expect([...Object.keys(VALID), ...WITHOUT_INPUT].sort()).toEqual(

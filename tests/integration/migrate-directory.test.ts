@@ -94,6 +94,8 @@ test("accounts from before the migration are normalized and listed as if they ha
 test("only the expected triggers are left", async () => {
   const left = await rows("select name from sqlite_master where type = 'trigger' order by name");
   expect(left.map(({ name }) => name)).toEqual([
+    "admin_audit_kept",
+    "admin_audit_unchanged",
     "avatar_gone",
     "directory_entry_gone",
     "interest_added",
@@ -103,6 +105,8 @@ test("only the expected triggers are left", async () => {
     "listing_gone",
     "listing_image_gone",
     "listing_indexed",
+    "person_entry_gone",
+    "rated_person_gone",
     "service_photo_gone",
   ]);
 });

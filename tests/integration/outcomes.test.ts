@@ -16,7 +16,7 @@ const product = startProduct();
 const DUE_MS = 3 * DAY_MS + MINUTE_MS;
 const questionsAbout = async (requestId: string) =>
   (await product.db.select().from(outbox)).filter(
-    ({ kind, payload }) => kind === "mail.outcome" && payload["requestId"] === requestId,
+    ({ kind, payload }) => kind === "mail.request-outcome" && payload["requestId"] === requestId,
   );
 const row = async (id: string) =>
   (await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id)))[0];
@@ -87,7 +87,7 @@ describe("the mail of the day after expiry", () => {
     const answered = await makeRequest(product, owner, { ageMs: DUE_MS, outcome: "elsewhere" });
     const open = await makeRequest(product, owner, { ageMs: DUE_MS, outcomeAskedAt: 1 });
     for (const requestId of [answered, open]) {
-      await insertOutbox(product.db, "mail.outcome", { userId: owner.id, requestId }, Date.now());
+      await insertOutbox(product.db, "mail.request-outcome", { userId: owner.id, requestId }, Date.now());
     }
     await product.stack.worker.scheduled();
     const [mail, ...others] = await product.mails(owner.email);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { outbox, userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
 import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/queries-intent.ts";
 import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
-import { deleteUser } from "../../src/features/profiles/queries.ts";
+import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { type BenchContent, pressAsaas } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";

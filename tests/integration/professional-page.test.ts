@@ -38,6 +38,7 @@ describe("the public card", () => {
         wholeState: false,
         hasWhatsapp: true,
         instagram: "ana.cartao",
+        credentials: [],
         isOwn: false,
         isHidden: false,
       } satisfies PublicCard);

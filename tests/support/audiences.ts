@@ -9,6 +9,8 @@ export type Outcome = "ok" | ErrorCode;
 
 export interface Subject extends Network, HireSubjects {
   requestId: string;
+  /** An open case about the request. */
+  caseId: string;
   listingId: string;
   listingPhotoId: string | undefined;
   email: string;
@@ -44,3 +46,5 @@ export const networkOwner = (code: ErrorCode): Record<Audience, Outcome> => ({ .
 export const ownerOnly: Record<Audience, Outcome> = { ...loggedIn("request.not_found"), owner: "ok" };
 
 export const listingOwnerOnly: Record<Audience, Outcome> = { ...loggedIn("listing.not_found"), owner: "ok" };
+
+export const adminOnly: Record<Audience, Outcome> = { ...anyAccount("admin.required"), admin: "ok" };

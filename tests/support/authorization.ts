@@ -1,8 +1,19 @@
-import { anyAccount, everyone, listingOwnerOnly, loggedIn, networkOwner, ownerOnly, type Row } from "./audiences.ts";
+import {
+  adminOnly,
+  anyAccount,
+  everyone,
+  listingOwnerOnly,
+  loggedIn,
+  networkOwner,
+  ownerOnly,
+  type Row,
+} from "./audiences.ts";
 import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
+import { CNPJ } from "./moderation.ts";
 import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
+import { RATING_INPUT } from "./ratings.ts";
 
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
@@ -86,6 +97,38 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("referral.not_found"),
     roundTrips: 2,
   },
+  "ratings.people": { input: () => ({ text: "ana" }), outcome: everyone("ok"), roundTrips: 2 },
+  "ratings.person": {
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider" }),
+    outcome: everyone("ok"),
+    roundTrips: 2,
+  },
+  "ratings.list": {
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider" }),
+    outcome: everyone("ok"),
+    roundTrips: 2,
+  },
+  "ratings.rate": {
+    // All these accounts are new.
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider", ...RATING_INPUT }),
+    outcome: loggedIn("rating.account_new"),
+    roundTrips: 2,
+  },
+  "ratings.remove": {
+    input: ({ otherId }) => ({ id: otherId, type: "service_provider" }),
+    outcome: loggedIn("rating.not_found"),
+    roundTrips: 2,
+  },
+  "ratings.reply": {
+    input: ({ ratingId }) => ({ id: ratingId, text: "Obrigado!" }),
+    outcome: networkOwner("rating.not_found"),
+    roundTrips: 2,
+  },
+  "ratings.rateHire": {
+    input: ({ ratingId }) => ({ hireId: ratingId, stars: 5, comment: "Bom serviço." }),
+    outcome: loggedIn("hire.not_found"),
+    roundTrips: 2,
+  },
   "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
@@ -144,6 +187,53 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.credentials": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.askCredential": {
+    input: () => ({ kind: "cnpj", number: CNPJ }),
+    outcome: { ...loggedIn("ok"), client: "credential.not_provider", admin: "credential.not_provider" },
+    roundTrips: 2,
+  },
+  "profiles.withdrawCredential": { input: () => ({ kind: "crea" }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "moderation.report": {
+    input: ({ requestId }) => ({ kind: "request", id: requestId, reason: "spam", text: "" }),
+    outcome: { ...loggedIn("ok"), owner: "report.own" },
+    roundTrips: 2,
+  },
+  "moderation.readDecision": {
+    input: () => ({ token: TOKEN }),
+    outcome: everyone("decision.link_invalid"),
+    roundTrips: 2,
+  },
+  "moderation.answerDecision": {
+    input: () => ({ token: TOKEN, text: "Não concordo." }),
+    outcome: everyone("decision.link_invalid"),
+    roundTrips: 2,
+  },
+  "moderation.blocked": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "moderation.blockPerson": {
+    input: ({ otherId }) => ({ personId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "moderation.unblockPerson": {
+    input: ({ otherId }) => ({ personId: otherId }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "admin.cases": { input: () => ({ state: "open", sort: "oldest" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decide": {
+    // Session, the case, and the decision.
+    input: ({ caseId }) => ({ id: caseId, decision: "warn", reason: "Não repita." }),
+    outcome: adminOnly,
+    roundTrips: 3,
+  },
+  "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decideCredential": {
+    input: ({ otherId }) => ({ userId: otherId, kind: "cnpj", number: CNPJ, isConfirmed: true, reason: "" }),
+    outcome: adminOnly,
+    roundTrips: 2,
+  },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.saveProfessional": {
     // Nobody here has a photo, which is the fourth check.
@@ -165,7 +255,7 @@ export const MATRIX: Record<string, Row> = {
   "networking.directory": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
   "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 1 },
+  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.overview": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.connect": {
     input: ({ otherId }) => ({ professionalId: otherId }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { countInserted } from "../../src/platform/queries-counters.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
@@ -64,13 +65,16 @@ function listingRow(owner: Person, { ageMs = 0, category, ...columns }: Changes)
 /** Inserts a listing created `ageMs` ago, in the category with this slug. Returns its id. */
 export async function makeListing(product: Pick<Product, "db">, owner: Person, changes: Changes = {}): Promise<string> {
   const row = listingRow(owner, changes);
-  await product.db.insert(marketplaceListings).values(row);
+  const { db } = product;
+  await db.batch([db.insert(marketplaceListings).values(row), countInserted(db, "listings")]);
   return row.id;
 }
 
 /** Inserts `count` listings at once. */
 export async function makeListings(product: Pick<Product, "db">, owner: Person, count: number, changes: Changes) {
-  await product.db.insert(marketplaceListings).values(Array.from({ length: count }, () => listingRow(owner, changes)));
+  const { db } = product;
+  const rows = Array.from({ length: count }, () => listingRow(owner, changes));
+  await db.batch([db.insert(marketplaceListings).values(rows), countInserted(db, "listings")]);
 }
 
 /** Inserts photo rows, the first one primary, without storing files. Returns their ids. */

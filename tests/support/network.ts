@@ -11,6 +11,7 @@ import { newId } from "../../src/platform/ids.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { makePerson, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
+import { makeRating } from "./ratings.ts";
 
 /** The form's input for a new reference, without the professional's id. */
 export const REFERENCE_INPUT = {
@@ -110,6 +111,8 @@ export interface Network {
   /** A reference by the owner. */
   writtenId: string;
   photoId: string;
+  /** A free rating of the owner. */
+  ratingId: string;
 }
 
 /** Inserts fresh connections, references and a portfolio photo for the owner, who becomes a provider if not yet one. */
@@ -128,5 +131,6 @@ export async function makeNetwork(product: Pick<Product, "db">, owner: Person): 
     receivedId: await makeReference(product, other, owner),
     writtenId: await makeReference(product, owner, other),
     photoId: await makePhoto(product, owner),
+    ratingId: await makeRating(product, asking, owner),
   };
 }

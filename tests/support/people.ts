@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import {
   cliente,
   platformStats,
@@ -12,7 +12,9 @@ import {
 import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { countInserted } from "../../src/platform/queries-counters.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Product } from "./product.ts";
@@ -38,6 +40,8 @@ export interface PersonOptions {
   passwordHash?: string;
   termsAccepted?: boolean;
   email?: string;
+  /** Age of the account. */
+  ageMs?: number;
 }
 
 let made = 0;
@@ -61,7 +65,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       passwordHash: options.passwordHash ?? null,
       emailConfirmedAt: options.confirmed === false ? null : now,
       termsAcceptedAt: options.termsAccepted === false ? null : now,
-      createdAt: now,
+      createdAt: now - (options.ageMs ?? 0),
     }),
     db.insert(profiles).values({
       id,
@@ -73,6 +77,8 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       isAdmin: options.admin ?? false,
       createdAt: now,
     }),
+    countInserted(db, "users"),
+    ...indexPerson(db, id),
     db
       .insert(sessions)
       .values({ id: hashToken(token), userId: id, expiresAt: Math.floor((now + 30 * DAY_MS) / 1000), createdAt: now }),
@@ -82,9 +88,9 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
           db
             .insert(professionalProfiles)
             .values({ userId: id, name, nameKey: nameKey(name), email, whatsapp: phone, createdAt: now }),
-          ...relistProvider(db, id),
         ]
       : []),
+    ...relistProvider(db, id),
     ...(options.premium ? grantPremium(db, id, now) : []),
   ]);
   return { id, email, name, phone, cookie: `sessao=${token}` };
@@ -131,7 +137,7 @@ export async function makeRequest(
     product.db
       .update(platformStats)
       .set({ metricValue: sql`${platformStats.metricValue} + 1` })
-      .where(eq(platformStats.metricName, "total_service_requests")),
+      .where(inArray(platformStats.metricName, ["total_service_requests", "requests"])),
   ]);
   return id;
 }

@@ -35,6 +35,8 @@ export const PROVIDER_PROGRESS_TICK_MS = 150;
 export const PROVIDER_PROGRESS_FULL_MS = 500;
 /** Delay before the profile screen returns to the dashboard after saving. */
 export const PROFILE_RETURN_DELAY_MS = 1_500;
+/** Delay between a rating that was sent and the reload of profile, ratings and list. */
+export const RATINGS_RELOAD_MS = 1_500;
 /** Delay before the way home after the payment dialog was closed unpaid, or after a subscription without a link. */
 export const PAYMENT_CLOSED_HOME_MS = 1_000;
 export const PAYMENT_WITHOUT_LINK_HOME_MS = 3_000;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
+import { BlockedCard } from "@/features/moderation/blocked-card.tsx";
 import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
 import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
 import { PAGE } from "@/features/profiles/messages.ts";
@@ -33,7 +34,9 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
   );
   return (
     <PanelFrame panel={panel}>
-      <ProfileScreen userId={user.id} back={back} home={home} />
+      <ProfileScreen userId={user.id} back={back} home={home}>
+        <BlockedCard />
+      </ProfileScreen>
     </PanelFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { BusinessCardScreen } from "@/features/networking/business-card-screen.tsx";
 import { preloadCard } from "@/features/networking/load-networking.ts";
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute("/cartao/$slug")({
 });
 
 function Cartao() {
-  return <BusinessCardScreen slugOrId={Route.useParams().slug} />;
+  return <BusinessCardScreen slugOrId={Route.useParams().slug} Report={ReportButton} />;
 }

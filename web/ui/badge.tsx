@@ -10,6 +10,8 @@ export interface BadgeProps {
   tone?: BadgeTone | undefined;
   /** Required with coloured tones, since colour alone conveys nothing. "premium" has a crown by default. */
   icon?: Icon | undefined;
+  /** Tooltip. */
+  title?: string | undefined;
   className?: string | undefined;
 }
 
@@ -23,10 +25,11 @@ const TONES: Record<BadgeTone, string> = {
 };
 
 /** Small label with an optional icon. Not interactive; for that use ToggleChip or RemovableChip. */
-export function Badge({ children, tone = "neutral", icon, className }: BadgeProps) {
+export function Badge({ children, tone = "neutral", icon, title, className }: BadgeProps) {
   const Icon = icon ?? (tone === "premium" ? Crown : undefined);
   return (
     <span
+      title={title}
       className={cx(
         "inline-flex max-w-full items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold tabular-nums",
         TONES[tone],

@@ -117,12 +117,14 @@ export class AsaasAccount {
 
   /** Deletes a subscription and its unpaid charges. */
   deleteSubscription(subscription: Subscription): void {
-    for (const payment of this.chargesOf(subscription.id).filter(isOpen)) {
-      payment.deleted = true;
-      this.#tellPayment("DELETED", payment);
-    }
+    for (const payment of this.chargesOf(subscription.id).filter(isOpen)) this.deletePayment(payment);
     Object.assign(subscription, { status: "INACTIVE", deleted: true });
     this.#tellSubscription("DELETED", subscription);
+  }
+
+  deletePayment(payment: Payment): void {
+    payment.deleted = true;
+    this.#tellPayment("DELETED", payment);
   }
 
   /** The charges of a subscription, newest first, as Asaas lists them. */

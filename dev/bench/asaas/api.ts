@@ -174,6 +174,14 @@ function paymentApi({ account }: AsaasDesk): Hono {
     const payment = account.payments.get(c.req.param("id"));
     return payment ? c.json(account.body(payment)) : notFound(c);
   });
+  app.delete("/payments/:id", (c) => {
+    const payment = account.payments.get(c.req.param("id"));
+    if (!payment || payment.deleted) return notFound(c);
+    if (!isOpen(payment))
+      return refuse(c, [{ code: "invalid_action", description: "Somente cobranças em aberto podem ser removidas." }]);
+    account.deletePayment(payment);
+    return c.json({ deleted: true, id: payment.id });
+  });
   app.get("/payments/:id/pixQrCode", async (c) => {
     const payment = account.payments.get(c.req.param("id"));
     if (!payment) return notFound(c);

@@ -1,19 +1,42 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { announceSubject } from "../moderation/moderate-subject.ts";
+import { byAdmin } from "./act-on-users.ts";
+import { changeSubject, deleteOneRequest } from "./queries-acts.ts";
 import type { deleteRequestInput, subjectInput } from "./schemas.ts";
 
-export async function deleteRequest(_ctx: UserContext, _input: z.infer<typeof deleteRequestInput>): Promise<void> {
-  throw new Error("to be built");
+type SubjectInput = z.infer<typeof subjectInput>;
+
+/** Deletes a request and tells its owner why by mail. Throws `request.not_found`. */
+export async function deleteRequest(
+  ctx: UserContext,
+  { id, reason }: z.infer<typeof deleteRequestInput>,
+): Promise<void> {
+  const { done } = await deleteOneRequest(ctx.db, id, reason, byAdmin(ctx, reason));
+  if (!done) throw new DomainError("request.not_found");
+  ctx.deliverSoon();
+  announceSubject(ctx, "request", id);
 }
 
-export async function hideSubject(_ctx: UserContext, _input: z.infer<typeof subjectInput>): Promise<void> {
-  throw new Error("to be built");
+async function change(ctx: UserContext, action: "hide" | "restore" | "delete", input: SubjectInput): Promise<void> {
+  const { kind, id, reason } = input;
+  const { done, exists } = await changeSubject(ctx.db, action, { kind, id }, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("subject.not_found");
+  if (done) announceSubject(ctx, kind, id);
 }
 
-export async function restoreSubject(_ctx: UserContext, _input: z.infer<typeof subjectInput>): Promise<void> {
-  throw new Error("to be built");
+/** Hides a thing from everyone but its owner; idempotent. Throws `subject.not_found`. */
+export async function hideSubject(ctx: UserContext, input: SubjectInput): Promise<void> {
+  await change(ctx, "hide", input);
 }
 
-export async function deleteSubject(_ctx: UserContext, _input: z.infer<typeof subjectInput>): Promise<void> {
-  throw new Error("to be built");
+/** Shows a hidden thing again; idempotent. Throws `subject.not_found`. */
+export async function restoreSubject(ctx: UserContext, input: SubjectInput): Promise<void> {
+  await change(ctx, "restore", input);
+}
+
+/** Deletes a thing. Throws `subject.not_found`. */
+export async function deleteSubject(ctx: UserContext, input: SubjectInput): Promise<void> {
+  await change(ctx, "delete", input);
 }

@@ -1,18 +1,36 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { announcePremium, byAdmin } from "./act-on-users.ts";
+import { activateOne, cancelOne, extendOne } from "./queries-acts.ts";
 import type { extendInput, subscriptionInput } from "./schemas.ts";
 
-export async function cancelSubscription(_ctx: UserContext, _input: z.infer<typeof subscriptionInput>): Promise<void> {
-  throw new Error("to be built");
+type Input = z.infer<typeof subscriptionInput>;
+
+/** After an act: tells the owner's open apps, and the payment provider. Returns whether anything was done. */
+function settle(ctx: UserContext, { done, ownerId }: { done: boolean; ownerId: string | null }): boolean {
+  if (ownerId === null) throw new DomainError("subscription.not_found");
+  if (!done) return false;
+  ctx.deliverSoon();
+  announcePremium(ctx, ownerId);
+  return true;
 }
 
-export async function activateSubscription(
-  _ctx: UserContext,
-  _input: z.infer<typeof subscriptionInput>,
+/** Cancels a subscription, and with it all premium of its owner; idempotent. Throws `subscription.not_found`. */
+export async function cancelSubscription(ctx: UserContext, { id, reason }: Input): Promise<void> {
+  settle(ctx, await cancelOne(ctx.db, id, byAdmin(ctx, reason)));
+}
+
+/** Activates a subscription that has ended. Throws `subscription.not_found`, `subscription.active`. */
+export async function activateSubscription(ctx: UserContext, { id, reason }: Input): Promise<void> {
+  const isDone = settle(ctx, await activateOne(ctx.db, id, byAdmin(ctx, reason)));
+  if (!isDone) throw new DomainError("subscription.active");
+}
+
+/** Extends a subscription. Throws `subscription.not_found`. */
+export async function extendSubscription(
+  ctx: UserContext,
+  { id, days, reason }: z.infer<typeof extendInput>,
 ): Promise<void> {
-  throw new Error("to be built");
-}
-
-export async function extendSubscription(_ctx: UserContext, _input: z.infer<typeof extendInput>): Promise<void> {
-  throw new Error("to be built");
+  settle(ctx, await extendOne(ctx.db, id, days, byAdmin(ctx, reason)));
 }

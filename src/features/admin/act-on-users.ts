@@ -1,23 +1,61 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { publishLiveTo } from "../../platform/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { announceBlock } from "../moderation/block-account.ts";
+import { announceDeletion } from "../profiles/delete-account.ts";
+import { deletePerson, endAllPremium, grantManually, setBlocked } from "./queries-acts.ts";
 import type { userInput, userReasonInput } from "./schemas.ts";
 
-export async function createSubscription(_ctx: UserContext, _input: z.infer<typeof userInput>): Promise<void> {
-  throw new Error("to be built");
+type UserInput = z.infer<typeof userInput>;
+type UserReasonInput = z.infer<typeof userReasonInput>;
+
+/** Who acts, for the audit. */
+export const byAdmin = ({ user, now }: UserContext, reason: string) => ({ adminId: user.id, reason, now });
+
+/** Lets the open apps of a person refetch their premium. */
+export function announcePremium(ctx: UserContext, userId: string): void {
+  ctx.later(publishLiveTo(ctx.env, [userId], { kind: "billing" }, ctx.now));
 }
 
-export async function endPremium(_ctx: UserContext, _input: z.infer<typeof userInput>): Promise<void> {
-  throw new Error("to be built");
+/** Gives a person 30 days of premium. Throws `user.not_found`, `subscription.active`. */
+export async function createSubscription(ctx: UserContext, { userId, reason }: UserInput): Promise<void> {
+  const { done, exists } = await grantManually(ctx.db, userId, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+  if (!done) throw new DomainError("subscription.active");
+  announcePremium(ctx, userId);
 }
 
-export async function deleteUser(_ctx: UserContext, _input: z.infer<typeof userReasonInput>): Promise<void> {
-  throw new Error("to be built");
+/** Ends all that gives a person premium; idempotent. Throws `user.not_found`. */
+export async function endPremium(ctx: UserContext, { userId, reason }: UserInput): Promise<void> {
+  const { done, exists } = await endAllPremium(ctx.db, userId, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+  if (done) announcePremium(ctx, userId);
 }
 
-export async function blockUser(_ctx: UserContext, _input: z.infer<typeof userReasonInput>): Promise<void> {
-  throw new Error("to be built");
+/** Deletes another person's account. Throws `admin.self`, `user.not_found`, `profile.last_admin`. */
+export async function deleteUser(ctx: UserContext, { userId, reason }: UserReasonInput): Promise<void> {
+  if (userId === ctx.user.id) throw new DomainError("admin.self");
+  const { done, exists, touchedRequests } = await deletePerson(ctx.db, userId, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+  if (!done) throw new DomainError("profile.last_admin");
+  ctx.deliverSoon();
+  announceDeletion(ctx, userId, touchedRequests);
 }
 
-export async function unblockUser(_ctx: UserContext, _input: z.infer<typeof userReasonInput>): Promise<void> {
-  throw new Error("to be built");
+async function block(ctx: UserContext, { userId, reason }: UserReasonInput, isBlocked: boolean): Promise<void> {
+  const { done, exists } = await setBlocked(ctx.db, userId, isBlocked, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+  if (done) announceBlock(ctx, userId);
+}
+
+/** Blocks another person's account; idempotent. Throws `admin.self`, `user.not_found`. */
+export async function blockUser(ctx: UserContext, input: UserReasonInput): Promise<void> {
+  if (input.userId === ctx.user.id) throw new DomainError("admin.self");
+  await block(ctx, input, true);
+}
+
+/** Lifts the block of an account; idempotent. Throws `user.not_found`. */
+export async function unblockUser(ctx: UserContext, input: UserReasonInput): Promise<void> {
+  await block(ctx, input, false);
 }

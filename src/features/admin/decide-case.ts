@@ -1,7 +1,22 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { announceBlock } from "../moderation/block-account.ts";
+import { announceSubject } from "../moderation/moderate-subject.ts";
+import { decideOpenCase, findCase } from "./queries-cases.ts";
 import type { decideInput } from "./schemas.ts";
 
-export async function decideCase(_ctx: UserContext, _input: z.infer<typeof decideInput>): Promise<void> {
-  throw new Error("to be built");
+/** Decides an open case. Throws `case.not_found`, `case.decided`, and for a block of oneself `admin.self`. */
+export async function decideCase(ctx: UserContext, input: z.infer<typeof decideInput>): Promise<void> {
+  const { db, user, now } = ctx;
+  const { id, decision, reason } = input;
+  const found = await findCase(db, id);
+  if (!found) throw new DomainError("case.not_found");
+  const { kind, subjectId, ownerId } = found;
+  if (decision === "block" && ownerId === user.id) throw new DomainError("admin.self");
+  const isDone = await decideOpenCase(db, { id, kind }, { decision, reason, adminId: user.id }, now);
+  if (!isDone) throw new DomainError("case.decided");
+  ctx.deliverSoon();
+  if (decision === "hide" || decision === "delete") announceSubject(ctx, kind, subjectId);
+  if (decision === "block") announceBlock(ctx, ownerId);
 }

@@ -1,10 +1,18 @@
 import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { decideNumber } from "./queries-credentials.ts";
 import type { decideCredentialInput } from "./schemas.ts";
 
-export async function decideCredential(
-  _ctx: UserContext,
-  _input: z.infer<typeof decideCredentialInput>,
-): Promise<void> {
-  throw new Error("to be built");
+/**
+ * Confirms or refuses a provider's number.
+ * Throws `credential.not_found` if the provider changed or withdrew it, and `credential.decided` if that changes nothing.
+ */
+export async function decideCredential(ctx: UserContext, input: z.infer<typeof decideCredentialInput>): Promise<void> {
+  const { isConfirmed, reason, ...key } = input;
+  const decision = { isConfirmed, reason, adminId: ctx.user.id };
+  const { done, exists } = await decideNumber(ctx.db, key, decision, ctx.now);
+  if (!exists) throw new DomainError("credential.not_found");
+  if (!done) throw new DomainError("credential.decided");
+  ctx.deliverSoon();
 }

@@ -1,24 +1,65 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { idPageOf, pageOf } from "../../platform/keyset.ts";
+import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { subjectPath } from "../moderation/moderate-subject.ts";
+import { listCases, listReports } from "./queries-cases.ts";
+import { listCredentials } from "./queries-credentials.ts";
+import { COUNT_MAX, PAGE_SIZE } from "./rules.ts";
 import type { caseInput, casePage, casesInput, credentialPage, credentialsInput, reportPage } from "./schemas.ts";
 
+const CASE_CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+
+function readCaseCursor(cursor: string | null | undefined) {
+  const [matches, rank, id = ""] = CASE_CURSOR.exec(cursor ?? "") ?? [];
+  return matches === undefined ? null : { rank: Number(rank), id };
+}
+
+/** A page of cases: open ones, oldest or most reported first, or decided ones, newest first. */
 export async function readCases(
-  _ctx: UserContext,
-  _input: z.infer<typeof casesInput>,
+  { db }: UserContext,
+  { state, sort, cursor }: z.infer<typeof casesInput>,
 ): Promise<z.infer<typeof casePage>> {
-  throw new Error("to be built");
+  const after = readCaseCursor(cursor);
+  const { rows, count } = await listCases(db, state === "decided" ? state : sort, { after, size: PAGE_SIZE });
+  const { items, last } = pageOf(rows, PAGE_SIZE);
+  return {
+    items: items.map(({ rank: _, place, ...item }) => ({
+      ...item,
+      path: subjectPath(item.kind, place, item.subjectId),
+    })),
+    nextCursor: last && `${last.rank}.${last.id}`,
+    matches: after ? null : { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX },
+  };
 }
 
+/** A page of a case's reports, newest first. */
 export async function readCaseReports(
-  _ctx: UserContext,
-  _input: z.infer<typeof caseInput>,
+  { db }: UserContext,
+  { id, cursor }: z.infer<typeof caseInput>,
 ): Promise<z.infer<typeof reportPage>> {
-  throw new Error("to be built");
+  const page = { before: cursor ?? null, size: PAGE_SIZE };
+  return idPageOf(await listReports(db, id, page), page);
 }
 
+const CREDENTIAL_CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})\.([a-z]+)$/;
+const kind = z.enum(CREDENTIAL_KINDS);
+
+function readCredentialCursor(cursor: string | null | undefined) {
+  const [, at, userId = "", typedKind] = CREDENTIAL_CURSOR.exec(cursor ?? "") ?? [];
+  const known = kind.safeParse(typedKind);
+  return known.success ? { at: Number(at), userId, kind: known.data } : null;
+}
+
+/** A page of credentials: pending ones, oldest first, or decided ones, newest first. */
 export async function readCredentials(
-  _ctx: UserContext,
-  _input: z.infer<typeof credentialsInput>,
+  { db }: UserContext,
+  { state, cursor }: z.infer<typeof credentialsInput>,
 ): Promise<z.infer<typeof credentialPage>> {
-  throw new Error("to be built");
+  const rows = await listCredentials(db, state, { after: readCredentialCursor(cursor), size: PAGE_SIZE });
+  const { items, last } = pageOf(rows, PAGE_SIZE);
+  return {
+    items: items.map(({ at: _, ...item }) => item),
+    nextCursor: last && `${last.at}.${last.userId}.${last.kind}`,
+  };
 }

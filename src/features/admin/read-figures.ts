@@ -1,14 +1,41 @@
 import type { z } from "zod";
+import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { dayOf, lastDays } from "../analytics/rules.ts";
+import { countForOverview, listFigures } from "./queries-figures.ts";
+import { boundedCount, FIGURE_METRICS } from "./rules.ts";
 import type { figures, figuresInput, overview } from "./schemas.ts";
 
 export async function readFigures(
-  _ctx: UserContext,
-  _input: z.infer<typeof figuresInput>,
+  { db, now }: UserContext,
+  { days: span }: z.infer<typeof figuresInput>,
 ): Promise<z.infer<typeof figures>> {
-  throw new Error("to be built");
+  const days = lastDays(now, span);
+  const rows = await listFigures(db, dayOf(now - (span - 1) * DAY_MS));
+  const values = new Map(rows.map(({ metric, day, value }) => [`${metric} ${day}`, value]));
+  const series = FIGURE_METRICS.map((metric) => ({
+    metric,
+    values: days.map((day) => values.get(`${metric} ${day}`) ?? 0),
+  }));
+  return { days, series };
 }
 
-export async function readOverview(_ctx: UserContext): Promise<z.infer<typeof overview>> {
-  throw new Error("to be built");
+export async function readOverview({ db }: UserContext): Promise<z.infer<typeof overview>> {
+  const { totals, ...counts } = await countForOverview(db);
+  const total = (name: string) => totals.find(({ metricName }) => metricName === name)?.metricValue ?? 0;
+  const bounded = (rows: { count: number }[]) => boundedCount(rows[0]?.count ?? 0);
+  return {
+    users: total("users"),
+    subscriptions: total("subscriptions"),
+    requests: total("requests"),
+    listings: total("listings"),
+    openCases: bounded(counts.openCases),
+    pendingCredentials: bounded(counts.pendingCredentials),
+    deadDeliveries: bounded(counts.deadDeliveries),
+    premiumUsers: bounded(counts.premiumUsers),
+    active: bounded(counts.active),
+    viaAsaas: bounded(counts.viaAsaas),
+    cancelled: bounded(counts.cancelled),
+    expired: bounded(counts.expired),
+  };
 }

@@ -1,17 +1,40 @@
 import type { z } from "zod";
+import { pageOf } from "../../platform/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { directoryWords } from "../networking/directory-words.ts";
+import { listSubscriptions, listUsers } from "./queries-people.ts";
+import { boundedCount, PAGE_SIZE } from "./rules.ts";
 import type { subscriptionPage, subscriptionsInput, userPage, usersInput } from "./schemas.ts";
 
+/** What to look for in the people of a list. */
+export function searchOf({ text, cursor }: { text: string; cursor?: string | null | undefined }) {
+  return { words: directoryWords(text), before: cursor ?? null };
+}
+
+interface Found<Row> {
+  rows: Row[];
+  matches: { count: number; isTotal: boolean }[][];
+}
+
+/** A page and, on the first one, how many rows match. */
+export function foundPage<Row extends { id: string }>({ rows, matches }: Found<Row>) {
+  const { items, last } = pageOf(rows, PAGE_SIZE);
+  const counts = matches.flat();
+  const count = counts.reduce((sum, one) => sum + one.count, 0);
+  const counted = counts[0]?.isTotal ? { count, isMore: false } : boundedCount(count);
+  return { items, nextCursor: last?.id ?? null, matches: counts.length > 0 ? counted : null };
+}
+
 export async function readUsers(
-  _ctx: UserContext,
-  _input: z.infer<typeof usersInput>,
+  ctx: UserContext,
+  input: z.infer<typeof usersInput>,
 ): Promise<z.infer<typeof userPage>> {
-  throw new Error("to be built");
+  return foundPage(await listUsers(ctx.db, input.filter, searchOf(input), ctx.now));
 }
 
 export async function readSubscriptions(
-  _ctx: UserContext,
-  _input: z.infer<typeof subscriptionsInput>,
+  ctx: UserContext,
+  input: z.infer<typeof subscriptionsInput>,
 ): Promise<z.infer<typeof subscriptionPage>> {
-  throw new Error("to be built");
+  return foundPage(await listSubscriptions(ctx.db, input.filter, searchOf(input)));
 }

@@ -1,5 +1,6 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-import { HOUR_MS } from "../../shared/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import type { SubjectKind } from "../moderation/rules.ts";
 
 /** An older session has to log in again before it may use the admin panel. */
 const ADMIN_SESSION_MS = 12 * HOUR_MS;
@@ -30,6 +31,8 @@ export const DELETE_REQUEST_REASONS = [
   "other",
 ] as const;
 
+export type DeleteRequestReason = (typeof DELETE_REQUEST_REASONS)[number];
+
 export const USER_FILTERS = ["all", "premium", "blocked", "admins"] as const;
 export const SUBSCRIPTION_FILTERS = ["all", "active", "cancelled"] as const;
 export const CONTENT_FILTERS = ["all", "hidden"] as const;
@@ -48,3 +51,51 @@ export const FIGURE_METRICS = [
 export type FigureMetric = (typeof FIGURE_METRICS)[number];
 /** Days that the charts can show. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
+
+const FIGURES_EVERY_MINUTES = 10;
+
+/** Whether the job that runs every minute writes figures in the minute of `now`. */
+export function isTimeForFigures(now: number): boolean {
+  return Math.floor(now / MINUTE_MS) % FIGURES_EVERY_MINUTES === 0;
+}
+
+/** What the audit records: the names of the mutations. */
+export const AUDIT_ACTIONS = [
+  "createSubscription",
+  "endPremium",
+  "deleteUser",
+  "blockUser",
+  "unblockUser",
+  "cancelSubscription",
+  "activateSubscription",
+  "extendSubscription",
+  "deleteRequest",
+  "hide",
+  "restore",
+  "delete",
+  "decide",
+  "decideCredential",
+  "retryDelivery",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an act is on. The id of a `credential` is its owner's. */
+export type AuditTarget = SubjectKind | "user" | "subscription" | "case" | "credential" | "delivery";
+
+/** A count for display, of rows that were counted up to one more than COUNT_MAX. */
+export function boundedCount(count: number): { count: number; isMore: boolean } {
+  return { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX };
+}
+
+const EVENT_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;
+
+/** `row` is the event's rowid, because several events may arrive in the same millisecond. */
+export function writeEventCursor({ receivedAt, row }: { receivedAt: number; row: number }): string {
+  return `${receivedAt}.${row}`;
+}
+
+/** Null for a text that is no cursor. */
+export function readEventCursor(cursor: string): { receivedAt: number; row: number } | null {
+  const [matches, receivedAt, row] = EVENT_CURSOR.exec(cursor) ?? [];
+  return matches === undefined ? null : { receivedAt: Number(receivedAt), row: Number(row) };
+}

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { DECISION_REASON_MAX_LENGTH, DECISIONS, REPORT_REASONS, SUBJECT_KINDS } from "../moderation/rules.ts";
+import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import {
   CASE_SORTS,
   CONTENT_FILTERS,
@@ -16,7 +18,12 @@ import {
 } from "./rules.ts";
 
 const CHOOSE = "Escolha uma opção da lista.";
-const cursor = z.string({ error: "Página inválida." }).max(200, "Página inválida.").nullish();
+const PAGE_INVALID = "Página inválida.";
+const cursor = z
+  .string({ error: PAGE_INVALID })
+  .max(200, PAGE_INVALID)
+  .regex(/^[\w.-]+$/, PAGE_INVALID)
+  .nullish();
 /** Matches name, e-mail and phone, ignoring case and accents; blank for all. */
 const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
 const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
@@ -207,17 +214,23 @@ export const adminCredential = z.object({
   name: z.string(),
   email: z.string(),
   slug: z.string(),
-  kind: z.enum(["cnpj", "crea", "cau"]),
+  kind: z.enum(CREDENTIAL_KINDS),
   number: z.string(),
-  status: z.enum(["pending", "confirmed", "refused"]),
+  status: z.enum(CREDENTIAL_STATUSES),
   createdAt: instant,
   decidedAt: instant.nullable(),
 });
 export type AdminCredential = z.infer<typeof adminCredential>;
 export const credentialPage = z.object({ items: z.array(adminCredential), nextCursor: z.string().nullable() });
+const NUMBER_INVALID = "Número inválido.";
 export const decideCredentialInput = z.object({
   userId: idField,
-  kind: z.enum(["cnpj", "crea", "cau"], { error: CHOOSE }),
+  kind: z.enum(CREDENTIAL_KINDS, { error: CHOOSE }),
+  /** The number that the admin saw, because the provider may have changed it since. */
+  number: z
+    .string({ error: NUMBER_INVALID })
+    .max(30, NUMBER_INVALID)
+    .regex(/^[A-Z0-9./-]+$/, NUMBER_INVALID),
   isConfirmed: z.boolean({ error: "Informe sim ou não." }),
   /** Told to the provider when refused. */
   reason: optionalReason,

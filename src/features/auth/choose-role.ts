@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { refreshAverages } from "../../platform/queries-averages.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -26,5 +27,7 @@ export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Prom
     ...completeAccount(db, user.id, missing, now),
     insertRole(db, user.id, input.role, now),
     ...relistProvider(db, user.id),
+    // They may have been rated in this role before, for a hire.
+    ...refreshAverages(db, user.id),
   ]);
 }

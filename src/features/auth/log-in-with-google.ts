@@ -38,7 +38,7 @@ export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): P
   const id = sameEmail[0]?.userId ?? newId(now);
   const isSlugTaken = sameSlug.some((owner) => owner.id !== id);
   await enter(ctx, id, [
-    deleteUnconfirmed(db, identity.email),
+    ...deleteUnconfirmed(db, identity.email),
     ...insertAccount(db, {
       id,
       name,

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cliente, emailTokens, professionalProfiles, profiles, userRegistrations, users } from "#db/schema/index.ts";
+import { uncountPeople } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 
 const isOpenLink = (tokenHash: string, now: number) =>
@@ -44,8 +45,11 @@ export async function confirmSignUp(
 }
 
 /** Deletes the unconfirmed sign-up with this e-mail, if any, and its related rows. */
-export function deleteUnconfirmed(db: Database, email: string): Statement {
-  return db.delete(users).where(and(eq(users.email, email), isNull(users.emailConfirmedAt)));
+export function deleteUnconfirmed(db: Database, email: string): [Statement, Statement] {
+  return [
+    uncountPeople(db, sql`select id from users where email = ${email} and email_confirmed_at is null`),
+    db.delete(users).where(and(eq(users.email, email), isNull(users.emailConfirmedAt))),
+  ];
 }
 
 /** Deletes up to `limit` unconfirmed accounts created at or before `madeBefore`; returns how many. */
@@ -54,9 +58,13 @@ export async function deleteStaleUnconfirmed(db: Database, madeBefore: number, l
     .select({ id: users.id })
     .from(users)
     .where(and(isNull(users.emailConfirmedAt), lte(users.createdAt, madeBefore)))
+    .orderBy(users.createdAt, users.id)
     .limit(limit);
-  const { rowsAffected } = await db.delete(users).where(inArray(users.id, stale));
-  return rowsAffected;
+  const { deleted } = await batchOf(db, {
+    counted: uncountPeople(db, sql`${stale}`),
+    deleted: db.delete(users).where(inArray(users.id, stale)),
+  });
+  return deleted.rowsAffected;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import {
   cliente,
   emailTokens,
@@ -14,7 +15,10 @@ import {
 } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { indexPerson } from "../../platform/queries-person-entry.ts";
 import type { countCall } from "../../platform/rate-limit.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof } from "./rules.ts";
@@ -126,7 +130,7 @@ export function deleteSession(db: Database, sessionId: string) {
 }
 
 /** Logs a person out everywhere, and cancels a pending change of e-mail, since one of the sessions requested it. */
-export function deleteSessionsOfUser(db: Database, userId: string): [Statement, Statement] {
+export function deleteSessionsOfUser(db: Database, userId: Id): [Statement, Statement] {
   return [
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.kind, ["change", "stop"]))),
@@ -168,6 +172,8 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
     db
       .insert(profiles)
       .values({ id, name, nameKey: nameKey(name), email, phone, nameSlug: account.slug, createdAt: now }),
+    countInserted(db, "users"),
+    ...indexPerson(db, id),
     db
       .insert(userRegistrations)
       .values({ userId: id, name, email, whatsapp: phone, registeredAt: new Date(now).toISOString() })
@@ -187,7 +193,7 @@ export function insertRole(db: Database, userId: string, role: Role, now: number
   return db.run(sql`
     insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, created_at)
     select id, ${name}, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${nameKey(GOOGLE_FALLBACK_NAMES.provider)} else name_key end,
-      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId}
+      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId} and ${isAccountOpen(userId)}
     on conflict do nothing`);
 }
 
@@ -197,7 +203,7 @@ export function completeAccount(
   userId: string,
   missing: { name: string; slug: string; phone: string },
   now: number,
-): [Statement, Statement, Statement] {
+): [Statement, ...Statement[]] {
   const { name, slug, phone } = missing;
   const isTaken = sql`(exists (select 1 from profiles other where other.name_slug = ${slug})
     or exists (select 1 from profile_former_slugs former where former.slug = ${slug}))`;
@@ -214,6 +220,7 @@ export function completeAccount(
       .update(profiles)
       .set({ name, nameKey: nameKey(name), nameSlug: sql`iif(${isTaken}, ${userId}, ${slug})` })
       .where(and(eq(profiles.id, userId), eq(profiles.name, ""))),
+    ...indexPerson(db, userId),
   ];
 }
 
@@ -292,6 +299,7 @@ export async function resetByToken(
       .where(eq(users.id, owner()))
       .returning({ id: users.id }),
     relisted: relistProvider(db, owner()),
+    indexed: indexPerson(db, owner()),
     sessions: db.delete(sessions).where(eq(sessions.userId, owner())),
     links: db.delete(emailTokens).where(eq(emailTokens.userId, owner())),
     alongside,

@@ -1,6 +1,7 @@
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import { DomainError } from "../../errors.ts";
 import {
   assertWithinLimit,
@@ -221,7 +222,7 @@ export async function endSession(deps: SessionDeps, sessionId: string): Promise<
 }
 
 /** Statements that log a person out everywhere. */
-export function endSessionsOf(db: Database, userId: string): Statement[] {
+export function endSessionsOf(db: Database, userId: Id): Statement[] {
   return deleteSessionsOfUser(db, userId);
 }
 

@@ -27,7 +27,7 @@ async function insertWithSlug(
   const [slug, ...others] = slugs;
   try {
     await ctx.db.batch([
-      deleteUnconfirmed(ctx.db, account.email),
+      ...deleteUnconfirmed(ctx.db, account.email),
       ...insertAccount(ctx.db, { ...account, slug: slug ?? account.id }),
       ...(role ? [insertRole(ctx.db, account.id, role, ctx.now)] : []),
       insertOutbox(ctx.db, "mail.confirm", { userId: account.id, place }, ctx.now),

@@ -178,6 +178,17 @@ export async function cancelSubscription(asaas: Asaas, id: string): Promise<void
   }
 }
 
+/** Deletes an unpaid charge. Safe to repeat, also when there is none with this id. */
+export async function deletePayment(asaas: Asaas, id: string): Promise<void> {
+  const path = `/payments/${encodeURIComponent(id)}`;
+  try {
+    await callAsaas(asaas, { name: "deletePayment", method: "DELETE", path, answer: deletion });
+  } catch (error) {
+    const left = await getPayment(asaas, id);
+    if (left !== null && !left.deleted) throw error;
+  }
+}
+
 /** The latest charges of a subscription, up to a hundred, by due date. */
 export async function listPayments(asaas: Asaas, subscriptionId: string): Promise<AsaasPayment[]> {
   const found = await callAsaasForObject(asaas, {

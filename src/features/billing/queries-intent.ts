@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { userSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { countInserted } from "../../platform/queries-counters.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import type { ChargeNews } from "./charge-news.ts";
@@ -43,6 +44,7 @@ export async function claimIntent(db: Database, userId: string, premiumUntil: nu
         ${now + CLAIM_MS}, ${now}, ${now}
       from users where id = ${userId} and not exists (select 1 from user_subscriptions
         where user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null)`),
+    counted: countInserted(db, "subscriptions"),
     claimed: db
       .update(userSubscriptions)
       .set({ claimedUntil: now + CLAIM_MS, checkAt: now + CLAIM_MS })

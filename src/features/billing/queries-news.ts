@@ -85,7 +85,10 @@ export function applyChargeNews(db: Database, news: ChargeNews, now: number): St
   ];
 }
 
-/** Statements that end a renewal, with the mail about it. What was paid remains. */
+/**
+ * Statements that end a renewal, with the mail about it. What was paid remains. Without effect if an admin granted or
+ * activated it later than that.
+ */
 export function endRenewal(
   db: Database,
   subscription: { id: string; asaasSubscriptionId: string },
@@ -93,7 +96,7 @@ export function endRenewal(
   now: number,
 ): Statement[] {
   const { id, asaasSubscriptionId } = subscription;
-  const own = sql`id = ${id} and asaas_subscription_id = ${asaasSubscriptionId}`;
+  const own = sql`id = ${id} and asaas_subscription_id = ${asaasSubscriptionId} and coalesce(granted_at, 0) < ${at}`;
   return [
     db.run(sql`
       update user_subscriptions set cancelled_at = coalesce(min(cancelled_at, ${at}), ${at}), auto_renew = 0,

@@ -1,8 +1,10 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import { userPromotions, userSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
@@ -85,7 +87,7 @@ export function refreshPremium(db: Database, userId: string | SQLWrapper, now: n
 }
 
 /** Grants a person 30 days of premium with a manual subscription, unless they have an active subscription. */
-export function grantPremium(db: Database, userId: string, now: number): [Statement, ...Statement[]] {
+export function grantPremium(db: Database, userId: Id, now: number): [Statement, ...Statement[]] {
   const id = newId(now);
   const until = now + PREMIUM_PERIOD_MS;
   return [
@@ -97,12 +99,13 @@ export function grantPremium(db: Database, userId: string, now: number): [Statem
       select ${id}, id, ${`manual_${id}`}, 'ACTIVE', ${PREMIUM_PRICE_CENTS}, ${now}, ${until}, 0, 'manual', ${now}, ${now}
       from users where id = ${userId}
         and not exists (select 1 from user_subscriptions where user_id = ${userId} and status = 'ACTIVE')`),
+    countInserted(db, "subscriptions"),
     ...refreshPremium(db, userId, now),
   ];
 }
 
 /** Ends all sources of a person's premium at once. Renewals go on, and the next payment gives premium again. */
-export function revokePremium(db: Database, userId: string, now: number): [Statement, ...Statement[]] {
+export function revokePremium(db: Database, userId: Id, now: number): [Statement, ...Statement[]] {
   const own = eq(userSubscriptions.userId, userId);
   return [
     db.update(userSubscriptions).set({ revokedAt: now, updatedAt: now }).where(own),

@@ -149,6 +149,8 @@ export const CHECK_SOON_MS = 10 * MINUTE_MS;
 export const FIRST_CHARGE_KEPT_DAYS = 3;
 /** How long before an end people are told. */
 export const NOTICE_MS = 3 * DAY_MS;
+/** The law lets tax authorities ask about payments for five years. */
+export const PAYMENTS_RETAINED_YEARS = 5;
 /** Asaas repeats events for up to 14 days. */
 export const EVENTS_KEPT_MS = 30 * DAY_MS;
 export const SUBSCRIPTION_DESCRIPTION = "Premium do Portal da Construção, mensal";
@@ -239,7 +241,7 @@ export function isAbandoned(subscription: CheckedSubscription, now: number): boo
 }
 
 const CHECK_OFTEN_MS = DAY_MS;
-const CHECK_SELDOM_MS = 12 * HOUR_MS;
+export const CHECK_SELDOM_MS = 12 * HOUR_MS;
 
 /** When to ask the payment provider again: often on the first day, not at all once nothing can change. */
 export function nextCheckAt(subscription: CheckedSubscription, now: number): number | null {

@@ -36,7 +36,7 @@ export async function deliverHireNews(
 /** Asks the owner of a request what became of it, unless that is known by now. */
 export async function deliverOutcomeQuestion(
   { env, db }: { env: Env; db: Database },
-  { userId, requestId }: OutboxPayloads["mail.outcome"],
+  { userId, requestId }: OutboxPayloads["mail.request-outcome"],
 ): Promise<void> {
   const question = await findQuestion(db, requestId, userId);
   if (!question) return;

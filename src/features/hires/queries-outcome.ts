@@ -66,7 +66,7 @@ export async function insertQuestions(db: Database, ids: readonly string[], now:
       const unasked = sql`id = ${id} and outcome_asked_at is null`;
       const source = sql`from service_requests where ${unasked} and ${mayBeAsked}`;
       return [
-        insertOutboxFrom(db, "mail.outcome", { userId: sql`created_by`, requestId: sql`id` }, source, now),
+        insertOutboxFrom(db, "mail.request-outcome", { userId: sql`created_by`, requestId: sql`id` }, source, now),
         db.run(sql`update service_requests set outcome_asked_at = ${now} where ${unasked} and ${mayBeAsked}`),
       ];
     }),

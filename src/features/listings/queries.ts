@@ -5,6 +5,7 @@ import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import { type CreateListingInput, type ListingInput, listingDetail, listingSummary, ownListing } from "./schemas.ts";
@@ -103,6 +104,7 @@ export async function insertOnce(
       where category.slug = ${listing.category} and category.is_active = 1
       and ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(userId)}
       on conflict (user_id, submission_id) do nothing`),
+    total: countInserted(db, "listings"),
     stored: db
       .select({ id: marketplaceListings.id })
       .from(marketplaceListings)
@@ -144,10 +146,10 @@ export async function renewOwn(db: Database, id: string, ownerId: string, expire
 
 /** @returns whether the owner has such a listing */
 export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<boolean> {
-  const deleted = await db
-    .delete(marketplaceListings)
-    .where(own(id, ownerId))
-    .returning({ id: marketplaceListings.id });
+  const { deleted } = await batchOf(db, {
+    deleted: db.delete(marketplaceListings).where(own(id, ownerId)).returning({ id: marketplaceListings.id }),
+    counted: countDeleted(db, "listings"),
+  });
   return deleted.length > 0;
 }
 

@@ -1,9 +1,19 @@
+import { DomainError } from "../../errors.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
+import { findByToken, insertAnswer } from "./queries-decisions.ts";
 import type { DecisionView } from "./schemas.ts";
 
-export async function readDecision(_ctx: Context, _token: string): Promise<DecisionView> {
-  throw new Error("to be built");
+/** The decision behind a link. Needs no session, because the person may be blocked. Throws `decision.link_invalid`. */
+export async function readDecision({ db }: Context, token: string): Promise<DecisionView> {
+  const found = await findByToken(db, hashToken(token));
+  if (!found?.decision || found.decidedAt === null) throw new DomainError("decision.link_invalid");
+  const { kind, excerpt, decision, reason, decidedAt, answer } = found;
+  return { kind, excerpt, decision, reason: reason ?? "", decidedAt, answer };
 }
-export async function answerDecision(_ctx: Context, _input: { token: string; text: string }): Promise<void> {
-  throw new Error("to be built");
+
+/** Answers a decision, once. Throws `decision.link_invalid`, `decision.answered`. */
+export async function answerDecision({ db, now }: Context, input: { token: string; text: string }): Promise<void> {
+  const { isStored, isKnown } = await insertAnswer(db, hashToken(input.token), input.text, now);
+  if (!isStored) throw new DomainError(isKnown ? "decision.answered" : "decision.link_invalid");
 }

@@ -1,25 +1,20 @@
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import { disconnectLive, publishLive } from "../../platform/live.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { Context } from "../../trpc/context.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
 import { setBlockedAt } from "./queries-accounts.ts";
 import { markAllOf } from "./queries-subjects.ts";
 
 /** Statements that block an account: its sessions end, and everything of it is hidden. Idempotent. */
-export function blockAccount(db: Database, userId: string, now: number): Statement[] {
-  return [
-    setBlockedAt(db, userId, now),
-    ...endSessionsOf(db, userId),
-    ...markAllOf(db, userId, true),
-    ...relistProvider(db, userId),
-  ];
+export function blockAccount(db: Database, userId: Id, now: number): Statement[] {
+  return [setBlockedAt(db, userId, now), ...endSessionsOf(db, userId), ...markAllOf(db, userId, true)];
 }
 
 /** Statements that lift a block. What a decision hid stays hidden. Idempotent. */
 export function unblockAccount(db: Database, userId: string): Statement[] {
-  return [setBlockedAt(db, userId, null), ...markAllOf(db, userId, false), ...relistProvider(db, userId)];
+  return [setBlockedAt(db, userId, null), ...markAllOf(db, userId, false)];
 }
 
 /** Disconnects the open apps of an account whose block changed, and lets all others refetch. To call after the batch. */

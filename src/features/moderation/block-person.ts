@@ -1,13 +1,23 @@
-import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { publishLiveTo } from "../../platform/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import type { blockedPeople } from "./schemas.ts";
+import { deletePersonBlock, insertPersonBlock, listBlocked } from "./queries-person-blocks.ts";
 
-export async function readBlocked(_ctx: UserContext): Promise<z.infer<typeof blockedPeople>> {
-  throw new Error("to be built");
+export function readBlocked({ db, user }: UserContext) {
+  return listBlocked(db, user.id);
 }
-export async function blockPerson(_ctx: UserContext, _personId: string): Promise<void> {
-  throw new Error("to be built");
+
+/** Blocks a person; idempotent. Throws `block.own`, `user.not_found`, `block.limit`. */
+export async function blockPerson({ env, db, now, user, later }: UserContext, personId: string): Promise<void> {
+  if (personId === user.id) throw new DomainError("block.own");
+  const pair = { blockerId: user.id, blockedId: personId };
+  const { hasPerson, isBlocked, isDisconnected } = await insertPersonBlock(db, pair, now);
+  if (!hasPerson) throw new DomainError("user.not_found");
+  if (!isBlocked) throw new DomainError("block.limit");
+  if (isDisconnected) later(publishLiveTo(env, [user.id, personId], { kind: "connections" }, now));
 }
-export async function unblockPerson(_ctx: UserContext, _personId: string): Promise<void> {
-  throw new Error("to be built");
+
+/** Lifts the caller's block of a person, if there is one. */
+export async function unblockPerson({ db, user }: UserContext, personId: string): Promise<void> {
+  await deletePersonBlock(db, { blockerId: user.id, blockedId: personId });
 }

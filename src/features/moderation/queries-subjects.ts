@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql, type Table } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import {
   independentRatings,
   marketplaceListings,
@@ -10,6 +11,9 @@ import {
   servicePhotos,
   serviceRequests,
 } from "#db/schema/index.ts";
+import { ratedIn, refreshAverages, retractRatings } from "../../platform/queries-averages.ts";
+import { countDeleted } from "../../platform/queries-counters.ts";
+import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { listingPath } from "../listings/addresses.ts";
 import { profilePath } from "../networking/addresses.ts";
 import { EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
@@ -39,31 +43,43 @@ const SOURCES: Readonly<Record<SubjectKind, readonly Source[]>> = {
   ],
 };
 
+/** Statements that bring what is derived from a thing up to date, after its change. */
+function refresh(db: Database, kind: SubjectKind, id: Id): readonly Statement[] {
+  if (kind === "card") return relistProvider(db, id);
+  return kind === "rating" ? refreshAverages(db, ratedIn(sql`id = ${id}`)) : [];
+}
+
 /** Statements that hide a thing from everyone but its owner, also after a block of the owner ends. */
-export function markHidden(db: Database, kind: SubjectKind, id: string): Statement[] {
-  return SOURCES[kind].map((source) =>
+export function hideSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
+  const marks = SOURCES[kind].map((source) =>
     db.run(sql`update ${source.table} set hidden_because = 'decision' where ${source.id} = ${id}`),
   );
+  return [...marks, ...refresh(db, kind, id)];
 }
 
 /** Statements that end a decision to hide a thing. It stays hidden while its owner is blocked. */
-export function markRestored(db: Database, kind: SubjectKind, id: string): Statement[] {
-  return SOURCES[kind].map((source) =>
+export function restoreSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
+  const marks = SOURCES[kind].map((source) =>
     db.run(sql`
       update ${source.table} set hidden_because = (
         select iif(blocked_at is null, null, 'block') from users where users.id = ${source.ownerId})
       where ${source.id} = ${id}`),
   );
+  return [...marks, ...refresh(db, kind, id)];
 }
 
 /** Statements that hide everything of a person, or show again what only the block hid. */
-export function markAllOf(db: Database, ownerId: string, blocked: boolean): Statement[] {
+export function markAllOf(db: Database, ownerId: Id, blocked: boolean): Statement[] {
   const change = blocked
     ? (of: Source) => sql`set hidden_because = 'block' where ${of.ownerId} = ${ownerId} and hidden_because is null`
     : (of: Source) => sql`set hidden_because = null where ${of.ownerId} = ${ownerId} and hidden_because = 'block'`;
-  return SUBJECT_KINDS.flatMap((kind) =>
-    SOURCES[kind].map((source) => db.run(sql`update ${source.table} ${change(source)}`)),
-  );
+  return [
+    ...SUBJECT_KINDS.flatMap((kind) =>
+      SOURCES[kind].map((source) => db.run(sql`update ${source.table} ${change(source)}`)),
+    ),
+    ...refreshAverages(db, ratedIn(sql`evaluator_id = ${ownerId}`)),
+    ...relistProvider(db, ownerId),
+  ];
 }
 
 /** JSON of what an audit row may tell of a thing's state; null if there is no such thing. */
@@ -75,14 +91,8 @@ export function subjectState(kind: SubjectKind, id: string): SQL {
   return sql`(${sql.join(states, sql` union all `)})`;
 }
 
-/** Statement that counts down one of the totals in platform_stats if the statement before it deleted a row. */
-function countDown(db: Database, metric: "requests" | "listings"): Statement {
-  return db.run(sql`
-    update platform_stats set metric_value = metric_value - 1 where metric_name = ${metric} and changes() > 0`);
-}
-
 /** Empties what the owner wrote and uploaded for the card. Account, references, ratings and connections remain. */
-function emptyCard(db: Database, id: string): Statement[] {
+function emptyCard(db: Database, id: Id): Statement[] {
   return [
     db.run(sql`delete from service_photos where professional_id = ${id}`),
     db.run(sql`
@@ -97,21 +107,25 @@ function emptyCard(db: Database, id: string): Statement[] {
       update professional_profiles set avatar_url = null, profession = null, professional_profile = null,
         specialties = '[]', service_regions = '[]', whole_state = 0, card_words = '', instagram = null
       where user_id = ${id}`),
-    ...markRestored(db, "card", id),
+    ...restoreSubject(db, "card", id),
   ];
 }
 
-/** Statements that delete a thing. Triggers discard its photos. */
-export function removeSubject(db: Database, kind: SubjectKind, id: string): Statement[] {
+/**
+ * Statements that delete a thing; triggers discard its photos. Of a card, they empty what the owner wrote; the account
+ * remains.
+ */
+export function deleteSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
   if (kind === "card") return emptyCard(db, id);
   const deletions = SOURCES[kind].map((source) => db.run(sql`delete from ${source.table} where ${source.id} = ${id}`));
-  if (kind === "request") return [...deletions, countDown(db, "requests")];
-  if (kind === "listing") return [...deletions, countDown(db, "listings")];
+  if (kind === "request") return [...deletions, countDeleted(db, "requests")];
+  if (kind === "listing") return [...deletions, countDeleted(db, "listings")];
+  if (kind === "rating") return [...retractRatings(db, sql`id = ${id}`), ...deletions];
   return deletions;
 }
 
 /** Owner, state and text of a thing; `place` is what its path is made from. */
-const TEXTS: Readonly<Record<SubjectKind, (id: string) => SQL>> = {
+export const TEXTS: Readonly<Record<SubjectKind, (id: Id) => SQL>> = {
   request: (id) => sql`
     select created_by as owner_id, hidden_because, service_type || ': ' || description as text, id as place
     from service_requests where id = ${id}`,
@@ -138,7 +152,7 @@ const TEXTS: Readonly<Record<SubjectKind, (id: string) => SQL>> = {
     from independent_ratings where id = ${id}`,
 };
 
-const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string | null>> = {
+export const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string | null>> = {
   request: (id) => `/oportunidades?solicitacao=${id}`,
   listing: (title, id) => listingPath({ title, id }),
   card: profilePath,
@@ -146,16 +160,3 @@ const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string 
   photo: profilePath,
   rating: () => null,
 };
-
-/** Statement that reads whose a thing is, what it says and where; no row if there is none. Hidden things have one. */
-export function selectSubject(db: Database, kind: SubjectKind, id: string) {
-  return db
-    .select({
-      ownerId: sql<string>`subject.owner_id`,
-      excerpt: sql<string>`substr(subject.text, 1, ${EXCERPT_MAX_LENGTH})`,
-      hiddenBecause: sql<"decision" | "block" | null>`subject.hidden_because`,
-      /** In the app; null if it has no page. */
-      path: sql<string | null>`subject.place`.mapWith((place: string) => PATHS[kind](place, id)),
-    })
-    .from(sql`(${TEXTS[kind](id)}) subject`);
-}

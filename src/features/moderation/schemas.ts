@@ -4,14 +4,16 @@ import { ANSWER_MAX_LENGTH, DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, S
 
 const subjectKind = z.enum(SUBJECT_KINDS, { error: "Escolha o que denunciar." });
 
-export const reportInput = z.object({
-  kind: subjectKind,
-  /** Id of the thing; for cards, the provider's id. */
-  id: idField,
-  reason: z.enum(REPORT_REASONS, { error: "Escolha o motivo." }),
-  /** Required for the reason `other`; otherwise it may be blank. */
-  text: textField({ max: REPORT_TEXT_MAX_LENGTH, required: false, multiline: true }),
-});
+export const reportInput = z
+  .object({
+    kind: subjectKind,
+    /** Id of the thing; for cards, the provider's id. */
+    id: idField,
+    reason: z.enum(REPORT_REASONS, { error: "Escolha o motivo." }),
+    /** Required for the reason `other`; otherwise it may be blank. */
+    text: textField({ max: REPORT_TEXT_MAX_LENGTH, required: false, multiline: true }),
+  })
+  .refine(({ reason, text }) => reason !== "other" || text !== "", { path: ["text"], error: "Conte o que aconteceu." });
 export type ReportInput = z.infer<typeof reportInput>;
 
 const TOKEN_LENGTH = 43;

@@ -20,6 +20,7 @@ const CARD: Card = {
   hasWhatsapp: true,
   instagram: null,
   isHidden: false,
+  credentials: [],
 };
 
 test("a card's head leaves out what the card leaves blank", () => {

@@ -1,6 +1,7 @@
 import { type AnyColumn, sql } from "drizzle-orm";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { confirmedCredentials } from "../../platform/queries-credentials.ts";
 
 /** A provider as anyone may see them. */
 export const providerColumns = {
@@ -17,6 +18,7 @@ export const providerColumns = {
   /** Only features/contacts gives out the number itself. */
   hasWhatsapp: sql<boolean>`${professionalProfiles.whatsapp} <> ''`.mapWith(Boolean),
   instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
+  credentials: confirmedCredentials(sql`professional_profiles.user_id`),
 };
 
 export const isCardHidden = sql<boolean>`${professionalProfiles.hiddenBecause} is not null`.mapWith(Boolean);

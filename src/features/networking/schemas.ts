@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicCredential } from "../../shared/credentials.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { ROLES } from "../auth/rules.ts";
@@ -42,6 +43,7 @@ const providerSummary = z.object({
   hasWhatsapp: z.boolean(),
   /** The handle, without "@". */
   instagram: z.string().nullable(),
+  credentials: z.array(publicCredential),
 });
 
 /** `slug` is the current one; URLs with a former slug or the id redirect to it. */

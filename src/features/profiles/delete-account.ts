@@ -1,22 +1,30 @@
 import { DomainError } from "../../errors.ts";
 import { disconnectLive, publishLive } from "../../platform/live.ts";
+import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";
 import { blankSessionCookie } from "../auth/sessions.ts";
-import { deleteUser } from "./queries.ts";
+import { deleteUser } from "./queries-deletion.ts";
 import type { DeleteAccountInput } from "./schemas.ts";
+
+export { deletion, mayBeDeleted } from "./queries-deletion.ts";
+
+/** Ends the open apps of a deleted account, and lets others refetch what it published. */
+export function announceDeletion(ctx: Context, userId: string, touchedRequests: boolean): void {
+  ctx.later(disconnectLive(ctx.env, `user:${userId}`));
+  if (touchedRequests) ctx.later(publishLive(ctx.env, { kind: "requests" }, ctx.now));
+}
 
 /**
  * Deletes the caller's account and its related data, and ends its sessions immediately.
  * Throws `rate_limited`, `auth.invalid_credentials`, `profile.last_admin`.
  */
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<void> {
-  const { db, env, now, user } = ctx;
+  const { db, now, user } = ctx;
   await confirmPassword(ctx, input.password);
   const { deleted, touchedRequests } = await deleteUser(db, user.id, now);
   if (!deleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
   ctx.setCookie(blankSessionCookie(ctx));
-  ctx.later(disconnectLive(env, `user:${user.id}`));
-  if (touchedRequests) ctx.later(publishLive(env, { kind: "requests" }, now));
+  announceDeletion(ctx, user.id, touchedRequests);
 }

@@ -1,5 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { refreshAverages } from "../../platform/queries-averages.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
@@ -55,6 +56,7 @@ export async function saveProfessional(ctx: UserContext, input: SaveProfessional
     saving,
     card: saveCard(db, user.id, card, isSaved, now),
     relisted: relistProvider(db, user.id),
+    averages: refreshAverages(db, user.id),
     asking,
     slugs: selectSlug(db, user.id),
   });

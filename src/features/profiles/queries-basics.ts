@@ -3,6 +3,7 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cliente, professionalProfiles, profiles } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
+import { indexPerson } from "../../platform/queries-person-entry.ts";
 import { mayAsk, type RequestedChange, requestEmailChange } from "./queries-email-change.ts";
 import { RENAMES } from "./rules.ts";
 
@@ -85,7 +86,7 @@ export function saveBasics(db: Database, basics: Basics, now: number) {
   ];
   return {
     refusals: selectRefusals(db, basics, now),
-    saving: [...saveName(db, basics, now), ...copies],
+    saving: [...saveName(db, basics, now), ...copies, ...indexPerson(db, userId)],
     isSaved: saved,
     asking: change ? requestEmailChange(db, change, saved, now) : [],
   };

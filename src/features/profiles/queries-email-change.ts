@@ -3,7 +3,9 @@ import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { emailTokens, oauthAccounts, profiles, sessions, users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { uncountPeople } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { indexPerson } from "../../platform/queries-person-entry.ts";
 import {
   countCall,
   countMade,
@@ -175,9 +177,9 @@ export async function changeEmailByToken(
   const owner = sql`(select user_id ${valid})`;
   const email = sql`(select email ${valid})`;
   const tellFormer = { userId: sql`id`, email: sql`email` };
+  const replaced = sql`select id from users where email = ${email} and email_confirmed_at is null and id <> ${owner}`;
   const { changed, ended } = await batchOf(db, {
-    unconfirmed: db.run(sql`
-      delete from users where email = ${email} and email_confirmed_at is null and id <> ${owner}`),
+    unconfirmed: [uncountPeople(db, replaced), db.run(sql`delete from users where id in (${replaced})`)],
     mail: insertOutboxFrom(db, "mail.changed", tellFormer, sql`from users where id = ${owner}`, now),
     changed: db
       .update(users)
@@ -195,6 +197,7 @@ export async function changeEmailByToken(
       db.run(sql`update professional_profiles set email = ${email} where user_id = ${owner}`),
     ],
     relisted: relistProvider(db, owner),
+    indexed: indexPerson(db, owner),
     links: db.run(sql`delete from email_tokens where user_id = ${owner}`),
   });
   return changed.length > 0 ? ended.map(({ id }) => id) : null;

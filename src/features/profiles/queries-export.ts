@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
   agreements,
@@ -6,15 +6,20 @@ import {
   cardViews,
   connections,
   contactOpenings,
+  credentials,
   hires,
+  personBlocks,
   professionalReferences,
   profiles,
+  reportCases,
+  reports,
   servicePhotos,
   subscriptionPayments,
   userPromotions,
   userReferrals,
   userSubscriptions,
 } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
 
 function selectConnections(db: Database, userId: string) {
   return db
@@ -31,7 +36,7 @@ function selectConnections(db: Database, userId: string) {
       profiles,
       sql`${profiles.id} = iif(${connections.requesterId} = ${userId}, ${connections.targetId}, ${connections.requesterId})`,
     )
-    .where(or(eq(connections.requesterId, userId), eq(connections.targetId, userId)));
+    .where(and(or(eq(connections.requesterId, userId), eq(connections.targetId, userId)), isAccountOpen(profiles.id)));
 }
 
 const referenceColumns = {
@@ -82,7 +87,7 @@ export function selectNetwork(db: Database, userId: string) {
       .select(referenceColumns)
       .from(professionalReferences)
       .innerJoin(profiles, eq(profiles.id, author))
-      .where(eq(target, userId))
+      .where(and(eq(target, userId), isNull(professionalReferences.hiddenBecause)))
       .orderBy(desc(professionalReferences.id)),
     portfolio: db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
   };
@@ -121,6 +126,27 @@ export function selectHires(db: Database, userId: string) {
 /** Views of a person's card per day. */
 export function selectCardViews(db: Database, userId: string) {
   return db.select().from(cardViews).where(eq(cardViews.userId, userId));
+}
+
+/**
+ * What a person reported, what was decided about their own things (not who reported these), whom they blocked, and the
+ * numbers that they gave to be confirmed.
+ */
+export function selectModeration(db: Database, userId: string) {
+  return {
+    reportsMade: db.select().from(reports).where(eq(reports.reporterId, userId)),
+    decisions: db
+      .select()
+      .from(reportCases)
+      .where(and(eq(reportCases.ownerId, userId), isNotNull(reportCases.decidedAt)))
+      .orderBy(desc(reportCases.id)),
+    blockedPeople: db
+      .select({ name: profiles.name, createdAt: personBlocks.createdAt })
+      .from(personBlocks)
+      .innerJoin(profiles, eq(profiles.id, personBlocks.blockedId))
+      .where(eq(personBlocks.blockerId, userId)),
+    credentials: db.select().from(credentials).where(eq(credentials.userId, userId)),
+  };
 }
 
 /** Premium: subscriptions, charges, promotions, and referrals, in which the other person is not named. */

@@ -17,9 +17,14 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { forgetPerson } from "../../platform/rate-limit.ts";
-import { selectBilling, selectCardViews, selectContactOpenings, selectHires, selectNetwork } from "./queries-export.ts";
+import {
+  selectBilling,
+  selectCardViews,
+  selectContactOpenings,
+  selectHires,
+  selectModeration,
+  selectNetwork,
+} from "./queries-export.ts";
 
 /** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
@@ -43,45 +48,6 @@ export async function findOwn(db: Database, userId: string, now: number) {
   return row ?? null;
 }
 
-/**
- * Deletes an account and, by cascade, its related data, unless it is the last admin's. Lets the payment provider end its
- * renewals.
- * @returns whether it was deleted, and whether lists of requests change for others
- */
-export async function deleteUser(
-  db: Database,
-  userId: string,
-  now: number,
-): Promise<{ deleted: boolean; touchedRequests: boolean }> {
-  // Admins are few and among the oldest accounts, so this index scan is short, and it only runs for admins.
-  const otherAdmin = sql`(select 1 from profiles where is_admin = 1 and id <> ${userId} order by created_at limit 1)`;
-  const mayGo = sql`(not exists (select 1 from profiles where id = ${userId} and is_admin = 1) or ${otherAdmin} is not null)`;
-  const { seen, deleted } = await batchOf(db, {
-    seen: db
-      .select({
-        touched: sql<number>`exists (select 1 from service_requests where created_by = ${userId})
-        or exists (select 1 from service_request_interests where user_id = ${userId})`.mapWith(Boolean),
-      })
-      .from(users)
-      .where(eq(users.id, userId)),
-    referral: db.run(sql`update user_referrals set referred_email = '' where referred_id = ${userId} and ${mayGo}`),
-    renewals: insertOutboxFrom(
-      db,
-      "asaas.cancel",
-      { subscriptions: sql`json_group_array(json_object('id', id, 'asaasId', asaas_subscription_id))` },
-      sql`from user_subscriptions where user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null
-        and ${mayGo} group by user_id`,
-      now,
-    ),
-    deleted: db
-      .delete(users)
-      .where(and(eq(users.id, userId), mayGo))
-      .returning({ id: users.id }),
-    counted: forgetPerson(db, userId),
-  });
-  return { deleted: deleted.length > 0, touchedRequests: seen[0]?.touched ?? false };
-}
-
 /** A person's classifieds, newest first, with the names of category and city and the paths of the photos. */
 function selectListings(db: Database, userId: string) {
   return db
@@ -102,6 +68,7 @@ export async function readEverything(db: Database, userId: string) {
   const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
     ...selectNetwork(db, userId),
     ...selectBilling(db, userId),
+    ...selectModeration(db, userId),
     ...selectHires(db, userId),
     accounts: db
       .select({

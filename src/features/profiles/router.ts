@@ -11,12 +11,17 @@ import { linkInput } from "../auth/schemas.ts";
 import { confirmEmailChange, stopEmailChange } from "./change-email.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { askCredential } from "./manage-credentials.ts";
 import { readOwnProfessional, saveProfessional } from "./manage-professional.ts";
+import { deleteCredential, listCredentials } from "./queries-credentials.ts";
 import { clearAvatar } from "./queries-photos.ts";
 import { DELETE_ACCOUNT_LIMIT, EDIT_LIMIT } from "./rules.ts";
 import {
+  askCredentialInput,
+  credentialKindInput,
   dataExport,
   deleteAccountInput,
+  ownCredentials,
   ownProfessional,
   ownProfile,
   savedBasics,
@@ -44,6 +49,13 @@ export const profilesRouter = router({
     .input(linkInput)
     .mutation(({ ctx, input }) => stopEmailChange(ctx, input.token)),
   removeAvatar: userMutation(EDIT_LIMIT).mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
+  credentials: userProcedure.output(ownCredentials).query(({ ctx }) => listCredentials(ctx.db, ctx.user.id)),
+  askCredential: userMutation(EDIT_LIMIT)
+    .input(askCredentialInput)
+    .mutation(({ ctx, input }) => askCredential(ctx, input)),
+  withdrawCredential: userMutation(EDIT_LIMIT)
+    .input(credentialKindInput)
+    .mutation(({ ctx, input }) => deleteCredential(ctx.db, ctx.user.id, input.kind)),
   exportData: accountProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
   deleteAccount: accountMutation(DELETE_ACCOUNT_LIMIT)
     .input(deleteAccountInput)

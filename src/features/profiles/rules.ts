@@ -111,5 +111,8 @@ export function instagramHandle(typed: string): string | null {
   return INSTAGRAM_HANDLE.test(handle) && !INSTAGRAM_PAGES.has(handle) && !handle.includes("..") ? handle : null;
 }
 
+export const CREDENTIAL_STATUSES = ["pending", "confirmed", "refused"] as const;
+export const REGISTRATION_MAX_LENGTH = 20;
+
 /** Word to type to confirm the deletion of the account. */
 export const DELETION_WORD = "EXCLUIR";

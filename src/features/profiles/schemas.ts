@@ -1,16 +1,20 @@
+import { cnpj, cpf } from "cpf-cnpj-validator";
 import { z } from "zod";
+import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
-import { emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
+import { emailOrBlank, nameField, phoneOrBlank, TEXT_MESSAGES, textField } from "../../shared/schemas.ts";
 import { PASSWORD_MISSING } from "../auth/messages.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import {
+  CREDENTIAL_STATUSES,
   DELETION_WORD,
   instagramHandle,
   PROFESSION_MAX_LENGTH,
   PROFESSIONAL_PROFILES,
   REGIONS_MAX,
+  REGISTRATION_MAX_LENGTH,
   SPECIALTIES_MAX,
 } from "./rules.ts";
 
@@ -77,6 +81,48 @@ export type OwnProfessional = z.infer<typeof ownProfessional>;
 
 /** Result of saving both cards: the card's slug, and the e-mail that awaits confirmation, if any. */
 export const savedProfessional = z.object({ pendingEmail: z.string().nullable(), slug: z.string() });
+
+const NUMBER_TYPED_MAX = 30;
+const CNPJ_INVALID = "Informe um CNPJ válido.";
+const REGISTRATION_INVALID = `Informe o número do registro: letras, números, pontos e traços, até ${REGISTRATION_MAX_LENGTH} caracteres.`;
+const REGISTRATION_IS_CPF = "Informe o número do registro, e não o CPF.";
+const REGISTRATION = /^(?=.*\d)[A-Z0-9](?:[A-Z0-9./-]*[A-Z0-9])?$/;
+
+const typedNumber = (error: string) => z.string({ error: TEXT_MESSAGES.type }).max(NUMBER_TYPED_MAX, error);
+/** With or without punctuation, also with letters. The output has no punctuation. */
+const cnpjField = typedNumber(CNPJ_INVALID)
+  .transform((typed) => typed.replace(/[\s./-]/g, "").toUpperCase())
+  .refine((number) => cnpj.isValid(number, true), CNPJ_INVALID);
+const registrationField = typedNumber(REGISTRATION_INVALID)
+  .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
+  .refine((number) => number.length <= REGISTRATION_MAX_LENGTH && REGISTRATION.test(number), REGISTRATION_INVALID)
+  .refine((number) => !cpf.isValid(number), REGISTRATION_IS_CPF);
+
+const CHOOSE_CREDENTIAL = "Escolha CNPJ, CREA ou CAU.";
+export const askCredentialInput = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("cnpj"), number: cnpjField }),
+    z.object({ kind: z.enum(["crea", "cau"]), number: registrationField }),
+  ],
+  { error: CHOOSE_CREDENTIAL },
+);
+export type AskCredentialInput = z.infer<typeof askCredentialInput>;
+export const credentialKindInput = z.object({ kind: z.enum(CREDENTIAL_KINDS, { error: CHOOSE_CREDENTIAL }) });
+
+/** The caller's credentials, at most one of each kind. */
+export const ownCredentials = z.array(
+  z.object({
+    kind: z.enum(CREDENTIAL_KINDS),
+    number: z.string(),
+    status: z.enum(CREDENTIAL_STATUSES),
+    createdAt: z.number(),
+    decidedAt: z.number().nullable(),
+    /** Why it was refused; null or blank without a reason. */
+    reason: z.string().nullable(),
+  }),
+);
+export type OwnCredential = z.infer<typeof ownCredentials>[number];
 
 export const deleteAccountInput = z.object({
   /** Null for an account without a password (created through Google). */
@@ -277,6 +323,30 @@ export const dataExport = z.strictObject({
   referencesReceived: z.array(exportedReference),
   contactsOpened: z.array(exportedOpening),
   contactsGiven: z.array(exportedOpening),
+  reportsMade: z.array(z.object({ subjectKind: text, subjectId: text, reason: text, text: text, createdAt: instant })),
+  /** About the person's own things. */
+  decisions: z.array(
+    z.object({
+      subjectKind: text,
+      excerpt: text,
+      decision: text.nullable(),
+      decisionReason: text.nullable(),
+      decidedAt: instant.nullable(),
+      answer: text.nullable(),
+      answeredAt: instant.nullable(),
+    }),
+  ),
+  blockedPeople: z.array(z.object({ name: text, createdAt: instant })),
+  credentials: z.array(
+    z.object({
+      kind: text,
+      number: text,
+      status: text,
+      createdAt: instant,
+      decidedAt: instant.nullable(),
+      decisionReason: text.nullable(),
+    }),
+  ),
   cardViews: z.array(z.object({ day: text, views: z.number() })),
   portfolio: z.array(z.object({ photoUrl: text, title: text, description: text.nullable(), uploadedAt: instant })),
 });

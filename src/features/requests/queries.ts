@@ -5,6 +5,7 @@ import { platformStats, serviceRequestInterests, serviceRequests } from "#db/sch
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
@@ -207,9 +208,9 @@ export async function insertOnce(
       .from(serviceRequests)
       .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId))),
     free: selectFreeAt(db, PUBLISH_LIMITS, owner, createdAt),
-    everMade: db.run(sql`
+    totals: db.run(sql`
       update platform_stats set metric_value = metric_value + 1
-      where metric_name = ${REQUESTS_EVER_MADE} and ${isStored}`),
+      where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
     counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
   });
   return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
@@ -242,10 +243,13 @@ export async function updateOwn(
 
 /** @returns whether the owner has such a request */
 export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<boolean> {
-  const deleted = await db
-    .delete(serviceRequests)
-    .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
-    .returning({ id: serviceRequests.id });
+  const { deleted } = await batchOf(db, {
+    deleted: db
+      .delete(serviceRequests)
+      .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
+      .returning({ id: serviceRequests.id }),
+    counted: countDeleted(db, "requests"),
+  });
   return deleted.length > 0;
 }
 

@@ -6,6 +6,7 @@ import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
+import { BlockedNotice } from "./blocked-notice.tsx";
 import { PAGE } from "./choice-messages.ts";
 import { CONFIRMATION, GOOGLE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
@@ -29,11 +30,11 @@ function heading(role: Role | null, tab: AuthTab): string {
   return role ? PAGE.signUpAs(role) : PAGE.signUp;
 }
 
-/** Shows a toast when Google sign-in failed, then removes the flag from the URL. */
+/** Shows a toast when Google sign-in failed, then removes the flag from the URL. That of a blocked account stays. */
 function useGoogleFailure({ search, onSearchChange }: AuthScreenProps): void {
   useEffect(() => {
     const { erro, ...rest } = search;
-    if (!erro) return;
+    if (erro !== "google") return;
     notify.error(GOOGLE.failed, GOOGLE.failedText);
     onSearchChange(rest);
   }, [search, onSearchChange]);
@@ -77,6 +78,7 @@ export function AuthScreen(props: AuthScreenProps) {
   return (
     <SignInGate>
       <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
+        {search.erro === "bloqueada" && <BlockedNotice />}
         <AuthPanels forRole={role} tab={tab} onTabChange={changeTab} />
       </AuthShell>
     </SignInGate>

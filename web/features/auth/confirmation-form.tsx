@@ -2,6 +2,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
+import { BlockedNotice } from "./blocked-notice.tsx";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, CONFIRMATION, FIELDS } from "./messages.ts";
 import { type ConfirmationTask, useConfirmSignUp } from "./use-confirm-sign-up.ts";
@@ -24,7 +25,11 @@ export function ConfirmationForm({ email, onSignUp, ...task }: ConfirmationFormP
         <Field label={FIELDS.password} required error={errors.password?.message}>
           <PasswordInput enterKeyHint="go" {...form.register("password")} />
         </Field>
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+        {errors.root?.type === "auth.blocked" ? (
+          <BlockedNotice />
+        ) : (
+          errors.root && <Notice tone="problem">{errors.root.message}</Notice>
+        )}
         <Button type="submit" full busy={isSubmitting} busyLabel={CONFIRMATION.confirming}>
           {CONFIRMATION.confirm}
         </Button>

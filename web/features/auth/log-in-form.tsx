@@ -6,6 +6,7 @@ import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
+import { BlockedNotice } from "./blocked-notice.tsx";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
@@ -15,6 +16,7 @@ import { type LogInValues, useLogIn } from "./use-log-in.ts";
 function LogInProblem({ form, forRole }: { form: UseFormReturn<LogInValues>; forRole: Role | null }) {
   const problem = form.formState.errors.root;
   if (!problem) return null;
+  if (problem.type === "auth.blocked") return <BlockedNotice />;
   const isWrongRole = forRole !== null && problem.type === "auth.invalid_credentials";
   const action = isWrongRole && (
     <Link to="." search={{}} className="link inline-flex min-h-11 items-center">

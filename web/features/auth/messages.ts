@@ -53,6 +53,9 @@ export const LOGIN = {
   wrongFor: (role: Role) =>
     `Email ou senha incorretos, ou você não tem acesso como ${ROLE_WORDS[role]}. Tente novamente ou use a opção de redefinir senha.`,
   unconfirmed: "Seu email ainda não foi confirmado. Abra o link que enviamos ou peça um novo.",
+  blocked: "Sua conta está bloqueada. Fale com o suporte.",
+  support: "Falar com o suporte",
+  supportText: "Olá! Minha conta no Portal da Construção está bloqueada.",
   passwordRequired: "Informe a senha.",
 } as const;
 
@@ -180,6 +183,7 @@ export function outsideCause(failure: Failure): string | undefined {
 export function logInMessage(failure: Failure, role: Role | null): Message {
   const outside = outsideCause(failure);
   if (outside) return { title: LOGIN.failed, text: outside };
+  if (failure.code === "auth.blocked") return { title: LOGIN.failed, text: LOGIN.blocked };
   if (failure.code === "auth.email_unconfirmed") return { title: LOGIN.failed, text: LOGIN.unconfirmed };
   return { title: LOGIN.failed, text: role ? LOGIN.wrongFor(role) : LOGIN.wrong };
 }

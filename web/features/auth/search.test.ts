@@ -13,6 +13,8 @@ test.each([
     { papel: "provider", erro: "google", outro: 1 },
     { papel: "provider", erro: "google" },
   ],
+  [{ erro: "bloqueada" }, { erro: "bloqueada" }],
+  [{ erro: "outro" }, {}],
 ])("parses %j as %j", (search, read) => {
   expect(parseAuthSearch(search)).toEqual(read);
 });

@@ -6,8 +6,8 @@ export type AuthTab = "login" | "cadastro";
 export interface AuthSearch {
   aba?: "cadastro";
   papel?: Role;
-  /** Set when Google sign-in failed. */
-  erro?: "google";
+  /** Set when Google sign-in failed; `bloqueada` if the account is blocked. */
+  erro?: "google" | "bloqueada";
 }
 
 export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
@@ -16,6 +16,6 @@ export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
     ...(aba === "cadastro" && { aba }),
     // Role names are spelled out: importing the account rules would bloat the first chunk, which includes this file.
     ...((papel === "client" || papel === "provider") && { papel }),
-    ...(erro === "google" && { erro }),
+    ...((erro === "google" || erro === "bloqueada") && { erro }),
   };
 }

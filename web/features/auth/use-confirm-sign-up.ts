@@ -40,6 +40,7 @@ export function useConfirmSignUp({ token, onConfirmed, onRefused }: Confirmation
         return null;
       }
       if (failure.code === "auth.invalid_credentials") return wrongPassword(CONFIRMATION.wrong);
+      if (failure.code === "auth.blocked") return { field: "root", title: LOGIN.failed, text: LOGIN.blocked };
       return { field: "root", title: CONFIRMATION.failed, text: outsideCause(failure) ?? CONFIRMATION.failedText };
     },
   });

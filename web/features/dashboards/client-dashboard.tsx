@@ -10,12 +10,14 @@ export interface ClientDashboardProps {
   section: ClientSection;
   user: CurrentUser;
   ownRequests: ReactNode;
+  /** The newest ratings of the user, shown in their section. */
+  ratings: ReactNode;
 }
 
 /** Content of /cliente/dashboard, inside the frame. */
-export function ClientDashboard({ section, user, ownRequests }: ClientDashboardProps) {
+export function ClientDashboard({ section, user, ownRequests, ratings }: ClientDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ClientSectionScreen.preload), []);
   if (section === "dashboard") return <ClientOverview user={user}>{ownRequests}</ClientOverview>;
-  return <ClientSectionScreen section={section} user={user} ownRequests={ownRequests} />;
+  return <ClientSectionScreen section={section} user={user} ownRequests={ownRequests} ratings={ratings} />;
 }

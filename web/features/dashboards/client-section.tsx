@@ -17,10 +17,12 @@ export interface ClientSectionScreenProps {
   section: InnerSection;
   user: CurrentUser;
   ownRequests: ReactNode;
+  /** The newest ratings of the user. */
+  ratings: ReactNode;
 }
 
 /** A section of the client panel: heading, short text, and a link to its full page. */
-export function ClientSectionScreen({ section, user, ownRequests }: ClientSectionScreenProps) {
+export function ClientSectionScreen({ section, user, ownRequests, ratings }: ClientSectionScreenProps) {
   const { label, text } = SECTIONS[section];
   return (
     <SectionPage
@@ -33,11 +35,12 @@ export function ClientSectionScreen({ section, user, ownRequests }: ClientSectio
       )}
     >
       <SectionBody section={section} user={user} ownRequests={ownRequests} />
+      {section === "central-avaliacoes" && <div className="mt-6">{ratings}</div>}
     </SectionPage>
   );
 }
 
-function SectionBody({ section, user, ownRequests }: ClientSectionScreenProps) {
+function SectionBody({ section, user, ownRequests }: Omit<ClientSectionScreenProps, "ratings">) {
   switch (section) {
     case "publicar-solicitacao":
       return (

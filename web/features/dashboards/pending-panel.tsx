@@ -1,16 +1,20 @@
-import { Check, X } from "lucide-react";
+import { Ban, Check, X } from "lucide-react";
 import { useRef } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
+import { BLOCK } from "@/lib/block-messages.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
+import { useBlockPerson } from "@/lib/use-block-person.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, IconButton } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { answerFailure, REQUESTS_PANEL } from "./pending-messages.ts";
 
 function Loading() {
@@ -28,6 +32,35 @@ function Loading() {
         <Skeleton className="h-11 rounded-control" />
       </div>
     </SkeletonGroup>
+  );
+}
+
+interface BlockButtonProps {
+  person: { id: string; name: string };
+  onBlocked: () => void;
+}
+
+/** Ends the request too. */
+function BlockButton({ person, onBlocked }: BlockButtonProps) {
+  const asking = useLateDialog(LateConfirmDialog, REQUESTS_PANEL.blockLate);
+  const { isPending, block } = useBlockPerson(person, { onDone: asking.close, onBlocked });
+  return (
+    <>
+      <IconButton icon={Ban} label={REQUESTS_PANEL.block(person.name)} {...asking.opener} />
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={BLOCK.title(person.name)}
+          text={BLOCK.text}
+          confirmLabel={BLOCK.confirm}
+          onConfirm={block}
+          danger
+          busy={isPending}
+          busyLabel={BLOCK.blocking}
+        />
+      )}
+    </>
   );
 }
 
@@ -52,10 +85,11 @@ function Entry({ request, now, onAnswer }: EntryProps) {
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} src={request.avatarUrl} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="line-clamp-2 leading-tight font-semibold break-words">{name}</p>
           <p className="mt-0.5 text-sm text-ink-soft">{formatAgo(request.createdAt, now)}</p>
         </div>
+        <BlockButton person={{ id: request.personId, name }} onBlocked={onAnswer} />
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button

@@ -16,10 +16,12 @@ export interface ProviderDashboardProps {
   notice: ReactNode;
   /** The newest opportunities, shown below the cards. */
   children: ReactNode;
+  /** The newest ratings of the user, shown in their section. */
+  ratings: ReactNode;
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, notice, children }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, notice, children, ratings }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const isShell = use(ShellContext) !== null;
@@ -32,7 +34,7 @@ export function ProviderDashboard({ section, user, notice, children }: ProviderD
           {children}
         </ProviderOverview>
       ) : (
-        <ProviderSectionScreen section={section} user={user} />
+        <ProviderSectionScreen section={section} user={user} ratings={ratings} />
       )}
     </>
   );

@@ -29,10 +29,12 @@ import { useHasPromotion } from "./use-has-promotion.ts";
 export interface ProviderSectionScreenProps {
   section: InnerProviderSection;
   user: CurrentUser;
+  /** The newest ratings of the user. */
+  ratings: ReactNode;
 }
 
 /** A section of the provider panel: heading, short text, and a link to its full page. */
-export function ProviderSectionScreen({ section, user }: ProviderSectionScreenProps) {
+export function ProviderSectionScreen({ section, user, ratings }: ProviderSectionScreenProps) {
   const { label, text } = PROVIDER_TEXTS[section];
   return (
     <SectionPage
@@ -45,6 +47,7 @@ export function ProviderSectionScreen({ section, user }: ProviderSectionScreenPr
       )}
     >
       <SectionBody section={section} user={user} />
+      {section === "avaliacoes" && <div className="mt-6">{ratings}</div>}
     </SectionPage>
   );
 }
@@ -60,7 +63,7 @@ const DRAWINGS: Readonly<Record<Exclude<InnerProviderSection, "suporte">, ReactN
   premium: <Crane />,
 };
 
-function SectionBody({ section, user }: ProviderSectionScreenProps) {
+function SectionBody({ section, user }: Omit<ProviderSectionScreenProps, "ratings">) {
   if (section === "suporte") return <SupportCard text={PROVIDER_SUPPORT(user.name || user.email)} />;
   if (section === "cartao") return <OwnCard />;
   const destination = providerDestination(section);

@@ -10,7 +10,7 @@ export const SECTION_PAGES = {
 } as const satisfies Partial<Record<InnerSection, string>>;
 
 /** Pages that don't exist yet. Remove an entry once its page is built, and its cards become links. */
-const NOT_BUILT_YET: ReadonlySet<string> = new Set(["/avaliacoes", "/faculdade-teste-2025"]);
+const NOT_BUILT_YET: ReadonlySet<string> = new Set(["/faculdade-teste-2025"]);
 
 export interface Destination {
   /** Path of the full page; null if the section has none. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Flag, Info, TimerOff } from "lucide-react";
+import { Info, TimerOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
@@ -9,10 +9,12 @@ import { maskCep } from "@/lib/masks.ts";
 import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { BackToList, useReturn } from "./back-link.tsx";
@@ -28,8 +30,14 @@ import { ShareButton } from "./share-button.tsx";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
+export interface DetailScreenProps {
+  id: string;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
+}
+
 /** A listing's detail. Shows the data cached by the list until the full listing loads. */
-export function DetailScreen({ id }: { id: string }) {
+export function DetailScreen({ id, report }: DetailScreenProps) {
   const query = trpc.listings.byId.useQuery({ id });
   const isGone = GONE_CODES.has(failureOf(query.error).code);
   const detail = isGone ? undefined : query.data;
@@ -38,7 +46,7 @@ export function DetailScreen({ id }: { id: string }) {
   return (
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
       <BackToList />
-      {known && <Listing key={id} known={known} detail={detail} />}
+      {known && <Listing key={id} known={known} detail={detail} report={report} />}
       {isGone && <Gone />}
       {/* Renders only the loading and error states; the listing above stays mounted. */}
       {!isGone && (
@@ -54,7 +62,13 @@ export function DetailScreen({ id }: { id: string }) {
   );
 }
 
-function Listing({ known, detail }: { known: ListingSummary; detail: ListingDetail | undefined }) {
+interface ListingProps {
+  known: ListingSummary;
+  detail: ListingDetail | undefined;
+  report: ReactNode;
+}
+
+function Listing({ known, detail, report }: ListingProps) {
   const first = known.imageUrl === null ? [] : [known.imageUrl];
   return (
     <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -71,11 +85,12 @@ function Listing({ known, detail }: { known: ListingSummary; detail: ListingDeta
             newTab
             variant="ghost"
             size="sm"
-            icon={Flag}
+            icon={WhatsAppIcon}
           >
             {DETAIL.report}
           </ButtonLink>
         </div>
+        {detail && !detail.isOwn && <div className="flex justify-end">{report}</div>}
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Info size={18} aria-hidden className="mt-0.5" />
           {DETAIL.safety}
@@ -96,9 +111,10 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
       <div className="mt-3 flex flex-wrap gap-1.5">
         <ConditionBadge condition={known.condition} />
         {known.priceNegotiable && <NegotiableBadge />}
-        {detail?.isOwn && <StatusBadge isActive={detail.isActive} />}
+        {detail?.isOwn && !detail.isHidden && <StatusBadge isActive={detail.isActive} />}
       </div>
-      {detail?.isOwn && !detail.isActive && (
+      {detail?.isHidden && <LateHiddenNotice />}
+      {detail?.isOwn && !detail.isActive && !detail.isHidden && (
         <p role="status" className="mt-4 flex gap-2 rounded-control bg-concrete-100 px-3 py-2.5">
           <TimerOff size={20} aria-hidden className="mt-0.5" />
           {DETAIL.inactive}

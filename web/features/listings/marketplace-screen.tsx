@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { Session } from "@/lib/session.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -10,17 +10,19 @@ import { type MarketplaceView, viewOf } from "./search.ts";
 export interface MarketplaceScreenProps {
   search: MarketplaceSearch;
   session: Session;
+  /** Action for everyone but the listing's owner. */
+  report: (id: string) => ReactNode;
 }
 
 /** /marketplace: shows the view named in the URL. */
-export function MarketplaceScreen({ search, session }: MarketplaceScreenProps) {
+export function MarketplaceScreen({ search, session, report }: MarketplaceScreenProps) {
   const view = viewOf(search);
   useFocusOnView("id" in view ? `${view.name} ${view.id}` : view.name);
   if (view.name === "list") {
     const isLoggedIn = session.status === "asking" ? undefined : session.status === "user";
     return <ListScreen search={search} isLoggedIn={isLoggedIn} />;
   }
-  if (view.name === "detail") return <LateDetail id={view.id} />;
+  if (view.name === "detail") return <LateDetail id={view.id} report={report(view.id)} />;
   return <PersonalView view={view} session={session} />;
 }
 

@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, Plus } from "lucide-react";
+import { Eye, EyeOff, Plus } from "lucide-react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -61,7 +63,7 @@ export function OwnScreen() {
 }
 
 function OwnCard({ listing }: { listing: OwnListing }) {
-  const { id, title, priceCents, imageUrl, isActive, expiresAt } = listing;
+  const { id, title, priceCents, imageUrl, isActive, isHidden, expiresAt } = listing;
   const day = formatDay(expiresAt);
   return (
     <Card as="article" padding="none" className="flex h-full flex-col">
@@ -70,10 +72,12 @@ function OwnCard({ listing }: { listing: OwnListing }) {
           <Thumbnail url={imageUrl} />
         </div>
         <div className="min-w-0 flex-1">
-          <StatusBadge isActive={isActive} />
+          {isHidden ? <Badge icon={EyeOff}>{HIDDEN.mark}</Badge> : <StatusBadge isActive={isActive} />}
           <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">{title}</h2>
           <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
-          <p className="text-sm text-ink-soft tabular-nums">{isActive ? OWN.expires(day) : OWN.expired(day)}</p>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {isActive || isHidden ? OWN.expires(day) : OWN.expired(day)}
+          </p>
         </div>
       </div>
       <div className="grid grid-cols-2 gap-2 border-t border-concrete-200 p-3 sm:grid-cols-4 *:px-2">

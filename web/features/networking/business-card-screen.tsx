@@ -9,6 +9,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
@@ -17,6 +18,7 @@ import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-c
 import { CARD } from "./card-messages.ts";
 import { copyAndShare } from "./copy-text.ts";
 import { HOME_LABEL } from "./messages.ts";
+import type { ReportAction } from "./report-action.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
@@ -78,6 +80,11 @@ function OwnerBar({ card }: { card: PublicCard }) {
     copyAndShare(CARD.shareText({ name: card.name, profession: card.profession, link: cardAddress(card.slug) }));
   return (
     <section className="mb-8 flex flex-col gap-4">
+      {card.isHidden && (
+        <div className="rounded-control text-ink">
+          <LateHiddenNotice />
+        </div>
+      )}
       <div>
         <h2 className="text-lg">{CARD.owner}</h2>
         <p className="text-blueprint-100">{CARD.ownerText}</p>
@@ -128,8 +135,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+export interface BusinessCardScreenProps {
+  slugOrId: string;
+  Report: ReportAction;
+}
+
 /** /cartao/{slug or id}: public business card. */
-export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
+export function BusinessCardScreen({ slugOrId, Report }: BusinessCardScreenProps) {
   const query = useCard(slugOrId);
   const { data: card, error } = query;
   useTabTitle(card?.name);
@@ -150,7 +162,7 @@ export function BusinessCardScreen({ slugOrId }: { slugOrId: string }) {
         failed={{ title: CARD.failed, titleAs: "h1" }}
         frame={(error) => <CardSheet className="px-4">{error}</CardSheet>}
       >
-        {(loaded) => <BusinessCard card={loaded} />}
+        {(loaded) => <BusinessCard card={loaded} Report={Report} />}
       </Loaded>
       {!card?.isOwn && <Invitation />}
     </Frame>

@@ -4,6 +4,7 @@ import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { formatAverage } from "@/lib/format-average.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
+import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { Stars } from "@/ui/stars.tsx";
@@ -11,6 +12,7 @@ import { CardActions } from "./card-actions.tsx";
 import { CARD } from "./card-messages.ts";
 import { NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
+import type { ReportAction } from "./report-action.ts";
 
 const MARKS = [
   "-top-3 left-0 h-2 w-px",
@@ -62,6 +64,9 @@ function Identity({ card }: { card: PublicCard }) {
         />
         <h1 className="mt-5 text-2xl break-words lg:text-3xl">{name}</h1>
         <p className="mt-1 text-lg break-words text-blueprint">{card.profession || NO_PROFESSION}</p>
+        <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          <CredentialBadges credentials={card.credentials} />
+        </div>
       </div>
     </header>
   );
@@ -105,7 +110,7 @@ function Items({ items, none }: { items: readonly string[]; none: string }) {
 }
 
 /** A provider's business card, styled like the title block of a technical drawing. */
-export function BusinessCard({ card }: { card: PublicCard }) {
+export function BusinessCard({ card, Report }: { card: PublicCard; Report: ReportAction }) {
   return (
     <CardSheet>
       <article className={cardHalves}>
@@ -131,6 +136,11 @@ export function BusinessCard({ card }: { card: PublicCard }) {
             >
               {CARD.page}
             </Link>
+            {!card.isOwn && (
+              <div className="flex flex-wrap justify-center gap-x-2">
+                <Report kind="card" id={card.id} name={card.name} />
+              </div>
+            )}
           </div>
         </div>
       </article>

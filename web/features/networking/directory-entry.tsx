@@ -9,6 +9,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
@@ -56,11 +57,10 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
           </Link>
         </h2>
         <p className="line-clamp-2 text-sm break-words text-ink-soft">{entry.profession || NO_PROFESSION}</p>
-        {entry.isPremium && (
-          <Badge tone="premium" className="mt-1.5">
-            {PREMIUM}
-          </Badge>
-        )}
+        <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          {entry.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
+          <CredentialBadges credentials={entry.credentials} />
+        </div>
       </div>
     </div>
   );

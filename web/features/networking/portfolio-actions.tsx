@@ -2,6 +2,7 @@ import { ImagePlus, Pencil, Trash2 } from "lucide-react";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
+import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { LATE } from "./messages.ts";
@@ -36,6 +37,11 @@ export function PhotoActions({ photo, professionalId }: PhotoProps) {
   const { isPending, remove } = useDeletePhoto(photo.id, professionalId, asking.close);
   return (
     <div className="mt-auto grid grid-cols-2 border-t border-concrete-200">
+      {photo.isHidden && (
+        <div className="col-span-2 p-3">
+          <HiddenNotice />
+        </div>
+      )}
       <Button variant="ghost" size="sm" icon={Pencil} {...editing.opener}>
         {PORTFOLIO.edit}
         <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MAX_PORTFOLIO_PHOTOS } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { LATE } from "./messages.ts";
 import { LIGHTBOX, PORTFOLIO } from "./profile-messages.ts";
+import type { ReportAction } from "./report-action.ts";
 
 const GRID = "grid grid-cols-1 gap-4 xs:grid-cols-2 md:grid-cols-3";
 
@@ -27,7 +28,7 @@ const PhotoActions = late(async () => (await import("./portfolio-actions.tsx")).
 });
 const Lightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);
 
-function Photo({ photo, onOpen }: { photo: PortfolioPhoto; onOpen: () => void }) {
+function Photo({ photo, onOpen, report }: { photo: PortfolioPhoto; onOpen: () => void; report: ReactNode }) {
   return (
     <>
       <a
@@ -53,12 +54,19 @@ function Photo({ photo, onOpen }: { photo: PortfolioPhoto; onOpen: () => void })
         {photo.description && (
           <p className="mt-0.5 text-sm break-words whitespace-pre-line text-ink-soft">{photo.description}</p>
         )}
+        {report && <div className="-mb-2 -ml-3">{report}</div>}
       </div>
     </>
   );
 }
 
-function Photos({ photos, id, isOwn }: { photos: readonly PortfolioPhoto[]; id: string; isOwn: boolean }) {
+interface PortfolioProps {
+  id: string;
+  isOwn: boolean;
+  Report: ReportAction;
+}
+
+function Photos({ photos, id, isOwn, Report }: PortfolioProps & { photos: readonly PortfolioPhoto[] }) {
   const lightbox = useLateDialog(Lightbox, LATE);
   const [place, setPlace] = useState(0);
   return (
@@ -72,6 +80,7 @@ function Photos({ photos, id, isOwn }: { photos: readonly PortfolioPhoto[]; id: 
                 setPlace(index);
                 lightbox.open();
               }}
+              report={!isOwn && <Report kind="photo" id={photo.id} name={PORTFOLIO.photo(photo.title)} />}
             />
             {isOwn && <PhotoActions photo={photo} professionalId={id} />}
           </Card>
@@ -92,7 +101,7 @@ function Photos({ photos, id, isOwn }: { photos: readonly PortfolioPhoto[]; id: 
 }
 
 /** 'Portfólio': at most three photos of finished work. */
-export function Portfolio({ id, isOwn }: { id: string; isOwn: boolean }) {
+export function Portfolio({ id, isOwn, Report }: PortfolioProps) {
   const query = trpc.networking.portfolio.useQuery({ id });
   const photos = query.data;
   return (
@@ -124,7 +133,7 @@ export function Portfolio({ id, isOwn }: { id: string; isOwn: boolean }) {
           </div>
         }
       >
-        {(loaded) => <Photos photos={loaded} id={id} isOwn={isOwn} />}
+        {(loaded) => <Photos photos={loaded} id={id} isOwn={isOwn} Report={Report} />}
       </Loaded>
     </section>
   );

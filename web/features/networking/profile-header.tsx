@@ -8,6 +8,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ConnectionButton } from "./connection-button.tsx";
@@ -44,6 +45,7 @@ function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{name}</h1>
         {profile.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
+        <CredentialBadges credentials={profile.credentials} />
       </div>
       <p className="mt-1 text-lg break-words text-blueprint">{profile.profession || NO_PROFESSION}</p>
       <Stars value={profile.averageRating} className="mt-2">

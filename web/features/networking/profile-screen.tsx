@@ -8,6 +8,7 @@ import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { ContactBar } from "./contact-bar.tsx";
@@ -15,6 +16,7 @@ import { Portfolio } from "./portfolio.tsx";
 import { Counters, ProfileHeader } from "./profile-header.tsx";
 import { PROFILE } from "./profile-messages.ts";
 import { References } from "./references.tsx";
+import type { ReportAction } from "./report-action.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
@@ -57,8 +59,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+export interface ProfileScreenProps {
+  id: string;
+  Report: ReportAction;
+}
+
 /** /portal-conexoes/perfil/{id}: public page of a professional. */
-export function ProfileScreen({ id }: { id: string }) {
+export function ProfileScreen({ id, Report }: ProfileScreenProps) {
   const query = trpc.networking.profile.useQuery({ id });
   const { onClick } = useGoBack();
   useTabTitle(query.data?.name);
@@ -77,10 +84,16 @@ export function ProfileScreen({ id }: { id: string }) {
       <Loaded query={query} pending={<Loading />} failed={{ title: PROFILE.failed, titleAs: "h1" }}>
         {(profile) => (
           <>
+            {profile.isHidden && <LateHiddenNotice />}
             <ProfileHeader profile={profile} />
             <Counters profile={profile} />
-            <References profile={profile} />
-            <Portfolio id={id} isOwn={profile.isOwn} />
+            <References profile={profile} Report={Report} />
+            <Portfolio id={id} isOwn={profile.isOwn} Report={Report} />
+            {!profile.isOwn && (
+              <div className="flex flex-wrap justify-center gap-x-2">
+                <Report kind="card" id={id} name={profile.name} />
+              </div>
+            )}
             <ContactBar profile={profile} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 export interface RatingsLinkProps {
@@ -8,8 +9,8 @@ export interface RatingsLinkProps {
 
 export function RatingsLink({ id, className, children }: RatingsLinkProps) {
   return (
-    <a href={`/avaliacoes?user=${id}&type=service_provider`} className={className}>
+    <Link to="/avaliacoes" search={{ user: id, type: "service_provider" }} className={className}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
 import type { Reference } from "#src/features/networking/schemas.ts";
 import { Button } from "@/ui/button.tsx";
+import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { LATE } from "./messages.ts";
@@ -56,6 +57,7 @@ function DeleteButton({ reference, professionalId }: ButtonProps) {
 export function ReferenceActions({ isOwn, ...props }: ReferenceProps) {
   return (
     <>
+      {props.reference.isModerated && <HiddenNotice />}
       {isOwn && <HideButton {...props} />}
       {props.reference.isAuthor && <DeleteButton {...props} />}
     </>

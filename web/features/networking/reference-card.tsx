@@ -9,6 +9,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { LATE, NO_NAME } from "./messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
 import type { ReferenceProps } from "./reference-actions.tsx";
+import type { ReportAction } from "./report-action.ts";
 
 const ReferenceActions = late(async () => (await import("./reference-actions.tsx")).ReferenceActions, {
   pending: <Skeleton className="h-11 w-44" />,
@@ -41,8 +42,12 @@ function Author({ reference: { authorId, authorName, authorAvatarUrl, authorKind
 
 type CardPart = Pick<ReferenceProps, "reference">;
 
+interface ReferenceCardProps extends ReferenceProps {
+  Report: ReportAction;
+}
+
 /** A reference that someone wrote about a professional. */
-export function ReferenceCard({ reference, professionalId, isOwn }: ReferenceProps) {
+export function ReferenceCard({ reference, professionalId, isOwn, Report }: ReferenceCardProps) {
   const { isHidden, isAuthor, description, serviceDate, place, difficulty, recommendation, specialties } = reference;
   return (
     <Card as="article" className={`flex h-full flex-col gap-3 ${isHidden ? "border-dashed bg-concrete-50" : ""}`}>
@@ -68,11 +73,14 @@ export function ReferenceCard({ reference, professionalId, isOwn }: ReferencePro
         <span>{REFERENCES.difficulty(difficulty)}</span>
         <span>{REFERENCES.recommendation(recommendation)}</span>
       </p>
-      {(isOwn || isAuthor) && (
-        <div className="-mb-2 -ml-3 flex flex-wrap">
+      <div className="-mb-2 -ml-3 flex flex-wrap">
+        {(isOwn || isAuthor) && (
           <ReferenceActions reference={reference} professionalId={professionalId} isOwn={isOwn} />
-        </div>
-      )}
+        )}
+        {!isAuthor && (
+          <Report kind="reference" id={reference.id} name={REFERENCES.of(reference.authorName || NO_NAME)} />
+        )}
+      </div>
     </Card>
   );
 }

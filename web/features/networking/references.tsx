@@ -14,6 +14,7 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { LATE } from "./messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
 import { ReferenceCard } from "./reference-card.tsx";
+import type { ReportAction } from "./report-action.ts";
 
 const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);
 
@@ -61,12 +62,13 @@ function useRow(count: number) {
 interface CarouselProps {
   references: readonly Reference[];
   profile: ProfessionalPage;
+  Report: ReportAction;
   /** Last item of the row: the button that loads more. */
   more: ReactNode;
 }
 
 /** One card per view on phones, two on wide screens. Scrolls by swipe, arrow keys or buttons. */
-function Carousel({ references, profile, more }: CarouselProps) {
+function Carousel({ references, profile, Report, more }: CarouselProps) {
   const { row, edges, measure, move } = useRow(references.length);
   const item = "w-full shrink-0 snap-start md:w-[calc(50%-0.5rem)]";
   return (
@@ -81,7 +83,7 @@ function Carousel({ references, profile, more }: CarouselProps) {
       >
         {references.map((reference) => (
           <li key={reference.id} className={item}>
-            <ReferenceCard reference={reference} professionalId={profile.id} isOwn={profile.isOwn} />
+            <ReferenceCard reference={reference} professionalId={profile.id} isOwn={profile.isOwn} Report={Report} />
           </li>
         ))}
         {more && <li className={`${item} grid place-items-center noscript:hidden`}>{more}</li>}
@@ -109,7 +111,7 @@ function Carousel({ references, profile, more }: CarouselProps) {
 }
 
 /** 'Referências': references by others, newest first. */
-export function References({ profile }: { profile: ProfessionalPage }) {
+export function References({ profile, Report }: Pick<CarouselProps, "profile" | "Report">) {
   const query = trpc.networking.references.useInfiniteQuery(
     { id: profile.id },
     { getNextPageParam: nextCursorOf, initialCursor: null, select: itemsOf },
@@ -146,6 +148,7 @@ export function References({ profile }: { profile: ProfessionalPage }) {
           <Carousel
             references={references}
             profile={profile}
+            Report={Report}
             more={
               hasNextPage && (
                 <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -4,6 +4,7 @@ import { FormProvider } from "react-hook-form";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Notice } from "@/ui/notice.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BasicsCard } from "./basics-card.tsx";
@@ -102,6 +103,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
       <FormProvider {...form}>
         <form noValidate className="flex flex-col gap-4 md:gap-6" onSubmit={submit}>
           {isRestored && <RestoredDraft onDiscard={discard} />}
+          {professional.isHidden && <LateHiddenNotice />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />
           {isOffering ? <ProfessionalCard /> : <OfferServices onOffer={offer} />}

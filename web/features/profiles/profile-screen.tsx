@@ -4,6 +4,7 @@ import { Container } from "@/ui/container.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { CredentialsCard } from "./credentials-card.tsx";
 import { PAGE } from "./messages.ts";
 import { OwnDataCard } from "./own-data-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -29,10 +30,12 @@ export interface ProfileScreenProps {
   back: ReactNode;
   /** Path of the dashboard, opened after saving. */
   home: string;
+  /** More cards, before the user's own data. */
+  children: ReactNode;
 }
 
 /** /profile and /perfil: 'Meu Perfil'. */
-export function ProfileScreen({ userId, back, home }: ProfileScreenProps) {
+export function ProfileScreen({ userId, back, home, children }: ProfileScreenProps) {
   const mine = trpc.profiles.mine.useQuery();
   const card = trpc.profiles.professional.useQuery();
   const both = {
@@ -48,6 +51,8 @@ export function ProfileScreen({ userId, back, home }: ProfileScreenProps) {
         {({ profile, professional }) => (
           <div className="space-y-4 md:space-y-6">
             <ProfileForm profile={profile} professional={professional} userId={userId} home={home} />
+            {professional.isProvider && <CredentialsCard />}
+            {children}
             <OwnDataCard hasPassword={profile.hasPassword} />
           </div>
         )}

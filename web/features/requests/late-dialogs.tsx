@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { type LateCode, late } from "@/lib/late.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
@@ -26,14 +26,16 @@ export interface RequestDetailDialogProps {
   id: string | undefined;
   /** The screen below. */
   host: DetailHost;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
   interested: InterestedPart;
 }
 
 /** Detail of one request, over the list. */
-export function RequestDetailDialog({ id, host, interested }: RequestDetailDialogProps) {
+export function RequestDetailDialog({ id, host, ...parts }: RequestDetailDialogProps) {
   const close = useCloseOverlay(host);
   useLateOverlay(RequestDetail, id !== undefined, close, LATE.detail);
-  return id ? <RequestDetail key={id} id={id} host={host} interested={interested} onClose={close} /> : null;
+  return id ? <RequestDetail key={id} id={id} host={host} {...parts} onClose={close} /> : null;
 }
 
 export interface NewRequestDialogProps {

@@ -9,6 +9,7 @@ import { CARD } from "./messages.ts";
 import { placeOf } from "./place-of.ts";
 import {
   CountdownMark,
+  HiddenBadge,
   HighlightBadge,
   InterestMark,
   PlaceMark,
@@ -39,6 +40,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
           <RelationBadge {...request} />
           <SeenBadge {...request} />
           <HighlightBadge {...request} />
+          <HiddenBadge {...request} />
         </div>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">
           <span className="sr-only">{CARD.published} </span>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -30,12 +30,14 @@ export interface RequestDetailDialogProps {
   id: string;
   /** The screen below. */
   host: DetailHost;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
   interested: InterestedPart;
   onClose: () => void;
 }
 
 /** Detail of one request. */
-export function RequestDetailDialog({ id, host, interested, onClose }: RequestDetailDialogProps) {
+export function RequestDetailDialog({ id, host, report, interested, onClose }: RequestDetailDialogProps) {
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, request } = useDetail(id);
@@ -63,6 +65,7 @@ export function RequestDetailDialog({ id, host, interested, onClose }: RequestDe
               request={loaded}
               now={now}
               isContactLoading={isPlaceholderData}
+              report={report}
               interested={loaded.isOwn && interested(loaded)}
             />
           )}

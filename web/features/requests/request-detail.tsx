@@ -5,6 +5,7 @@ import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { buttonClass } from "@/ui/button.tsx";
+import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
@@ -19,12 +20,14 @@ export interface RequestDetailBodyProps {
   now: number;
   /** True while only the list's data is known, which has no contact. */
   isContactLoading: boolean;
+  /** Action for everyone but the owner. */
+  report: ReactNode;
   /** The people who are interested, if the request is the user's own. */
   interested: ReactNode;
 }
 
 /** Everything the user may see of a request. */
-export function RequestDetailBody({ request, now, isContactLoading, interested }: RequestDetailBodyProps) {
+export function RequestDetailBody({ request, now, isContactLoading, report, interested }: RequestDetailBodyProps) {
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
     <div className="space-y-5 contain-inline-size">
@@ -34,6 +37,7 @@ export function RequestDetailBody({ request, now, isContactLoading, interested }
         <SeenBadge {...request} />
         <HighlightBadge {...request} />
       </div>
+      {request.isHidden && <HiddenNotice />}
       {isExpired && <ExpiredNotice isOwn={request.isOwn} />}
       <div>
         <h3 className="text-base">{DETAIL.description}</h3>
@@ -43,7 +47,8 @@ export function RequestDetailBody({ request, now, isContactLoading, interested }
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired} />}
       {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
-      {!isExpired && <ShareLink request={request} />}
+      {!isExpired && !request.isHidden && <ShareLink request={request} />}
+      {!request.isOwn && <div className="-mb-2 -ml-3">{report}</div>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   Users,
 } from "lucide-react";
 import { countdown, URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
+import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
@@ -54,6 +55,11 @@ export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInter
       {CARD.interested}
     </Badge>
   );
+}
+
+/** Marks own requests that a decision hid from everyone else. */
+export function HiddenBadge({ isHidden }: { isHidden: boolean }) {
+  return isHidden && <Badge>{HIDDEN.mark}</Badge>;
 }
 
 /** Marks requests of people with premium. */

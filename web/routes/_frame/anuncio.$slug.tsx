@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { idOfSlug } from "#src/features/listings/addresses.ts";
 import { DetailScreen } from "@/features/listings/detail-screen.tsx";
 import { preloadListing } from "@/features/listings/load-listings.ts";
+import { ReportButton } from "@/features/moderation/report-button.tsx";
 
 export const Route = createFileRoute("/_frame/anuncio/$slug")({
   staticData: { frame: { hasBottomBar: false } },
@@ -11,5 +12,6 @@ export const Route = createFileRoute("/_frame/anuncio/$slug")({
 });
 
 function Anuncio() {
-  return <DetailScreen id={idOfSlug(Route.useParams().slug)} />;
+  const id = idOfSlug(Route.useParams().slug);
+  return <DetailScreen id={id} report={<ReportButton kind="listing" id={id} />} />;
 }

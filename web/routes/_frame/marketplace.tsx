@@ -3,6 +3,7 @@ import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import { preloadView } from "@/features/listings/load-listings.ts";
 import { MarketplaceScreen } from "@/features/listings/marketplace-screen.tsx";
 import { viewOf } from "@/features/listings/search.ts";
+import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { useSession } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/_frame/marketplace")({
@@ -19,5 +20,6 @@ export const Route = createFileRoute("/_frame/marketplace")({
 });
 
 function Marketplace() {
-  return <MarketplaceScreen search={Route.useSearch()} session={useSession()} />;
+  const report = (id: string) => <ReportButton kind="listing" id={id} />;
+  return <MarketplaceScreen search={Route.useSearch()} session={useSession()} report={report} />;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { preloadProfile } from "@/features/networking/load-networking.ts";
 import { ProfileScreen } from "@/features/networking/profile-screen.tsx";
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute("/_frame/portal-conexoes/perfil/$id")({
 
 function Perfil() {
   const { id } = Route.useParams();
-  return <ProfileScreen key={id} id={id} />;
+  return <ProfileScreen key={id} id={id} Report={ReportButton} />;
 }

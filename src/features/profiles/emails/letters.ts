@@ -1,4 +1,5 @@
 import { greeting, type Letter } from "../../../platform/mail.ts";
+import { CREDENTIAL_LABELS, type CredentialKind } from "../../../shared/credentials.ts";
 
 /** To the new address. Contains no text from the account's owner, because the mailbox may be a stranger's. */
 export function emailChangeLetter(url: string): Letter {
@@ -31,5 +32,33 @@ export function emailChangedLetter(name: string, supportUrl: string): Letter {
     text: "O email da sua conta foi trocado e este endereço não entra mais nela. Se foi você, está tudo certo.",
     action: { label: "Falar com o suporte", url: supportUrl },
     remark: "Se não foi você que trocou o email, fale com o suporte agora mesmo.",
+  };
+}
+
+export function credentialConfirmedLetter(name: string, kind: CredentialKind, profileUrl: string): Letter {
+  const label = CREDENTIAL_LABELS[kind];
+  return {
+    subject: `Seu ${label} foi conferido no Portal da Construção`,
+    greeting: greeting(name),
+    text: `Conferimos seu ${label}. O selo “${label} conferido” já aparece no seu cartão, na sua página e no Portal de Conexões.`,
+    action: { label: "Ver meu perfil", url: profileUrl },
+    remark: "O selo não mostra o número. Se você mudar o número, ele será conferido de novo.",
+  };
+}
+
+/** `reason` may be blank. */
+export function credentialRefusedLetter(
+  name: string,
+  kind: CredentialKind,
+  reason: string,
+  profileUrl: string,
+): Letter {
+  const label = CREDENTIAL_LABELS[kind];
+  return {
+    subject: `Não foi possível conferir seu ${label}`,
+    greeting: greeting(name),
+    text: `Não foi possível conferir seu ${label}.${reason ? ` Motivo: ${reason}` : ""}`,
+    action: { label: "Corrigir no meu perfil", url: profileUrl },
+    remark: "Você pode corrigir o número e pedir a conferência de novo.",
   };
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { interestedIn } from "@/features/hires/late-parts.tsx";
-import { NewRequestDialog, RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
+import { NewRequestDialog } from "@/features/requests/late-dialogs.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { OpportunitiesScreen } from "@/features/requests/opportunities-screen.tsx";
 import { type RequestSearch, requestSearch } from "@/features/requests/search.ts";
+import { RequestDetail } from "../../-request-detail.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/oportunidades")({
   // Parsed later, to keep the parser out of the first chunk.
@@ -25,7 +25,7 @@ function Oportunidades() {
   return (
     <>
       <OpportunitiesScreen type={tipo} />
-      <RequestDetailDialog id={solicitacao} host="/oportunidades" interested={interestedIn} />
+      <RequestDetail id={solicitacao} host="/oportunidades" />
       <NewRequestDialog open={nova === true && solicitacao === undefined} user={user} />
     </>
   );

@@ -7,11 +7,12 @@ import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx"
 import { type InnerProviderSection, providerSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
-import { interestedIn, WaitingHires } from "@/features/hires/late-parts.tsx";
-import { RequestDetailDialog } from "@/features/requests/late-dialogs.tsx";
+import { WaitingHires } from "@/features/hires/late-parts.tsx";
+import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
 import { NewestRequests } from "@/features/requests/newest-requests.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
+import { RequestDetail } from "../../-request-detail.tsx";
 
 interface Search {
   secao?: InnerProviderSection;
@@ -45,10 +46,15 @@ function PrestadorDashboard() {
   useJourneys(providerJourney);
   return (
     <>
-      <ProviderDashboard section={secao} user={user} notice={<WaitingHires />}>
+      <ProviderDashboard
+        section={secao}
+        user={user}
+        notice={<WaitingHires />}
+        ratings={<LatestRatings rated={{ id: user.id, type: "service_provider" }} name={user.name} />}
+      >
         <NewestRequests />
       </ProviderDashboard>
-      <RequestDetailDialog id={solicitacao} host="/prestador/dashboard" interested={interestedIn} />
+      <RequestDetail id={solicitacao} host="/prestador/dashboard" />
     </>
   );
 }

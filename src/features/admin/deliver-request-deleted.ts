@@ -1,0 +1,19 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import { sendLetter } from "../../platform/mail.ts";
+import type { OutboxPayloads } from "../../platform/outbox.ts";
+import { requestDeletedLetter } from "./emails/letters.ts";
+import { findReceiver } from "./queries-acts.ts";
+import { DELETE_REQUEST_REASONS } from "./rules.ts";
+
+/** Tells people that an admin deleted their request, and why. */
+export async function deliverRequestDeleted(
+  { env, db }: { env: Env; db: Database },
+  { userId, serviceType, reason }: OutboxPayloads["mail.request-deleted"],
+): Promise<void> {
+  const receiver = await findReceiver(db, userId);
+  if (!receiver) return;
+  const known = DELETE_REQUEST_REASONS.find((one) => one === reason) ?? "other";
+  const letter = requestDeletedLetter({ name: receiver.name, serviceType, reason: known }, env.settings.APP_URL);
+  await sendLetter(env, receiver.email, letter);
+}

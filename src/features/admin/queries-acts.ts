@@ -1,0 +1,250 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { profiles, users } from "#db/schema/index.ts";
+import { insertOutboxFrom, isDead, reviveOutbox } from "../../platform/outbox.ts";
+import { forgetPerson } from "../../platform/rate-limit.ts";
+import {
+  activateAgain,
+  cancelAtOnce,
+  extendBy,
+  extendedEnd,
+  grantPremium,
+  refreshSubscriptions,
+  revokePremium,
+} from "../billing/act-on-premium.ts";
+import { PREMIUM_PERIOD_MS } from "../billing/rules.ts";
+import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
+import { deleteSubject, hideSubject, restoreSubject, subjectState } from "../moderation/moderate-subject.ts";
+import type { SubjectKind } from "../moderation/rules.ts";
+import { deletion, mayBeDeleted } from "../profiles/delete-account.ts";
+import { type AuditEntry, insertAudit, newAudit, runAct } from "./queries-audit.ts";
+import type { DeleteRequestReason } from "./rules.ts";
+
+/** Who acts, why, and when. */
+export interface By {
+  adminId: string;
+  reason: string;
+  now: number;
+}
+
+const isUser = (userId: string): SQL => sql`exists (select 1 from profiles where id = ${userId})`;
+
+/** Grants 30 days with a manual subscription, unless the person has an active one. */
+export function grantManually(db: Database, userId: string, by: By) {
+  const { id, target } = newAudit(by.now);
+  const isActive = sql`exists (select 1 from user_subscriptions where user_id = ${userId} and status = 'ACTIVE')`;
+  return runAct(db, {
+    entry: {
+      ...by,
+      id,
+      action: "createSubscription",
+      targetKind: "user",
+      targetId: userId,
+      before: null,
+      after: sql`json_object('status', 'ACTIVE', 'expiresAt', ${by.now + PREMIUM_PERIOD_MS})`,
+    },
+    refresh: refreshSubscriptions(db, userId, by.now),
+    when: sql`${isUser(userId)} and not ${isActive}`,
+    exists: isUser(userId),
+    statements: grantPremium(db, target, by.now),
+  });
+}
+
+/** Ends all that gives a person premium, if there is anything. */
+export function endAllPremium(db: Database, userId: string, by: By) {
+  const { id, target } = newAudit(by.now);
+  const premium = sql`from profiles where id = ${userId} and (is_premium = 1 or premium_until > ${by.now})`;
+  return runAct(db, {
+    entry: {
+      ...by,
+      id,
+      action: "endPremium",
+      targetKind: "user",
+      targetId: userId,
+      before: sql`(select json_object('isPremium', json('true'), 'premiumUntil', premium_until) ${premium})`,
+      after: sql`json_object('isPremium', json('false'))`,
+    },
+    when: sql`exists (select 1 ${premium})`,
+    exists: isUser(userId),
+    statements: revokePremium(db, target, by.now),
+  });
+}
+
+/** Blocks an account or lifts its block, if that changes anything. */
+export function setBlocked(db: Database, userId: string, isBlocked: boolean, by: By) {
+  const { id, target } = newAudit(by.now);
+  const changes = isBlocked ? sql`blocked_at is null` : sql`blocked_at is not null`;
+  const action = isBlocked ? "blockUser" : "unblockUser";
+  return runAct(db, {
+    entry: {
+      ...by,
+      id,
+      action,
+      targetKind: "user",
+      targetId: userId,
+      before: sql`(select json_object('blockedAt', blocked_at) from users where id = ${userId})`,
+      after: sql`json_object('blockedAt', ${isBlocked ? by.now : null})`,
+    },
+    when: sql`exists (select 1 from users where id = ${userId} and ${changes})`,
+    exists: isUser(userId),
+    statements: isBlocked ? blockAccount(db, target, by.now) : unblockAccount(db, userId),
+  });
+}
+
+/** Deletes an account, unless it is the last admin's. The audit row keeps nothing about the person but the id. */
+export async function deletePerson(db: Database, userId: string, by: By) {
+  const { id, target } = newAudit(by.now);
+  const { seen, touched, deleted } = await batchOf(db, {
+    seen: db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+    audited: insertAudit(
+      db,
+      {
+        ...by,
+        id,
+        action: "deleteUser",
+        targetKind: "user",
+        targetId: userId,
+        before: sql`(select json_object('isAdmin', is_admin, 'premiumUntil', premium_until, 'createdAt', created_at)
+          from profiles where id = ${userId})`,
+        after: null,
+      },
+      sql`${isUser(userId)} and ${mayBeDeleted(userId)}`,
+    ),
+    ...deletion(db, target, by.now),
+    forgotten: forgetPerson(db, userId),
+  });
+  return { exists: seen.length > 0, done: deleted.length > 0, touchedRequests: touched[0]?.requests ?? false };
+}
+
+const SUBSCRIPTION_STATE = sql`json_object('status', status, 'expiresAt', expires_at, 'nextDueDate', next_due_date)`;
+
+/** What an act on a subscription needs besides its statements. */
+function onSubscription(
+  db: Database,
+  subscriptionId: string,
+  by: By,
+  action: "cancelSubscription" | "activateSubscription" | "extendSubscription",
+  after: SQL,
+) {
+  const { id, target } = newAudit(by.now);
+  const row = sql`from user_subscriptions where id = ${subscriptionId}`;
+  const entry: AuditEntry = {
+    ...by,
+    id,
+    action,
+    targetKind: "subscription",
+    targetId: subscriptionId,
+    before: sql`(select ${SUBSCRIPTION_STATE} ${row})`,
+    after: sql`(select ${after} ${row})`,
+  };
+  const act = {
+    entry,
+    refresh: refreshSubscriptions(db, sql`select user_id ${row}`, by.now),
+    exists: sql`exists (select 1 ${row})`,
+    ownerId: sql`(select user_id ${row})`,
+  };
+  return { act, row, target };
+}
+
+/** Cancels a subscription with all that gives its owner premium, here at once and at the payment provider soon. */
+export function cancelOne(db: Database, subscriptionId: string, by: By) {
+  const after = sql`json_object('status', 'CANCELLED')`;
+  const { act, row, target } = onSubscription(db, subscriptionId, by, "cancelSubscription", after);
+  const when = sql`exists (select 1 ${row} and cancelled_at is null)`;
+  return runAct(db, { ...act, when, statements: cancelAtOnce(db, target, by.now) });
+}
+
+/** Activates a subscription that has ended, unless its owner has another that runs. */
+export function activateOne(db: Database, subscriptionId: string, by: By) {
+  const after = sql`json_object('status', 'ACTIVE')`;
+  const { act, row, target } = onSubscription(db, subscriptionId, by, "activateSubscription", after);
+  const when = sql`exists (select 1 ${row} and status in ('CANCELLED', 'EXPIRED') and not exists (
+    select 1 from user_subscriptions other where other.user_id = user_subscriptions.user_id
+      and other.id <> ${subscriptionId} and other.status in ('ACTIVE', 'PENDING')))`;
+  return runAct(db, { ...act, when, statements: activateAgain(db, target, by.now) });
+}
+
+/** Extends a subscription by some days. */
+export function extendOne(db: Database, subscriptionId: string, days: number, by: By) {
+  const after = sql`json_object('days', ${days}, 'expiresAt', ${extendedEnd(days, by.now)})`;
+  const { act, target } = onSubscription(db, subscriptionId, by, "extendSubscription", after);
+  return runAct(db, { ...act, when: act.exists, statements: extendBy(db, target, days, by.now) });
+}
+
+const SUBJECT_ACTS = {
+  hide: { change: hideSubject, isNeeded: sql`is not 'decision'`, after: sql`json_object('hiddenBecause', 'decision')` },
+  restore: { change: restoreSubject, isNeeded: sql`= 'decision'`, after: sql`json_object('hiddenBecause', null)` },
+  delete: { change: deleteSubject, isNeeded: null, after: null },
+} as const;
+
+/** Hides, restores or deletes a thing, if that changes anything. */
+export function changeSubject(
+  db: Database,
+  action: keyof typeof SUBJECT_ACTS,
+  subject: { kind: SubjectKind; id: string },
+  by: By,
+) {
+  const { change, isNeeded, after } = SUBJECT_ACTS[action];
+  const { id, target } = newAudit(by.now);
+  const state = subjectState(subject.kind, subject.id);
+  const exists = sql`${state} is not null`;
+  return runAct(db, {
+    entry: { ...by, id, action, targetKind: subject.kind, targetId: subject.id, before: state, after },
+    when: isNeeded === null ? exists : sql`${exists} and json_extract(${state}, '$.hiddenBecause') ${isNeeded}`,
+    exists,
+    statements: change(db, subject.kind, target),
+  });
+}
+
+/** Deletes a request and tells its owner why. */
+export function deleteOneRequest(db: Database, requestId: string, reason: DeleteRequestReason, by: By) {
+  const { id, target } = newAudit(by.now);
+  const row = sql`from service_requests where id = ${requestId}`;
+  const payload = { userId: sql`created_by`, serviceType: sql`service_type`, reason };
+  return runAct(db, {
+    entry: {
+      ...by,
+      id,
+      action: "deleteRequest",
+      targetKind: "request",
+      targetId: requestId,
+      before: sql`(select json_object('ownerId', created_by, 'status', status, 'createdAt', created_at) ${row})`,
+      after: null,
+    },
+    when: sql`exists (select 1 ${row})`,
+    exists: sql`exists (select 1 ${row})`,
+    statements: [
+      insertOutboxFrom(db, "mail.request-deleted", payload, sql`from service_requests where id = ${target}`, by.now),
+      ...deleteSubject(db, "request", target),
+    ],
+  });
+}
+
+/** Makes a dead delivery due again. */
+export function reviveDelivery(db: Database, deliveryId: string, by: By) {
+  const row = sql`from outbox where id = ${deliveryId}`;
+  return runAct(db, {
+    entry: {
+      ...by,
+      action: "retryDelivery",
+      targetKind: "delivery",
+      targetId: deliveryId,
+      before: sql`(select json_object('kind', kind, 'deadAt', dead_at, 'attempts', attempts) ${row})`,
+      after: sql`json_object('deadAt', null)`,
+    },
+    when: isDead(deliveryId),
+    exists: isDead(deliveryId),
+    statements: [reviveOutbox(db, deliveryId, by.now)],
+  });
+}
+
+/** Whom to write to; null if the account is gone. */
+export async function findReceiver(db: Database, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, name: profiles.name })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}

@@ -1,0 +1,133 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import {
+  cities,
+  independentRatings,
+  marketplaceListingImages,
+  marketplaceListings,
+  profiles,
+  ratings,
+  serviceRequests,
+} from "#db/schema/index.ts";
+import { rowsFor } from "../../platform/keyset.ts";
+import {
+  CONTRACT_RATING_LISTS,
+  countRows,
+  FREE_RATING_LISTS,
+  LISTING_LISTS,
+  type PeoplesRows,
+  REQUEST_LISTS,
+  type Search,
+  selectIds,
+  selectMatches,
+} from "./queries-search.ts";
+import { PAGE_SIZE } from "./rules.ts";
+
+type Filter = keyof typeof REQUEST_LISTS;
+
+/** Cross joins follow, because they keep SQLite from starting with the other table. */
+const pageIds = (list: PeoplesRows, search: Search) =>
+  sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`;
+const newestFirst = desc(sql`bounded_page.place`);
+const owner = { ownerName: profiles.name, ownerEmail: profiles.email };
+
+/** Requests of all people, newest first. */
+export function listRequests(db: Database, filter: Filter, search: Search) {
+  const list = REQUEST_LISTS[filter];
+  return batchOf(db, {
+    rows: db
+      .select({
+        id: serviceRequests.id,
+        ownerId: serviceRequests.createdBy,
+        ...owner,
+        hiddenBecause: serviceRequests.hiddenBecause,
+        createdAt: serviceRequests.createdAt,
+        serviceType: serviceRequests.serviceType,
+        urgency: serviceRequests.urgency,
+        description: serviceRequests.description,
+        location: serviceRequests.location,
+        contactName: serviceRequests.contactName,
+        contactPhone: serviceRequests.contactPhone,
+        expiresAt: serviceRequests.expiresAt,
+        interestCount: serviceRequests.interestCount,
+      })
+      .from(pageIds(list, search))
+      .crossJoin(serviceRequests)
+      .innerJoin(profiles, eq(profiles.id, serviceRequests.createdBy))
+      .where(sql`${serviceRequests.id} = bounded_page.id`)
+      .orderBy(newestFirst),
+    matches: selectMatches(db, list, search, "requests"),
+  });
+}
+
+/** Classifieds of all people, newest first. */
+export function listListings(db: Database, filter: Filter, search: Search) {
+  const list = LISTING_LISTS[filter];
+  const image = sql<string | null>`(select url from ${marketplaceListingImages}
+    where listing_id = ${marketplaceListings.id} and is_primary = 1)`;
+  return batchOf(db, {
+    rows: db
+      .select({
+        id: marketplaceListings.id,
+        ownerId: marketplaceListings.userId,
+        ...owner,
+        hiddenBecause: marketplaceListings.hiddenBecause,
+        createdAt: marketplaceListings.createdAt,
+        title: marketplaceListings.title,
+        priceCents: marketplaceListings.priceCents,
+        cityName: cities.name,
+        imageUrl: image,
+        isActive: sql`${marketplaceListings.status} = 'active'`.mapWith(Boolean),
+      })
+      .from(pageIds(list, search))
+      .crossJoin(marketplaceListings)
+      .innerJoin(profiles, eq(profiles.id, marketplaceListings.userId))
+      .innerJoin(cities, eq(cities.id, marketplaceListings.cityId))
+      .where(sql`${marketplaceListings.id} = bounded_page.id`)
+      .orderBy(newestFirst),
+    matches: selectMatches(db, list, search, "listings"),
+  });
+}
+
+const RATINGS = {
+  contract: { table: ratings, lists: CONTRACT_RATING_LISTS },
+  free: { table: independentRatings, lists: FREE_RATING_LISTS },
+} as const;
+
+function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter, search: Search) {
+  const { table, lists } = RATINGS[kind];
+  return db
+    .select({
+      id: table.id,
+      ownerId: table.evaluatorId,
+      ...owner,
+      hiddenBecause: table.hiddenBecause,
+      createdAt: table.createdAt,
+      kind: sql<keyof typeof RATINGS>`${kind}`.as("kind"),
+      evaluatedId: table.evaluatedId,
+      evaluatedName: sql<string>`(select name from profiles rated where rated.id = ${table.evaluatedId})`.as("rated"),
+      stars: table.stars,
+      comment: table.comment,
+      reply: table.reply,
+    })
+    .from(pageIds(lists[filter], search))
+    .crossJoin(table)
+    .innerJoin(profiles, eq(profiles.id, table.evaluatorId))
+    .where(sql`${table.id} = bounded_page.id`);
+}
+
+/** Ratings of both kinds by whom the text finds, newest first. They are ordered by their first column, the id. */
+export function listRatings(db: Database, filter: Filter, search: Search) {
+  const { words, before } = search;
+  return batchOf(db, {
+    rows: unionAll(selectRatings(db, "contract", filter, search), selectRatings(db, "free", filter, search))
+      .orderBy(sql`1 desc`)
+      .limit(rowsFor(PAGE_SIZE)),
+    matches:
+      before === null
+        ? [countRows(db, CONTRACT_RATING_LISTS[filter], words), countRows(db, FREE_RATING_LISTS[filter], words)]
+        : [],
+  });
+}

@@ -1,0 +1,70 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
+import { rowsFor } from "../../platform/keyset.ts";
+import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
+import { PAGE_SIZE } from "./rules.ts";
+
+const flagOf = (condition: ReturnType<typeof sql>) => condition.mapWith(Boolean);
+
+/** People, newest first. */
+export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search: Search, now: number) {
+  const list = USER_LISTS[filter];
+  return batchOf(db, {
+    rows: db
+      .select({
+        id: profiles.id,
+        name: profiles.name,
+        email: users.email,
+        phone: profiles.phone,
+        slug: profiles.nameSlug,
+        avatarUrl: profiles.avatarUrl,
+        isClient: flagOf(sql`${cliente.id} is not null`),
+        isProvider: flagOf(sql`${professionalProfiles.userId} is not null`),
+        isAdmin: profiles.isAdmin,
+        isPremium: flagOf(sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`),
+        premiumUntil: profiles.premiumUntil,
+        isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
+        blockedAt: users.blockedAt,
+        createdAt: profiles.createdAt,
+      })
+      .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)
+      .crossJoin(profiles)
+      .innerJoin(users, eq(users.id, profiles.id))
+      .leftJoin(cliente, eq(cliente.id, profiles.id))
+      .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
+      .where(sql`${profiles.id} = bounded_page.id`)
+      .orderBy(desc(sql`bounded_page.place`)),
+    matches: selectMatches(db, list, search, "users"),
+  });
+}
+
+/** Subscriptions, newest first. */
+export function listSubscriptions(db: Database, filter: keyof typeof SUBSCRIPTION_LISTS, search: Search) {
+  const list = SUBSCRIPTION_LISTS[filter];
+  return batchOf(db, {
+    rows: db
+      .select({
+        id: userSubscriptions.id,
+        userId: userSubscriptions.userId,
+        userName: profiles.name,
+        userEmail: profiles.email,
+        userPhone: profiles.phone,
+        status: userSubscriptions.status,
+        paymentMethod: userSubscriptions.paymentMethod,
+        valueCents: userSubscriptions.valueCents,
+        nextDueDate: userSubscriptions.nextDueDate,
+        expiresAt: userSubscriptions.expiresAt,
+        lastPaymentAt: userSubscriptions.lastPaymentDate,
+        cancelledAt: userSubscriptions.cancelledAt,
+        createdAt: userSubscriptions.createdAt,
+      })
+      .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)
+      .crossJoin(userSubscriptions)
+      .innerJoin(profiles, eq(profiles.id, userSubscriptions.userId))
+      .where(sql`${userSubscriptions.id} = bounded_page.id`)
+      .orderBy(desc(sql`bounded_page.place`)),
+    matches: selectMatches(db, list, search, "subscriptions"),
+  });
+}

@@ -1,0 +1,150 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { platformStats } from "#db/schema/index.ts";
+import type { Counter } from "../../platform/queries-counters.ts";
+import { COUNT_MAX } from "./rules.ts";
+
+/*
+ * Lists of the admin panel, newest first, with the people that a text finds. Each statement reads a bounded number of
+ * rows, however many there are:
+ * - Without text, an index returns the list in order.
+ * - With text that at most PEOPLE_MAX people match, person_fts finds them, and their rows are sorted.
+ * - With text that more people match, the list is walked in order. Matches are dense then, so that a page is found
+ *   within WALK_MAX steps; what is further down the list than that is left out.
+ */
+const PEOPLE_MAX = 1_000;
+const WALK_MAX = 20_000;
+
+/** A list of rows that belong to people. */
+export interface PeoplesRows {
+  table: SQL;
+  /** Column with the person's id. */
+  owner: SQL;
+  /** Condition on `item`, the row; null for all rows. */
+  filter: SQL | null;
+  /** `indexed by …`: the index that has the rows of the filter in order, if it is not the primary key's. */
+  inOrder: SQL;
+}
+
+export interface Search {
+  /** Words that a person must have (`directoryWords`). */
+  words: readonly string[];
+  /** Id of the last row of the previous page; null for the first page. */
+  before: string | null;
+}
+
+const matching = (words: readonly string[]) => words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
+
+/** Rows of the list in its order, as `id` and `owner`. */
+function walk({ table, owner, filter, inOrder }: PeoplesRows, before: string | null, limit: number | SQL): SQL {
+  return sql`
+    select item.id, item.${owner} as owner from ${table} item ${inOrder}
+    where ${filter ?? sql`true`} and ${before === null ? sql`true` : sql`item.id < ${before}`}
+    order by item.id desc limit ${limit}`;
+}
+
+export function people(words: readonly string[], limit: number | SQL): SQL {
+  return sql`select rowid as position from person_fts where person_fts match ${matching(words)} limit ${limit}`;
+}
+
+/** People that match, newest first. */
+function walkPeople({ words, before }: Search, limit: number): SQL {
+  const beyond = sql`(select position from person_entries where user_id <= ${before} order by user_id desc limit 1)`;
+  return sql`
+    select bounded_people.position as place, person.user_id as id from (
+      select rowid as position from person_fts
+      where person_fts match ${matching(words)} ${before === null ? sql`` : sql`and rowid < ${beyond}`}
+      order by rowid desc limit ${limit}) bounded_people
+    cross join person_entries person on person.position = bounded_people.position`;
+}
+
+/** The ids of a page, and `place`, by which they are sorted, descending. */
+export function selectIds(list: PeoplesRows, search: Search, limit: number): SQL {
+  const { words, before } = search;
+  if (words.length === 0) return sql`select id as place, id from (${walk(list, before, limit)})`;
+  if (list === ALL_USERS) return walkPeople(search, limit);
+  const isFrequent = sql`(select count(*) > ${PEOPLE_MAX} from (${people(words, PEOPLE_MAX + 1)}))`;
+  const hasWords = words.map((word) => sql`instr(person.words, ${word}) > 0`);
+  return sql`
+    select id as place, id from (
+      select item.id from (${people(words, sql`iif(${isFrequent}, 0, ${PEOPLE_MAX})`)}) bounded_people
+      cross join person_entries person on person.position = bounded_people.position
+      cross join ${list.table} item on item.${list.owner} = person.user_id
+      where ${list.filter ?? sql`true`} and ${before === null ? sql`true` : sql`item.id < ${before}`}
+      order by item.id desc limit ${limit})
+    union all select id, id from (
+      select bounded_walk.id from (${walk(list, before, sql`iif(${isFrequent}, ${WALK_MAX}, 0)`)}) bounded_walk
+      cross join person_entries person on person.user_id = bounded_walk.owner
+      where ${sql.join(hasWords, sql` and `)} limit ${limit})`;
+}
+
+const isTotal = (total: boolean) => sql`${total}`.mapWith(Boolean).as("is_total");
+
+/** How many rows a list has, up to one more than COUNT_MAX. */
+export function countRows(db: Database, list: PeoplesRows, words: readonly string[] = []) {
+  const ids = selectIds(list, { words, before: null }, COUNT_MAX + 1);
+  return db.select({ count: sql<number>`count(*)`, isTotal: isTotal(false) }).from(sql`(${ids}) bounded_matches`);
+}
+
+/** The number of all rows, which a counter holds. */
+export function selectTotal(db: Database, counter: Counter) {
+  return db
+    .select({ count: platformStats.metricValue, isTotal: isTotal(true) })
+    .from(platformStats)
+    .where(eq(platformStats.metricName, counter));
+}
+
+/** The statement that counts what a search finds; none after the first page. */
+export function selectMatches(db: Database, list: PeoplesRows, { words, before }: Search, counter?: Counter) {
+  if (before !== null) return [];
+  const isAll = list.filter === null && words.length === 0;
+  return [isAll && counter ? selectTotal(db, counter) : countRows(db, list, words)];
+}
+
+const all = { filter: null, inOrder: sql`` };
+
+export const ALL_USERS: PeoplesRows = { table: sql`profiles`, owner: sql`id`, ...all };
+
+export const USER_LISTS = {
+  all: ALL_USERS,
+  premium: { ...ALL_USERS, filter: sql`item.is_premium = 1`, inOrder: sql`indexed by profiles_premium` },
+  admins: { ...ALL_USERS, filter: sql`item.is_admin = 1`, inOrder: sql`indexed by profiles_admins` },
+  blocked: {
+    table: sql`users`,
+    owner: sql`id`,
+    filter: sql`item.blocked_at is not null`,
+    inOrder: sql`indexed by users_blocked`,
+  },
+} satisfies Record<string, PeoplesRows>;
+
+const SUBSCRIPTIONS = { table: sql`user_subscriptions`, owner: sql`user_id` };
+const inStatusOrder = sql`indexed by user_subscriptions_list`;
+export const SUBSCRIPTION_LISTS = {
+  all: { ...SUBSCRIPTIONS, ...all },
+  active: { ...SUBSCRIPTIONS, filter: sql`item.status = 'ACTIVE'`, inOrder: inStatusOrder },
+  cancelled: { ...SUBSCRIPTIONS, filter: sql`item.status = 'CANCELLED'`, inOrder: inStatusOrder },
+  expired: { ...SUBSCRIPTIONS, filter: sql`item.status = 'EXPIRED'`, inOrder: inStatusOrder },
+  asaas: {
+    ...SUBSCRIPTIONS,
+    filter: sql`item.payment_method = 'asaas'`,
+    inOrder: sql`indexed by user_subscriptions_asaas`,
+  },
+} satisfies Record<string, PeoplesRows>;
+
+const isHidden = sql`item.hidden_because is not null`;
+
+function contentLists(table: SQL, owner: SQL, hidden: SQL) {
+  return {
+    all: { table, owner, ...all },
+    hidden: { table, owner, filter: isHidden, inOrder: sql`indexed by ${hidden}` },
+  } satisfies Record<string, PeoplesRows>;
+}
+
+export const REQUEST_LISTS = contentLists(sql`service_requests`, sql`created_by`, sql`service_requests_hidden`);
+export const LISTING_LISTS = contentLists(sql`marketplace_listings`, sql`user_id`, sql`marketplace_listings_hidden`);
+export const CONTRACT_RATING_LISTS = contentLists(sql`ratings`, sql`evaluator_id`, sql`ratings_hidden`);
+export const FREE_RATING_LISTS = contentLists(
+  sql`independent_ratings`,
+  sql`evaluator_id`,
+  sql`independent_ratings_hidden`,
+);

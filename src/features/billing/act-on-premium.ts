@@ -1,0 +1,2 @@
+export { activateAgain, cancelAtOnce, extendBy, extendedEnd, retainPayments } from "./queries-acts.ts";
+export { grantPremium, refreshSubscriptions, revokePremium } from "./queries-premium.ts";

@@ -1,0 +1,40 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { PATHS, TEXTS } from "./queries-subjects.ts";
+import { EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
+
+interface Viewing {
+  id: string;
+  viewerId: string;
+  now: number;
+}
+
+/** What else keeps a thing from other people, besides a decision or a block. */
+const SHOWN: Readonly<Record<SubjectKind, (viewing: Viewing) => SQL>> = {
+  request: ({ id, now }) => sql`exists (select 1 from service_requests where id = ${id} and expires_at > ${now})`,
+  listing: ({ id, now }) => sql`exists (
+    select 1 from marketplace_listings where id = ${id} and status = 'active' and expires_at > ${now})`,
+  card: ({ id }) => sql`exists (select 1 from users where id = ${id} and email_confirmed_at is not null)`,
+  reference: ({ id, viewerId }) => sql`exists (select 1 from professional_references
+    where id = ${id} and (hidden_at is null or target_professional_id = ${viewerId}))`,
+  photo: () => sql`true`,
+  rating: ({ id, now }) => sql`not exists (
+    select 1 from ratings where id = ${id} and (revealed_at is null or revealed_at > ${now}))`,
+};
+
+/** The thing's `owner_id` and `excerpt`, if the viewer may see it. */
+export function visibleSubject(kind: SubjectKind, viewing: Viewing): SQL {
+  return sql`
+    select owner_id, substr(text, 1, ${EXCERPT_MAX_LENGTH}) as excerpt from (${TEXTS[kind](viewing.id)})
+    where owner_id = ${viewing.viewerId} or hidden_because is null and ${SHOWN[kind](viewing)}`;
+}
+
+/** Column with what the path of a thing is made from; null if it is gone. `kind` and `id` are columns. */
+export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
+  const cases = SUBJECT_KINDS.map((known) => sql`when ${known} then (select place from (${TEXTS[known](id)}))`);
+  return sql<string | null>`case ${kind} ${sql.join(cases, sql` `)} end`;
+}
+
+/** Path of a thing in the app; null if it has no page. */
+export function subjectPath(kind: SubjectKind, place: string | null, id: string): string | null {
+  return place === null ? null : PATHS[kind](place, id);
+}

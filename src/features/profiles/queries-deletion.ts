@@ -1,0 +1,64 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
+import { users } from "#db/schema/index.ts";
+import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { retractRatings } from "../../platform/queries-averages.ts";
+import { uncountPeople } from "../../platform/queries-counters.ts";
+import { forgetPerson } from "../../platform/rate-limit.ts";
+import { retainPayments } from "../billing/act-on-premium.ts";
+
+/** Condition that an account is not the last admin's. */
+export function mayBeDeleted(userId: Id): SQL {
+  const otherAdmin = sql`(select 1 from profiles where is_admin = 1 and id <> ${userId} limit 1)`;
+  return sql`(not exists (select 1 from profiles where id = ${userId} and is_admin = 1) or ${otherAdmin} is not null)`;
+}
+
+/**
+ * Named statements that delete an account and, by cascade, its related data, unless it is the last admin's. The payment
+ * provider ends its renewals; payments are kept under a pseudonym, as the law requires.
+ * @param userId may be a query that finds nobody
+ */
+export function deletion(db: Database, userId: Id, now: number) {
+  const mayGo = mayBeDeleted(userId);
+  return {
+    /** Whether lists of requests change for others. */
+    touched: db
+      .select({
+        requests: sql<number>`exists (select 1 from service_requests where created_by = ${userId})
+          or exists (select 1 from service_request_interests where user_id = ${userId})`.mapWith(Boolean),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    referral: db.run(sql`update user_referrals set referred_email = '' where referred_id = ${userId} and ${mayGo}`),
+    renewals: insertOutboxFrom(
+      db,
+      "asaas.cancel",
+      { subscriptions: sql`json_group_array(json_object('id', id, 'asaasId', asaas_subscription_id))` },
+      sql`from user_subscriptions where user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null
+        and ${mayGo} group by user_id`,
+      now,
+    ),
+    retained: retainPayments(db, userId, mayGo, now),
+    retracted: retractRatings(db, sql`evaluator_id = ${userId} and ${mayGo}`),
+    uncounted: uncountPeople(db, sql`select id from users where id = ${userId} and ${mayGo}`),
+    deleted: db
+      .delete(users)
+      .where(and(eq(users.id, userId), mayGo))
+      .returning({ id: users.id }),
+  };
+}
+
+/**
+ * Deletes an account unless it is the last admin's.
+ * @returns whether it was deleted, and whether lists of requests change for others
+ */
+export async function deleteUser(
+  db: Database,
+  userId: string,
+  now: number,
+): Promise<{ deleted: boolean; touchedRequests: boolean }> {
+  const { touched, deleted } = await batchOf(db, { ...deletion(db, userId, now), forgotten: forgetPerson(db, userId) });
+  return { deleted: deleted.length > 0, touchedRequests: touched[0]?.requests ?? false };
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { independentRatings, ratings } from "#db/schema/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE, refreshAverages } from "../../platform/queries-averages.ts";
+import { isBlocked } from "../../platform/queries-blocks.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { isOwnOf, selectSituation, situationOf } from "./queries-people.ts";
+import { RATE_LIMITS, RATER_AGE_MS, REVEAL_AFTER_MS } from "./rules.ts";
+import type { RatedInput, RateHireInput, RateInput } from "./schemas.ts";
+
+/** The role in which somebody rates: client first, as for `userType`. */
+const roleOf = (personId: string): SQL =>
+  sql`iif(exists (select 1 from cliente where id = ${personId}), 'client', 'service_provider')`;
+
+const isOldEnough = (now: number): SQL => sql`users.created_at <= ${now - RATER_AGE_MS}`;
+
+/**
+ * Stores the evaluator's free rating of a person, or changes the stored one; sending the same one again changes nothing.
+ * Only for people who are listed, by accounts old enough, that the person doesn't block and that may write another. A
+ * hidden rating stays as it is.
+ * @returns whether it is stored now, what decided that, and when the evaluator may write again, null for now
+ */
+export async function saveRating(db: Database, evaluatorId: string, input: RateInput, now: number) {
+  const { id: evaluatedId, type, stars, reason, comment } = input;
+  const id = newId(now);
+  const by = ofPerson(evaluatorId);
+  const [serviceType, incidentDate] = [input.serviceType || null, input.incidentDate || null];
+  const former = sql`select 1 from independent_ratings
+    where evaluator_id = ${evaluatorId} and evaluated_id = ${evaluatedId} and evaluated_type = ${type}`;
+  const isSame = sql`(stars, reason, comment) = (excluded.stars, excluded.reason, excluded.comment)
+    and service_type is excluded.service_type and incident_date is excluded.incident_date`;
+  const { saved, free, ...situation } = await batchOf(db, {
+    ...selectSituation(db, input, evaluatorId),
+    saved: db.all<{ id: string }>(sql`
+      insert into independent_ratings (id, evaluated_id, evaluated_type, evaluator_id, evaluator_type, stars, comment,
+        reason, service_type, incident_date, created_at)
+      select ${id}, person.user_id, person.type, users.id, ${roleOf(evaluatorId)}, ${stars}, ${comment}, ${reason},
+        ${serviceType}, ${incidentDate}, ${now}
+      from rated_people person join users on users.id = ${evaluatorId}
+      where person.user_id = ${evaluatedId} and person.type = ${type} and person.user_id <> users.id
+        and users.blocked_at is null and ${isOldEnough(now)}
+        and not ${isBlocked(evaluatedId, evaluatorId)}
+        and (exists (${former}) or ${mayMakeMore(RATE_LIMITS, by, now)})
+      on conflict (evaluator_id, evaluated_id, evaluated_type) do update set
+        edited_at = iif(${isSame}, edited_at, ${now}), stars = excluded.stars, reason = excluded.reason,
+        comment = excluded.comment, service_type = excluded.service_type, incident_date = excluded.incident_date
+        where hidden_because is null
+      returning id`),
+    averages: refreshAverages(db, evaluatedId),
+    free: selectFreeAt(db, RATE_LIMITS, by, now),
+    counted: countMade(db, RATE_LIMITS, by, now, sql`exists (select 1 from independent_ratings where id = ${id})`),
+  });
+  return { isSaved: saved.length > 0, freeAt: free[0]?.freeAt ?? null, ...situationOf(situation) };
+}
+
+/** Removes the evaluator's free rating unless it is hidden. @returns whether there was one */
+export async function deleteRating(db: Database, evaluatorId: string, rated: RatedInput): Promise<boolean> {
+  const { deleted } = await batchOf(db, {
+    deleted: db
+      .delete(independentRatings)
+      .where(and(isOwnOf(rated, evaluatorId), isNull(independentRatings.hiddenBecause)))
+      .returning({ id: independentRatings.id }),
+    averages: refreshAverages(db, rated.id),
+  });
+  return deleted.length > 0;
+}
+
+/** Sets or, with null, removes the public reply to a visible rating of either kind. @returns whether there is such one */
+export async function setReply(
+  db: Database,
+  key: { id: string; evaluatedId: string },
+  reply: string | null,
+  now: number,
+): Promise<boolean> {
+  const repliedAt = reply === null ? null : now;
+  const { free, contract } = await batchOf(db, {
+    free: db
+      .update(independentRatings)
+      .set({ reply, repliedAt })
+      .where(and(eq(independentRatings.id, key.id), eq(independentRatings.evaluatedId, key.evaluatedId), FREE_VISIBLE))
+      .returning({ id: independentRatings.id }),
+    contract: db
+      .update(ratings)
+      .set({ reply, repliedAt })
+      .where(and(eq(ratings.id, key.id), eq(ratings.evaluatedId, key.evaluatedId), CONTRACT_VISIBLE))
+      .returning({ id: ratings.id }),
+  });
+  return free.length + contract.length > 0;
+}
+
+const bothOf = (hireId: string) => sql`select client_id from hires where id = ${hireId}
+  union all select provider_id from hires where id = ${hireId}`;
+
+/**
+ * Stores one side's rating of a confirmed hire, and reveals both if the other side's is there or the time is over.
+ * @returns what is stored: of the hire, null if it isn't a confirmed one of the person, and of the person's rating
+ */
+export async function saveHireRating(db: Database, evaluatorId: string, input: RateHireInput, now: number) {
+  const { hireId, stars, comment } = input;
+  const id = newId(now);
+  const ofHire = sql`from hires join users on users.id = ${evaluatorId}
+    where hires.id = ${hireId} and hires.status = 'confirmed' and users.id in (client_id, provider_id)`;
+  const { hires, stored } = await batchOf(db, {
+    hires: db.all<{ isOld: number }>(sql`select ${isOldEnough(now)} as "isOld" ${ofHire}`),
+    inserted: db.run(sql`
+      insert into ratings (id, evaluated_id, evaluated_type, evaluator_id, evaluator_type, stars, comment, hire_id,
+        reveal_at, created_at)
+      select ${id}, iif(client_id = users.id, provider_id, client_id),
+        iif(client_id = users.id, 'service_provider', 'client'), users.id,
+        iif(client_id = users.id, 'client', 'service_provider'), ${stars}, ${comment}, hires.id,
+        answered_at + ${REVEAL_AFTER_MS}, ${now}
+      ${ofHire} and ${isOldEnough(now)} and users.blocked_at is null
+      on conflict (hire_id, evaluator_id) do nothing`),
+    revealed: db.run(sql`
+      update ratings set revealed_at = ${now}
+      where hire_id = ${hireId} and revealed_at is null
+        and (reveal_at <= ${now} or (select count(*) from ratings other where other.hire_id = ${hireId}) = 2)`),
+    averages: refreshAverages(db, bothOf(hireId)),
+    stored: db
+      .select({ id: ratings.id, revealedAt: ratings.revealedAt })
+      .from(ratings)
+      .where(and(eq(ratings.hireId, hireId), eq(ratings.evaluatorId, evaluatorId))),
+  });
+  const [hire, rating] = [hires[0], stored[0]];
+  return {
+    hire: hire ? { isOldEnough: hire.isOld === 1 } : null,
+    rating: rating ? { isNew: rating.id === id, isRevealed: rating.revealedAt !== null } : null,
+  };
+}
+
+/** Ratings that become visible at `now` although the other side has not rated, longest due first. */
+export function listDue(db: Database, now: number, size: number) {
+  return db
+    .select({ id: ratings.id, evaluatedId: ratings.evaluatedId })
+    .from(ratings)
+    .where(and(isNull(ratings.revealedAt), sql`${ratings.revealAt} <= ${now}`))
+    .orderBy(ratings.revealAt)
+    .limit(size);
+}

@@ -1,0 +1,16 @@
+import { DomainError } from "../../errors.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { saveHireRating } from "./queries-write.ts";
+import type { RateHireInput } from "./schemas.ts";
+
+/**
+ * Rates the other person of a confirmed hire, once; nobody sees it before both have rated or 14 days have passed.
+ * Throws `hire.not_found`, `rating.account_new`, `rating.exists`.
+ */
+export async function rateHire(ctx: UserContext, input: RateHireInput): Promise<{ isRevealed: boolean }> {
+  const { hire, rating } = await saveHireRating(ctx.db, ctx.user.id, input, ctx.now);
+  if (!hire) throw new DomainError("hire.not_found");
+  if (!rating) throw new DomainError(hire.isOldEnough ? "rating.refused" : "rating.account_new");
+  if (!rating.isNew) throw new DomainError("rating.exists");
+  return { isRevealed: rating.isRevealed };
+}

@@ -1,0 +1,40 @@
+import { DomainError } from "../../errors.ts";
+import { tooManyMade } from "../../platform/rate-limit.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { deleteRating, saveRating } from "./queries-write.ts";
+import { firstRatingProblem, rateObstacle } from "./rules.ts";
+import type { RatedInput, RateInput } from "./schemas.ts";
+
+/** Why a rating was not stored. */
+function refusal({ profile, viewer, own, freeAt }: Awaited<ReturnType<typeof saveRating>>, now: number): DomainError {
+  if (freeAt !== null) return tooManyMade(freeAt);
+  if (!profile || !viewer) return new DomainError("rating.not_found");
+  const situation = {
+    isVisitor: false,
+    isOwn: false,
+    accountCreatedAt: viewer.createdAt,
+    isBlockedByPerson: viewer.isBlocked,
+    isFormerHidden: own?.isHidden ?? false,
+  };
+  const obstacle = rateObstacle(situation, now);
+  if (obstacle === "account_new") return new DomainError("rating.account_new");
+  return new DomainError("rating.refused");
+}
+
+/**
+ * Stores or changes the caller's free rating of a person.
+ * Throws `rating.own`, `input.invalid` (first failed check), `rating.not_found`, `rating.account_new`, `rating.refused`,
+ * `rate_limited`.
+ */
+export async function rate(ctx: UserContext, input: RateInput): Promise<void> {
+  if (input.id === ctx.user.id) throw new DomainError("rating.own");
+  const problem = firstRatingProblem(input, ctx.now);
+  if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
+  const outcome = await saveRating(ctx.db, ctx.user.id, input, ctx.now);
+  if (!outcome.isSaved) throw refusal(outcome, ctx.now);
+}
+
+/** Removes the caller's free rating of a person. Throws `rating.not_found`, also for hidden ones. */
+export async function removeRating(ctx: UserContext, rated: RatedInput): Promise<void> {
+  if (!(await deleteRating(ctx.db, ctx.user.id, rated))) throw new DomainError("rating.not_found");
+}

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { idPageOf, pageOf } from "../../platform/keyset.ts";
+import type { Context } from "../../trpc/context.ts";
+import { findViewer } from "../auth/find-viewer.ts";
+import { directoryWords } from "../networking/directory-words.ts";
+import { findRated, listPeople } from "./queries-people.ts";
+import { listRatings } from "./queries-ratings.ts";
+import { PEOPLE_PAGE_SIZE, RATINGS_PAGE_SIZE, rateObstacle, readPeopleCursor, writePeopleCursor } from "./rules.ts";
+import type { peopleInput, RatedInput, RatedProfile, ratingsInput } from "./schemas.ts";
+
+/** A page of everyone who can be rated: best average first, then by name. */
+export async function readPeople(ctx: Context, input: z.infer<typeof peopleInput>) {
+  const after = input.cursor ? readPeopleCursor(input.cursor) : null;
+  const filter = { words: directoryWords(input.text), after, size: PEOPLE_PAGE_SIZE };
+  const { people, end } = await listPeople(ctx.db, filter);
+  const { items, last } = pageOf(people, PEOPLE_PAGE_SIZE);
+  const next = last?.place ?? end;
+  return { items: items.map(({ place: _, ...person }) => person), nextCursor: next && writePeopleCursor(next) };
+}
+
+/** Someone in one of their roles, as the viewer sees them. Throws `rating.not_found`. */
+export async function readPerson(ctx: Context, rated: RatedInput): Promise<RatedProfile> {
+  const viewerId = (await findViewer(ctx))?.id ?? "";
+  const { profile, viewer, own } = await findRated(ctx.db, rated, viewerId);
+  if (!profile) throw new DomainError("rating.not_found");
+  const obstacle = rateObstacle(
+    {
+      isVisitor: viewer === null,
+      isOwn: rated.id === viewerId,
+      accountCreatedAt: viewer?.createdAt ?? 0,
+      isBlockedByPerson: viewer?.isBlocked ?? false,
+      isFormerHidden: own?.isHidden ?? false,
+    },
+    ctx.now,
+  );
+  return { ...profile, obstacle, own };
+}
+
+/** A page of someone's ratings of both kinds, newest first. Only their author gets those that aren't public. */
+export async function readRatings(ctx: Context, input: z.infer<typeof ratingsInput>) {
+  const viewerId = (await findViewer(ctx))?.id ?? "";
+  const page = { before: input.cursor ?? null, size: RATINGS_PAGE_SIZE };
+  return idPageOf(await listRatings(ctx.db, input, { ...page, viewerId }), page);
+}

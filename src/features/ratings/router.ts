@@ -1,0 +1,46 @@
+import { countedByCall, publicProcedure, router, userMutation } from "../../trpc/init.ts";
+import { rateHire } from "./rate-hire.ts";
+import { rate, removeRating } from "./rate-person.ts";
+import { readPeople, readPerson, readRatings } from "./read-ratings.ts";
+import { replyToRating } from "./reply-to-rating.ts";
+import { RATE_CALLS_LIMIT, RATE_LIMITS, REPLY_LIMIT } from "./rules.ts";
+import {
+  peopleInput,
+  peoplePage,
+  ratedHire,
+  ratedInput,
+  ratedProfile,
+  rateHireInput,
+  rateInput,
+  ratingPage,
+  ratingsInput,
+  replyInput,
+} from "./schemas.ts";
+
+export const ratingsRouter = router({
+  people: publicProcedure
+    .input(peopleInput)
+    .output(peoplePage)
+    .query(({ ctx, input }) => readPeople(ctx, input)),
+  person: publicProcedure
+    .input(ratedInput)
+    .output(ratedProfile)
+    .query(({ ctx, input }) => readPerson(ctx, input)),
+  list: publicProcedure
+    .input(ratingsInput)
+    .output(ratingPage)
+    .query(({ ctx, input }) => readRatings(ctx, input)),
+  rate: userMutation(RATE_CALLS_LIMIT, ...RATE_LIMITS.map(countedByCall))
+    .input(rateInput)
+    .mutation(({ ctx, input }) => rate(ctx, input)),
+  remove: userMutation(RATE_CALLS_LIMIT)
+    .input(ratedInput)
+    .mutation(({ ctx, input }) => removeRating(ctx, input)),
+  reply: userMutation(REPLY_LIMIT)
+    .input(replyInput)
+    .mutation(({ ctx, input }) => replyToRating(ctx, input.id, input.text)),
+  rateHire: userMutation(RATE_CALLS_LIMIT)
+    .input(rateHireInput)
+    .output(ratedHire)
+    .mutation(({ ctx, input }) => rateHire(ctx, input)),
+});

@@ -1,0 +1,119 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { FieldProblem } from "../../shared/field-problem.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { dayInCampoGrande } from "../networking/rules.ts";
+
+/** The role in which somebody is rated. Who has both is rated in each. */
+export const RATED_TYPES = ["client", "service_provider"] as const;
+export type RatedType = (typeof RATED_TYPES)[number];
+
+export const STARS_MIN = 1;
+export const STARS_MAX = 5;
+export const DEFAULT_STARS = 5;
+
+/** Reasons of a free rating by code. Other texts are allowed too. Source: provider specification, section 3. */
+export const REASON_LABELS = {
+  no_show: "Não compareceu",
+  poor_service: "Serviço mal executado",
+  poor_communication: "Comunicação inadequada",
+  unprofessional_behavior: "Comportamento não profissional",
+  price_issue: "Problema com preço",
+  safety_concern: "Questão de segurança",
+  other: "Outro motivo",
+} as const;
+export type ReasonCode = keyof typeof REASON_LABELS;
+export const REASON_CODES = Object.keys(REASON_LABELS) as ReasonCode[];
+
+export function isReasonCode(reason: string): reason is ReasonCode {
+  return Object.hasOwn(REASON_LABELS, reason);
+}
+
+export function reasonLabel(reason: string): string {
+  return isReasonCode(reason) ? REASON_LABELS[reason] : reason;
+}
+
+export const REASON_MAX_LENGTH = 80;
+export const SERVICE_TYPE_MAX_LENGTH = 80;
+export const COMMENT_MAX_LENGTH = 1_000;
+export const REPLY_MAX_LENGTH = 1_000;
+export const PEOPLE_PAGE_SIZE = 20;
+export const RATINGS_PAGE_SIZE = 20;
+
+/** How old an account must be to rate. */
+export const RATER_AGE_MS = DAY_MS;
+/** When ratings of a hire become visible even if only one side rated, counted from the confirmation. */
+export const REVEAL_AFTER_MS = 14 * DAY_MS;
+
+/** Free ratings that one person may write, including removed ones. */
+export const RATE_LIMITS: readonly RateLimit[] = [{ name: "rate-day", max: 20, windowMs: DAY_MS }];
+/** Calls to rate, edit and remove, and to reply; far above normal use. */
+export const RATE_CALLS_LIMIT: RateLimit = { name: "rate-calls", max: 60, windowMs: HOUR_MS };
+export const REPLY_LIMIT: RateLimit = { name: "reply-to-rating", max: 60, windowMs: HOUR_MS };
+
+/** Why somebody may not rate a person freely. */
+export const RATE_OBSTACLES = ["visitor", "own", "account_new", "refused", "hidden"] as const;
+export type RateObstacle = (typeof RATE_OBSTACLES)[number];
+
+export interface RatingSituation {
+  isVisitor: boolean;
+  isOwn: boolean;
+  /** When the rater's account was made, in milliseconds since the epoch. */
+  accountCreatedAt: number;
+  /** Whether the person does not want to hear from the rater. */
+  isBlockedByPerson: boolean;
+  /** Whether a decision hid the rating that the rater wrote before. */
+  isFormerHidden: boolean;
+}
+
+/** The first thing that keeps somebody from rating a person, or null. */
+export function rateObstacle(situation: RatingSituation, now: number): RateObstacle | null {
+  if (situation.isVisitor) return "visitor";
+  if (situation.isOwn) return "own";
+  if (situation.accountCreatedAt > now - RATER_AGE_MS) return "account_new";
+  if (situation.isFormerHidden) return "hidden";
+  return situation.isBlockedByPerson ? "refused" : null;
+}
+
+/** A place in the list of people: best average first, then by folded name. */
+export interface PeoplePosition {
+  /** The average, negated. */
+  rank: number;
+  nameKey: string;
+  /** Orders people with the same name. */
+  position: number;
+}
+
+export const PEOPLE_CURSOR = /^(-?[\d.]{1,25})_(\d{1,15})_(.{0,200})$/u;
+
+export function writePeopleCursor({ rank, nameKey, position }: PeoplePosition): string {
+  return `${rank}_${position}_${nameKey}`;
+}
+
+/** Parses a cursor from {@link writePeopleCursor}; null if malformed. */
+export function readPeopleCursor(cursor: string): PeoplePosition | null {
+  const [matches, rank, position, nameKey = ""] = PEOPLE_CURSOR.exec(cursor) ?? [];
+  return matches === undefined ? null : { rank: Number(rank), nameKey, position: Number(position) };
+}
+
+export interface RatingValues {
+  comment: string;
+  /** A code or free text. */
+  reason: string;
+  /** `YYYY-MM-DD`, or blank. */
+  incidentDate: string;
+}
+
+const REQUIRED = {
+  title: "Campos obrigatórios",
+  text: "Por favor, preencha o comentário e o motivo da avaliação.",
+};
+
+/** The first failed check of a free rating (provider specification, section 5). */
+export function firstRatingProblem(values: RatingValues, now: number): FieldProblem<keyof RatingValues> | null {
+  if (!values.reason.trim()) return { field: "reason", ...REQUIRED };
+  if (!values.comment.trim()) return { field: "comment", ...REQUIRED };
+  if (values.incidentDate > dayInCampoGrande(now)) {
+    return { field: "incidentDate", title: "Data inválida", text: "A data do ocorrido não pode estar no futuro." };
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { credentials, outbox, reportCases, userSubscriptions } from "../../db/schema/index.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { makeListing } from "./listings.ts";
+import { makeProvider } from "./network.ts";
+import { makePerson, makeRequest, type Person } from "./people.ts";
+import type { Product } from "./product.ts";
+
+/** The call of a mutation, on what was prepared for it. */
+interface AdminAct {
+  input: unknown;
+  /** The audit's `targetId`. */
+  target: string;
+}
+
+const REASON = "Contra as regras";
+
+/** The latest subscription of a person. */
+export async function subscriptionOf({ db }: Product, { id }: Person) {
+  const [row] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
+  if (!row) throw new Error("no subscription");
+  return row;
+}
+
+/** Inserts a delivery that failed for good. Returns its id. */
+export async function makeDeadDelivery({ db }: Product, userId: string): Promise<string> {
+  const now = Date.now();
+  const id = newId(now);
+  const row = { id, kind: "mail.reset", payload: { userId }, createdAt: now, nextAttemptAt: now, attempts: 9 };
+  await db.insert(outbox).values({ ...row, deadAt: now, lastError: "Error" });
+  return id;
+}
+
+async function onUser(product: Product, prepare: (person: Person) => Promise<unknown> = async () => {}) {
+  const person = await makePerson(product);
+  await prepare(person);
+  return { input: { userId: person.id, reason: REASON }, target: person.id };
+}
+
+async function onSubscription(product: Product, act: Call, before: string[] = []) {
+  const row = await subscriptionOf(product, await makePerson(product, { premium: true }));
+  for (const procedure of before) await act(procedure, { id: row.id });
+  return { input: { id: row.id, days: 7, reason: REASON }, target: row.id };
+}
+
+async function onListing(product: Product, act: Call, before: string[] = []) {
+  const id = await makeListing(product, await makePerson(product));
+  const input = { kind: "listing", id, reason: REASON };
+  for (const procedure of before) await act(procedure, input);
+  return { input, target: id };
+}
+
+type Call = (procedure: string, input: unknown) => Promise<unknown>;
+
+/**
+ * For each mutation of the admin panel: prepares something on which it has an effect.
+ * @param act calls a mutation as an admin
+ */
+export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise<AdminAct>> = {
+  createSubscription: (product) => onUser(product),
+  endPremium: (product, act) => onUser(product, ({ id }) => act("createSubscription", { userId: id })),
+  deleteUser: (product) => onUser(product),
+  blockUser: (product) => onUser(product),
+  unblockUser: (product, act) => onUser(product, ({ id }) => act("blockUser", { userId: id, reason: REASON })),
+  cancelSubscription: (product, act) => onSubscription(product, act),
+  activateSubscription: (product, act) => onSubscription(product, act, ["cancelSubscription"]),
+  extendSubscription: (product, act) => onSubscription(product, act),
+  async deleteRequest(product) {
+    const id = await makeRequest(product, await makePerson(product));
+    return { input: { id, reason: "duplicate" }, target: id };
+  },
+  hide: (product, act) => onListing(product, act),
+  restore: (product, act) => onListing(product, act, ["hide"]),
+  delete: (product, act) => onListing(product, act),
+  async decide(product) {
+    const owner = await makePerson(product);
+    const subjectId = await makeListing(product, owner);
+    const id = newId(Date.now());
+    const row = { id, subjectKind: "listing", subjectId, ownerId: owner.id, excerpt: "x", reportCount: 1 } as const;
+    await product.db.insert(reportCases).values({ ...row, createdAt: Date.now() });
+    return { input: { id, decision: "hide", reason: REASON }, target: id };
+  },
+  async decideCredential(product) {
+    const { id: userId } = await makeProvider(product);
+    const asked = { userId, kind: "crea", number: "12345" } as const;
+    await product.db.insert(credentials).values({ ...asked, status: "pending", createdAt: Date.now() });
+    return { input: { ...asked, isConfirmed: true, reason: "" }, target: userId };
+  },
+  async retryDelivery(product) {
+    const id = await makeDeadDelivery(product, (await makePerson(product)).id);
+    return { input: { id }, target: id };
+  },
+};

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { professionalProfiles, professionalReferences, servicePhotos } from "../../db/schema/index.ts";
+import type { SubjectKind } from "../../src/features/moderation/rules.ts";
+import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { makeListing } from "./listings.ts";
+import { makeConnection, makeProvider, makeReference, REFERENCE_INPUT } from "./network.ts";
+import { makePerson, makeRequest, type Person } from "./people.ts";
+import { makePhoto as makeImage, upload } from "./photos.ts";
+import type { Product } from "./product.ts";
+import { makeRating } from "./ratings.ts";
+
+/** One thing of each kind by the same owner, and the text by which it is recognized wherever it appears. */
+export interface Canaries {
+  owner: Person;
+  /** The provider whom the reference and the rating are about, connected with the owner. */
+  other: Person;
+  ids: Record<SubjectKind, string>;
+  /** Paths of the display sizes. */
+  photos: Record<"listing" | "portfolio" | "avatar", string>;
+}
+
+export const CANARY: Record<SubjectKind, string> = {
+  request: "canariodasolicitacao",
+  listing: "canariodoanuncio",
+  card: "canariodocartao",
+  reference: "canariodareferencia",
+  photo: "canariodafoto",
+  rating: "canariodaavaliacao",
+};
+export const CITY = "Campo Grande (Capital)";
+
+async function makePhotos(product: Product, owner: Person, listingId: string) {
+  const image = await makeImage();
+  const { cookie } = owner;
+  const sent = [
+    await upload(product, `/upload/listings/${listingId}`, image, { cookie }),
+    await upload(product, `/upload/portfolio?titulo=${CANARY.photo}`, image, { cookie }),
+    await upload(product, "/upload/avatar", image, { cookie }),
+  ];
+  const [listing, portfolio, avatar] = sent.map(({ url }) => url);
+  if (!listing || !portfolio || !avatar) throw new Error(`no photos: ${JSON.stringify(sent)}`);
+  return { listing, portfolio, avatar };
+}
+
+/** The owner is a client and a provider with premium who agreed to be told of requests. */
+export async function makeCanaries(product: Product): Promise<Canaries> {
+  const { db } = product;
+  const owner = await makePerson(product, { client: true, premium: true, name: "Dona do Canario" });
+  const card = { profession: CANARY.card, specialties: ["Outros"], serviceRegions: [CITY], assistantConsentAt: 1 };
+  await db
+    .update(professionalProfiles)
+    .set({ ...card, professionalProfile: "operacional" })
+    .where(eq(professionalProfiles.userId, owner.id));
+  await db.batch(relistProvider(db, owner.id));
+  const other = await makeProvider(product);
+  await makeConnection(product, owner, other, { status: "accepted", answeredAt: 1 });
+  const reference = await makeReference(product, owner, other);
+  await db
+    .update(professionalReferences)
+    .set({ serviceDescription: CANARY.reference, specialties: REFERENCE_INPUT.specialties })
+    .where(eq(professionalReferences.id, reference));
+  const listing = await makeListing(product, owner, { title: CANARY.listing });
+  const photos = await makePhotos(product, owner, listing);
+  const [photo] = await db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, owner.id));
+  return {
+    owner,
+    other,
+    photos,
+    ids: {
+      request: await makeRequest(product, owner, { description: CANARY.request }),
+      listing,
+      card: owner.id,
+      reference,
+      photo: photo?.id ?? "",
+      rating: await makeRating(product, owner, other, { comment: CANARY.rating }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { batchOf } from "../../db/batch.ts";
+import type { Database } from "../../db/client.ts";
+import { selectBlock } from "../../src/features/auth/queries.ts";
+import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
+import {
+  deleteSubject,
+  hideSubject,
+  restoreSubject,
+  subjectState,
+} from "../../src/features/moderation/moderate-subject.ts";
+import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
+import { findHiddenOwner } from "../../src/platform/queries-hidden-images.ts";
+
+/** Runs every statement that hides, shows, deletes and blocks. The person must be a provider. */
+export async function hideEverything(db: Database, personId: string): Promise<void> {
+  for (const kind of SUBJECT_KINDS) {
+    await db.get(sql`values (${subjectState(kind, personId)})`);
+    for (const act of [hideSubject, restoreSubject, deleteSubject]) {
+      await batchOf(db, { all: act(db, kind, personId) });
+    }
+  }
+  await batchOf(db, { blocked: blockAccount(db, personId, Date.now()), blocks: selectBlock(db, personId) });
+  await batchOf(db, { all: unblockAccount(db, personId) });
+  for (const folder of ["marketplace/x", `portfolio/professional_${personId}`, `avatars/${personId}`, "avatars"]) {
+    await findHiddenOwner(db, `${folder}/x-p.webp`);
+  }
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import type { Act, ActValues } from "./act.ts";
+import { ACT } from "./act-messages.ts";
+import { useAct } from "./use-act.ts";
+
+interface ActDialogProps<Row> {
+  act: Act<Row>;
+  row: Row;
+  onClose: () => void;
+}
+
+/** Asks before an act, with the reason where one is needed. */
+export function ActDialog<Row extends { id: string }>({ act, row, onClose }: ActDialogProps<Row>) {
+  const { texts, reason, choice, consent } = act;
+  const [values, setValues] = useState<ActValues>({ reason: "", choice: "" });
+  const [isAgreed, setAgreed] = useState(consent === undefined);
+  const { isPending, run } = useAct(act, row, onClose);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const isReady = isAgreed && (!choice || values.choice !== "") && (!reason?.isRequired || values.reason.trim() !== "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) run(values);
+  };
+  const asks = reason !== undefined || choice !== undefined || consent !== undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.text(row)}
+      size="sm"
+      role="alertdialog"
+      locked={isPending}
+      initialFocus={asks ? undefined : cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="outline" disabled={isPending} onClick={onClose}>
+            {ACT.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={act.isDanger ? "danger" : "primary"}
+            busy={isPending}
+            busyLabel={texts.busy}
+            disabled={!isReady}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
+        {choice && (
+          <Field label={choice.label} required>
+            <Select
+              options={choice.options}
+              placeholder={choice.placeholder}
+              value={values.choice}
+              onChange={({ target }) => setValues({ ...values, choice: target.value })}
+            />
+          </Field>
+        )}
+        {reason && (
+          <Field label={reason.label} required={reason.isRequired} hint={reason.hint}>
+            <Textarea
+              rows={3}
+              limit={reason.max}
+              value={values.reason}
+              onChange={({ target }) => setValues({ ...values, reason: target.value })}
+            />
+          </Field>
+        )}
+        {consent && (
+          <Checkbox label={consent(row)} checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

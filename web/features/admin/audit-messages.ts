@@ -1,0 +1,46 @@
+import type { AuditAction } from "#src/features/admin/rules.ts";
+
+export const AUDIT = {
+  label: "Auditoria",
+  what: "O quê",
+  who: "Quem",
+  change: "Mudança",
+  reason: "Motivo",
+  when: "Quando",
+  none: "Nada registrado ainda",
+  noneText: "Cada ação de um administrador fica registrada aqui e não pode ser apagada.",
+  gone: "não existe mais",
+  goneAdmin: "Administrador excluído",
+} as const;
+
+export const ACTIONS: Record<AuditAction, string> = {
+  createSubscription: "Criou assinatura manual",
+  endPremium: "Desativou o premium",
+  deleteUser: "Excluiu usuário",
+  blockUser: "Bloqueou conta",
+  unblockUser: "Desbloqueou conta",
+  cancelSubscription: "Cancelou assinatura",
+  activateSubscription: "Ativou assinatura",
+  extendSubscription: "Estendeu assinatura",
+  deleteRequest: "Excluiu solicitação",
+  hide: "Ocultou",
+  restore: "Restaurou",
+  delete: "Excluiu",
+  decide: "Decidiu denúncia",
+  decideCredential: "Decidiu conferência",
+  retryDelivery: "Mandou tentar envio de novo",
+};
+
+export const TARGETS: Readonly<Record<string, string>> = {
+  user: "Usuário",
+  subscription: "Assinatura",
+  request: "Solicitação",
+  listing: "Anúncio",
+  card: "Cartão",
+  reference: "Referência",
+  photo: "Foto",
+  rating: "Avaliação",
+  case: "Denúncia",
+  credential: "Conferência",
+  delivery: "Envio",
+};

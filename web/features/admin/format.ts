@@ -1,0 +1,18 @@
+import type { BoundedCount } from "#src/features/admin/schemas.ts";
+import { TIME_ZONE } from "#src/shared/time-zone.ts";
+import { centsToMoney } from "@/lib/money.ts";
+
+const wholeFormat = new Intl.NumberFormat("pt-BR", { useGrouping: "always" });
+const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+
+/** `1.204` */
+export const formatWhole = (count: number) => wholeFormat.format(count);
+
+/** `1.000+` where the server stopped counting. */
+export const formatCount = ({ count, isMore }: BoundedCount) => `${formatWhole(count)}${isMore ? "+" : ""}`;
+
+/** `R$ 1.234,50`, with a non-breaking space. */
+export const formatMoney = (cents: number) => `R$\u00a0${centsToMoney(cents)}`;
+
+/** `21/11/2026, 14:05` */
+export const formatMoment = (instant: number) => momentFormat.format(instant);

@@ -1,0 +1,33 @@
+export const INTEGRATIONS = {
+  filter: "O que mostrar",
+  deliveries: "Envios",
+  delivery: "Envio",
+  attempts: "Tentativas",
+  error: "Último erro",
+  created: "Criado",
+  next: "Próxima",
+  deadSince: "Desistência",
+  deliveredAt: "Entregue",
+  retry: "Tentar de novo",
+  retryOf: (kind: string) => `Tentar de novo: ${kind}`,
+  events: "Eventos do Asaas",
+  event: "Evento",
+  subject: "Sobre",
+  received: "Recebido",
+  processed: "Processado",
+  waiting: "Na fila",
+  noneDead: "Nenhum envio com falha",
+  noneDeadText: "Emails e avisos que falharam em todas as tentativas aparecem aqui.",
+  noneWaiting: "Nenhum envio na fila",
+  noneDelivered: "Nenhum envio entregue ainda",
+  noneEvents: "Nenhum evento recebido ainda",
+  retried: "Nova tentativa a caminho!",
+  retryFailed: { title: "Erro", text: "Não foi possível tentar o envio de novo." },
+} as const;
+
+export const INTEGRATION_FILTERS = {
+  dead: { slug: "falhas", label: "Com falha" },
+  waiting: { slug: "fila", label: "Na fila" },
+  delivered: { slug: "entregues", label: "Entregues" },
+  events: { slug: "eventos", label: "Eventos do Asaas" },
+} as const;

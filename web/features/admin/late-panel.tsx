@@ -1,0 +1,21 @@
+import { late } from "@/lib/late.tsx";
+import { Container } from "@/ui/container.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import type { AdminPanelProps } from "./admin-panel.tsx";
+import { ADMIN } from "./messages.ts";
+
+/** The panel without its code, which only admins load. */
+export const LateAdminPanel = late<AdminPanelProps>(async () => (await import("./admin-panel.tsx")).AdminPanel, {
+  pending: (
+    <main id="conteudo" tabIndex={-1}>
+      <h1 className="sr-only">{ADMIN.title}</h1>
+      <ScreenSkeleton label={ADMIN.loading} />
+    </main>
+  ),
+  failed: (retry) => (
+    <Container as="main" id="conteudo" tabIndex={-1}>
+      <ErrorState titleAs="h1" onRetry={retry} />
+    </Container>
+  ),
+});

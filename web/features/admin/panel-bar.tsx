@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { LogOut, RotateCw } from "lucide-react";
+import { LOG_OUT } from "@/lib/messages.ts";
+import { useLogOut } from "@/lib/use-log-out.ts";
+import { AppBar } from "@/ui/app-bar.tsx";
+import type { Icon } from "@/ui/icon-type.ts";
+import { Logo } from "@/ui/logo.tsx";
+import { Spinner } from "@/ui/spinner.tsx";
+import { PANEL } from "./panel-messages.ts";
+import { useReload } from "./use-reload.ts";
+
+interface BarButtonProps {
+  icon: Icon;
+  label: string;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** A button in the bar; only an icon on phones. Ignores clicks while busy. */
+function BarButton({ icon: ButtonIcon, label, isBusy, onClick }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      title={label}
+      onClick={() => !isBusy && onClick()}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-blueprint-100 transition-colors hover:bg-white/10 hover:text-white"
+    >
+      {isBusy ? <Spinner /> : <ButtonIcon size={20} aria-hidden />}
+      <span className="sr-only md:not-sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** The panel's header: brand, 'Recarregar', 'Sair'. */
+export function PanelBar() {
+  const { isReloading, reload } = useReload();
+  const { isLeaving, leave } = useLogOut();
+  return (
+    <AppBar
+      tone="blueprint"
+      start={
+        <Link to="/" aria-label={PANEL.home} className="rounded-control">
+          <Logo tone="onDark" />
+        </Link>
+      }
+    >
+      <BarButton icon={RotateCw} label={PANEL.reload} isBusy={isReloading} onClick={reload} />
+      <BarButton icon={LogOut} label={LOG_OUT.label} isBusy={isLeaving} onClick={() => void leave()} />
+    </AppBar>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  BadgeCheck,
+  ChartColumn,
+  ClipboardList,
+  CreditCard,
+  Flag,
+  Plug,
+  ScrollText,
+  Star,
+  Store,
+  Users,
+} from "lucide-react";
+import { AuditTab } from "./audit-tab.tsx";
+import { CasesTab } from "./cases-tab.tsx";
+import { CredentialsTab } from "./credentials-tab.tsx";
+import { FiguresTab } from "./figures-tab.tsx";
+import { formatCount, formatWhole } from "./format.ts";
+import { IntegrationsTab } from "./integrations-tab.tsx";
+import { ListingsTab } from "./listings-tab.tsx";
+import { RatingsTab } from "./ratings-tab.tsx";
+import { RequestsTab } from "./requests-tab.tsx";
+import { SubscriptionsTab } from "./subscriptions-tab.tsx";
+import type { Tab } from "./tab.ts";
+import { UsersTab } from "./users-tab.tsx";
+
+/** The tabs of the panel in their order. */
+export const TABS: readonly [Tab, ...Tab[]] = [
+  { slug: "usuarios", label: "Usuários", icon: Users, count: (o) => formatWhole(o.users), Content: UsersTab },
+  {
+    slug: "assinaturas",
+    label: "Assinaturas",
+    icon: CreditCard,
+    count: (o) => formatWhole(o.subscriptions),
+    Content: SubscriptionsTab,
+  },
+  {
+    slug: "solicitacoes",
+    label: "Solicitações",
+    icon: ClipboardList,
+    count: (o) => formatWhole(o.requests),
+    Content: RequestsTab,
+  },
+  { slug: "anuncios", label: "Anúncios", icon: Store, count: (o) => formatWhole(o.listings), Content: ListingsTab },
+  { slug: "avaliacoes", label: "Avaliações", icon: Star, Content: RatingsTab },
+  {
+    slug: "denuncias",
+    label: "Denúncias",
+    icon: Flag,
+    count: (o) => formatCount(o.openCases),
+    isWaiting: (o) => o.openCases.count > 0,
+    Content: CasesTab,
+  },
+  {
+    slug: "conferencias",
+    label: "Conferências",
+    icon: BadgeCheck,
+    count: (o) => formatCount(o.pendingCredentials),
+    isWaiting: (o) => o.pendingCredentials.count > 0,
+    Content: CredentialsTab,
+  },
+  { slug: "auditoria", label: "Auditoria", icon: ScrollText, Content: AuditTab },
+  {
+    slug: "integracoes",
+    label: "Integrações",
+    icon: Plug,
+    count: (o) => formatCount(o.deadDeliveries),
+    isWaiting: (o) => o.deadDeliveries.count > 0,
+    Content: IntegrationsTab,
+  },
+  { slug: "numeros", label: "Números", icon: ChartColumn, Content: FiguresTab },
+];

@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Failure } from "@/lib/errors.ts";
+import { type Message, mutationSteps } from "@/lib/mutations.ts";
+import type { Act, ActValues } from "./act.ts";
+import { ACT_CAUSES } from "./act-messages.ts";
+import { ADMIN_KEY, changeRow, refreshAdmin } from "./admin-cache.ts";
+import { ARRIVAL } from "./messages.ts";
+import { checkAccess } from "./use-admin-access.ts";
+
+/** Whether a refusal means that the panel has to be left. */
+export function isLost({ code }: Failure): boolean {
+  return code === "admin.session_expired" || code === "admin.required" || code === "auth.required";
+}
+
+/** The toast of a failed act: the specified text, followed by the cause where it is known. */
+function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Message {
+  if (failure.code === "admin.required") return ARRIVAL.denied;
+  if (isLost(failure)) return ARRIVAL.expired;
+  const own = causes?.[failure.code];
+  if (own) return own;
+  const { title, text } = texts.failed;
+  const cause = Object.values(failure.fields)[0] ?? ACT_CAUSES[failure.code];
+  return { title, text: [text, cause].filter(Boolean).join(" ") };
+}
+
+/** Runs an act: optimistic if it has a `change`; afterwards the lists and counts are refetched. */
+export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDone: () => void) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: ActValues) => act.send(row, values),
+    ...mutationSteps({
+      queries: act.change ? [ADMIN_KEY] : [],
+      change: () => act.change && changeRow(row.id, act.change(row)),
+      onSuccess: onDone,
+      success: () => act.texts.done,
+      failure: (failure) => failureMessage(act, failure),
+      onFailure: (failure) => {
+        if (isLost(failure)) void checkAccess();
+      },
+      onSettled: () => void refreshAdmin(),
+    }),
+  });
+  const run = (values: ActValues) => {
+    if (isPending) return;
+    mutate(values);
+    if (act.change) onDone();
+  };
+  return { isPending, run };
+}

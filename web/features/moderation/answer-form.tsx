@@ -1,0 +1,72 @@
+import { ANSWER_MAX_LENGTH } from "#src/features/moderation/rules.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-draft.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { ANSWER, answerFailure } from "./answer-messages.ts";
+
+/** The counter turns red for the last tenth. */
+const RED_ABOVE = ANSWER_MAX_LENGTH * 0.9;
+
+interface AnswerValues {
+  text: string;
+}
+
+export interface AnswerFormProps {
+  token: string;
+  /** Names the draft; the token is a secret. */
+  decidedAt: number;
+  onAnswered: (text: string) => void;
+  /** It was answered before, e.g. in another tab. */
+  onStale: () => void;
+}
+
+function useAnswer({ token, decidedAt, onAnswered, onStale }: AnswerFormProps) {
+  const { mutateAsync } = trpc.moderation.answerDecision.useMutation();
+  const draft = useFormDraft<AnswerValues>({
+    key: `resposta.${decidedAt}`,
+    blank: () => ({ text: "" }),
+    restore: restoreDraft,
+    isHalfFilled: ({ text }) => text !== "",
+  });
+  return useAppForm<AnswerValues>({
+    defaultValues: draft.defaults,
+    check: ({ text }) => (text.trim() === "" ? { field: "text", text: ANSWER.missing } : null),
+    send: async ({ text }) => {
+      await mutateAsync({ token, text });
+      draft.clear();
+      notify.success(ANSWER.sent, ANSWER.sentText);
+      onAnswered(text);
+    },
+    refusal: (failure, refused) => {
+      if (failure.code === "decision.answered" || failure.code === "decision.link_invalid") {
+        draft.clear();
+        onStale();
+      }
+      return refused ? {} : { title: ANSWER.failed, text: answerFailure(failure) };
+    },
+    onChange: draft.keep,
+  });
+}
+
+/** One answer to a decision. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { form, submit } = useAnswer(props);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <Field label={ANSWER.label} hint={ANSWER.hint} required error={errors.text?.message}>
+        <Textarea limit={ANSWER_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
+      </Field>
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <Button type="submit" className="md:self-end" busy={isSubmitting} busyLabel={ANSWER.submitting}>
+        {ANSWER.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Decision, SubjectKind } from "#src/features/moderation/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+export const DECISION = {
+  title: "Decisão sobre o seu conteúdo",
+  loading: "Carregando decisão...",
+  failed: "Não foi possível carregar a decisão",
+  text: (day: string) => `Nossa equipe analisou uma denúncia e decidiu em ${day}.`,
+  subject: "O que foi denunciado",
+  kinds: {
+    request: "Sua solicitação",
+    listing: "Seu anúncio",
+    card: "Seu cartão e sua página",
+    reference: "A referência que você escreveu",
+    photo: "Uma foto do seu portfólio",
+    rating: "A avaliação que você escreveu",
+  } satisfies Record<SubjectKind, string>,
+  decision: "Decisão",
+  decisions: {
+    keep: "Continua publicado.",
+    hide: "Foi ocultado: só você o vê.",
+    delete: "Foi excluído.",
+    warn: "Continua publicado, com um aviso a você.",
+    block: "Sua conta foi bloqueada.",
+  } satisfies Record<Decision, string>,
+  reason: "Motivo",
+} as const;
+
+export const ANSWER = {
+  title: "Sua resposta",
+  label: "Se você não concorda, conte por quê",
+  hint: "Você pode responder uma vez. Nossa equipe vai ler.",
+  missing: "Escreva sua resposta.",
+  submit: "Enviar resposta",
+  submitting: "Enviando...",
+  sent: "Resposta enviada",
+  sentText: "Obrigado. Nossa equipe vai ler.",
+  given: "Você já respondeu. Nossa equipe lê todas as respostas.",
+  failed: "Resposta não enviada",
+} as const;
+
+export const BAD_LINK = {
+  title: "Link inválido",
+  text: "Abra de novo o link que está no e-mail sobre a decisão. Se ele não funcionar, fale com o suporte.",
+  action: "Falar com o suporte",
+} as const;
+
+/** Text below the form for an answer that was not sent. */
+export function answerFailure({ code }: Failure): string {
+  switch (code) {
+    case "rate_limited":
+      return "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.";
+    case "network":
+      return "Sem conexão com o portal. O que você escreveu fica guardado: tente de novo.";
+    default:
+      return "Ocorreu um erro inesperado. Tente de novo em alguns instantes.";
+  }
+}

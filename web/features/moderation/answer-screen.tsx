@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from "react";
+import type { DecisionView } from "#src/features/moderation/schemas.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useFragmentToken } from "@/lib/use-fragment-token.ts";
+import { useLinkToken } from "@/lib/use-link-token.ts";
+import { ButtonLink } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { BrickWallGap } from "@/ui/late-error-drawing.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { ANSWER, BAD_LINK, DECISION } from "./answer-messages.ts";
+
+const BAD_LINK_CODES: ReadonlySet<string> = new Set(["decision.link_invalid", "input.invalid"]);
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Container
+      width="text"
+      as="main"
+      id="conteudo"
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col justify-center py-8 outline-none"
+    >
+      <Card>{children}</Card>
+    </Container>
+  );
+}
+
+function BadLink() {
+  return (
+    <EmptyState
+      illustration={<BrickWallGap />}
+      title={BAD_LINK.title}
+      titleAs="h1"
+      text={BAD_LINK.text}
+      action={
+        <ButtonLink href="/suporte" newTab variant="outline">
+          {BAD_LINK.action}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <h1 className="text-2xl">{DECISION.title}</h1>
+      <SkeletonGroup label={DECISION.loading} className="mt-4 space-y-5">
+        <SkeletonText lines={4} />
+        <Skeleton className="h-36 w-full" />
+      </SkeletonGroup>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ view: { kind, excerpt, decision, decidedAt, reason } }: { view: DecisionView }) {
+  return (
+    <>
+      <h1 className="text-2xl">{DECISION.title}</h1>
+      <p className="mt-1 text-ink-soft">{DECISION.text(formatDay(decidedAt))}</p>
+      <dl className="mt-4 space-y-3">
+        <Fact term={DECISION.subject}>
+          {DECISION.kinds[kind]}
+          {excerpt && `: “${excerpt}”`}
+        </Fact>
+        <Fact term={DECISION.decision}>
+          <strong>{DECISION.decisions[decision]}</strong>
+        </Fact>
+        {reason && <Fact term={DECISION.reason}>{reason}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Decision({ token }: { token: string }) {
+  const { data, error, retry } = useLinkToken(token, trpc.moderation.readDecision.useMutation());
+  const [sent, setSent] = useState<string | null>(null);
+  if (error) {
+    if (BAD_LINK_CODES.has(failureOf(error).code)) return <BadLink />;
+    return <ErrorState title={DECISION.failed} titleAs="h1" onRetry={retry} />;
+  }
+  if (!data) return <Loading />;
+  const answer = sent ?? data.answer;
+  return (
+    <>
+      <Facts view={data} />
+      <section aria-labelledby="resposta" className="mt-6 border-t border-concrete-200 pt-5">
+        <h2 id="resposta" className="text-xl">
+          {ANSWER.title}
+        </h2>
+        <div className="mt-3 space-y-3">
+          {answer === null ? (
+            <AnswerForm token={token} decidedAt={data.decidedAt} onAnswered={setSent} onStale={retry} />
+          ) : (
+            <>
+              <Notice tone="done">{sent === null ? ANSWER.given : `${ANSWER.sent}. ${ANSWER.sentText}`}</Notice>
+              <p className="break-words whitespace-pre-line">{answer}</p>
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** /resposta#token=…: what the link in the mail about a decision shows. Works without a session, also when blocked. */
+export function AnswerScreen() {
+  const token = useFragmentToken("token");
+  return <Frame>{token ? <Decision key={token} token={token} /> : <BadLink />}</Frame>;
+}

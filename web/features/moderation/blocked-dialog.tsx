@@ -1,0 +1,76 @@
+import { formatDay } from "@/lib/dates.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { BLOCKED_LIST } from "./blocked-messages.ts";
+import { BLOCKED_PEOPLE } from "./messages.ts";
+import { useUnblock } from "./use-unblock.ts";
+
+interface EntryProps {
+  person: { personId: string; name: string; avatarUrl: string | null; blockedAt: number };
+}
+
+/** Stays in the list after unblocking, so that it can be undone. */
+function Entry({ person }: EntryProps) {
+  const name = person.name || BLOCKED_LIST.someone;
+  const { isBlocked, isPending, change } = useUnblock(person.personId, name);
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0">
+      <Avatar name={name} src={person.avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 leading-tight font-semibold break-words">{name}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {isBlocked ? BLOCKED_LIST.since(formatDay(person.blockedAt)) : BLOCKED_LIST.free}
+        </p>
+      </div>
+      <Button variant="outline" size="sm" className="shrink-0" busy={isPending} onClick={change}>
+        {isBlocked ? BLOCKED_LIST.unblock : BLOCKED_LIST.undo}
+        <span className="sr-only">{BLOCKED_LIST.of(name)}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** 'Pessoas bloqueadas', newest first. */
+export function BlockedDialog({ onClose }: { onClose: () => void }) {
+  // Asked once for each opening: a refetch would take away who was just unblocked.
+  const query = trpc.moderation.blocked.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={BLOCKED_PEOPLE.title}
+      description={BLOCKED_LIST.text}
+      size="sm"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {BLOCKED_LIST.close}
+        </Button>
+      }
+    >
+      <Loaded
+        query={query}
+        pending={
+          <SkeletonGroup label={BLOCKED_LIST.loading} className="flex flex-col gap-3">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </SkeletonGroup>
+        }
+        failed={{ title: BLOCKED_LIST.failed, titleAs: "p" }}
+        empty={<EmptyState title={BLOCKED_LIST.empty} titleAs="p" className="py-6! md:py-8!" />}
+      >
+        {(people) => (
+          <ul aria-label={BLOCKED_PEOPLE.title} className="divide-y divide-concrete-200">
+            {people.map((person) => (
+              <Entry key={person.personId} person={person} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

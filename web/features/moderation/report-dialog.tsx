@@ -1,0 +1,111 @@
+import { Link } from "@tanstack/react-router";
+import { useWatch } from "react-hook-form";
+import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
+import { useSession } from "@/lib/session.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Segmented } from "@/ui/segmented.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { LATE } from "./messages.ts";
+import { LEAVE, LOGIN, REASONS, REPORT, REPORT_TITLES } from "./report-messages.ts";
+import { useReport } from "./use-report.ts";
+
+const FORM = "denuncia";
+/** The counter turns red for the last tenth. */
+const RED_ABOVE = REPORT_TEXT_MAX_LENGTH * 0.9;
+const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASONS[value] }));
+
+export interface ReportDialogProps {
+  kind: SubjectKind;
+  id: string;
+  onClose: () => void;
+}
+
+/** Visitors log in first, and come back to this page. */
+function LoginDialog({ kind, onClose }: Omit<ReportDialogProps, "id">) {
+  const returnHere = useReturnHere();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={REPORT_TITLES[kind]}
+      description={LOGIN.text}
+      size="sm"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {LOGIN.cancel}
+          </Button>
+          <Link to="/entrar" search={returnHere} className={buttonClass()}>
+            {LOGIN.enter}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function FormDialog({ kind, id, userId, onClose }: ReportDialogProps & { userId: string }) {
+  const { form, submit, isDirty } = useReport({ kind, id, userId, onDone: onClose });
+  const guard = useLeaveGuard(isDirty, LEAVE);
+  const { errors, isSubmitting } = form.formState;
+  const isOther = useWatch({ control: form.control, name: "reason" }) === "other";
+  const close = () => guard.ask(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={REPORT_TITLES[kind]}
+      description={REPORT.text}
+      locked={isSubmitting}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+            {REPORT.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={REPORT.submitting}>
+            {REPORT.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <Field label={REPORT.reason} required group error={errors.reason?.message}>
+          <Segmented options={OPTIONS} columns={1} className="md:grid-cols-2" {...form.register("reason")} />
+        </Field>
+        <Field
+          label={REPORT.details}
+          hint={isOther ? REPORT.detailsNeeded : REPORT.detailsHint}
+          required={isOther}
+          error={errors.text?.message}
+        >
+          <Textarea limit={REPORT_TEXT_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
+        </Field>
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+}
+
+/** 'Denunciar': a reason and, if the person likes, what happened. */
+export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
+  const session = useSession();
+  if (session.status === "user") return <FormDialog kind={kind} id={id} userId={session.user.id} onClose={onClose} />;
+  if (session.status === "visitor") return <LoginDialog kind={kind} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={REPORT_TITLES[kind]}>
+      {session.status === "unreachable" ? (
+        <ErrorState title={LATE.failed} titleAs="p" onRetry={session.retry} />
+      ) : (
+        <SkeletonGroup label={REPORT.loading}>
+          <Skeleton className="h-48 w-full" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}

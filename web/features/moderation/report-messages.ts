@@ -1,0 +1,74 @@
+import type { ReportReason, SubjectKind } from "#src/features/moderation/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+export const REASONS: Record<ReportReason, string> = {
+  fraud: "Golpe ou fraude",
+  offensive: "Conteúdo ofensivo",
+  false: "Informação falsa",
+  contact: "Dados de contato de outra pessoa",
+  prohibited: "Produto ou serviço proibido",
+  spam: "Spam ou repetido",
+  other: "Outro motivo",
+};
+
+export const REPORT_TITLES: Record<SubjectKind, string> = {
+  request: "Denunciar solicitação",
+  listing: "Denunciar anúncio",
+  card: "Denunciar profissional",
+  reference: "Denunciar referência",
+  photo: "Denunciar foto",
+  rating: "Denunciar avaliação",
+};
+
+export const REPORT = {
+  text: "Quem publicou não fica sabendo quem denunciou.",
+  loading: "Carregando...",
+  reason: "Motivo",
+  reasonMissing: "Escolha o motivo.",
+  details: "O que aconteceu?",
+  detailsHint: "Opcional. Conte o que ajuda a entender o caso.",
+  detailsNeeded: "Conte qual é o motivo.",
+  detailsMissing: "Descreva o motivo.",
+  check: "Confira o formulário",
+  submit: "Enviar denúncia",
+  submitting: "Enviando...",
+  cancel: "Cancelar",
+  sent: "Denúncia enviada",
+  sentText: "Obrigado. Vamos analisar e avisar você por e-mail.",
+} as const;
+
+export const LOGIN = {
+  text: "Para denunciar, entre na sua conta. Depois você volta para esta página.",
+  enter: "Entrar",
+  cancel: "Agora não",
+} as const;
+
+export const LEAVE = {
+  title: "Sair sem enviar?",
+  text: "O que você escreveu fica guardado neste aparelho.",
+  confirm: "Sair",
+  cancel: "Continuar escrevendo",
+} as const;
+
+/** Toast for a report that was not sent. */
+export function reportFailure({ code }: Failure): { title: string; text: string } {
+  switch (code) {
+    case "report.exists":
+      return { title: "Você já denunciou", text: "Sua denúncia está com a nossa equipe. Avisamos você por e-mail." };
+    case "report.own":
+      return { title: "Não é possível denunciar", text: "Isto foi publicado por você." };
+    case "subject.not_found":
+      return { title: "Não encontrado", text: "Este conteúdo não está mais no portal." };
+    case "auth.required":
+      return { title: "Login necessário", text: "Sua sessão terminou. Entre de novo para denunciar." };
+    case "rate_limited":
+      return { title: "Limite atingido", text: "Você já enviou muitas denúncias hoje. Tente de novo amanhã." };
+    case "network":
+      return {
+        title: "Denúncia não enviada",
+        text: "Verifique sua conexão e tente de novo. O que você escreveu fica guardado.",
+      };
+    default:
+      return { title: "Denúncia não enviada", text: "Tente de novo em alguns instantes." };
+  }
+}

@@ -1,0 +1,62 @@
+import { REPORT_REASONS, type ReportReason, type SubjectKind } from "#src/features/moderation/rules.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-draft.ts";
+import { notify } from "@/ui/toast.tsx";
+import { REPORT, reportFailure } from "./report-messages.ts";
+
+export interface ReportValues {
+  /** Blank until one is chosen. */
+  reason: ReportReason | "";
+  text: string;
+}
+
+const BLANK: ReportValues = { reason: "", text: "" };
+/** The same for everybody who reports it again. */
+const IS_OVER: ReadonlySet<string> = new Set(["report.exists", "report.own", "subject.not_found"]);
+
+function problemOf({ reason, text }: ReportValues) {
+  if (reason === "") return { field: "reason" as const, text: REPORT.reasonMissing };
+  if (reason === "other" && text.trim() === "") return { field: "text" as const, text: REPORT.detailsMissing };
+  return null;
+}
+
+export interface ReportTask {
+  kind: SubjectKind;
+  id: string;
+  userId: string;
+  onDone: () => void;
+}
+
+/** Form of a report, kept as a draft in this browser until it is sent. */
+export function useReport({ kind, id, userId, onDone }: ReportTask) {
+  const { mutateAsync } = trpc.moderation.report.useMutation();
+  const draft = useFormDraft<ReportValues>({
+    key: `denuncia.${kind}.${id}.${userId}`,
+    blank: () => BLANK,
+    restore: (stored, blank) => restoreDraft(stored, blank, { reason: REPORT_REASONS }),
+    isHalfFilled: ({ reason, text }) => reason !== "" || text !== "",
+  });
+  const finish = () => {
+    draft.clear();
+    onDone();
+  };
+  const { form, submit } = useAppForm<ReportValues>({
+    defaultValues: draft.defaults,
+    check: problemOf,
+    send: async ({ reason, text }) => {
+      if (reason === "") return;
+      await mutateAsync({ kind, id, reason, text });
+      notify.success(REPORT.sent, REPORT.sentText);
+      finish();
+    },
+    refusal: (failure, refused) => {
+      if (failure.code === "auth.required") void trpcUtils.auth.me.invalidate();
+      if (IS_OVER.has(failure.code)) finish();
+      return refused ? { title: REPORT.check, text: refused.text } : { ...reportFailure(failure), field: null };
+    },
+    onChange: draft.keep,
+  });
+  return { form, submit, isDirty: draft.isDirty };
+}

@@ -1,0 +1,106 @@
+import { Controller } from "react-hook-form";
+import { COMMENT_MAX_LENGTH, DEFAULT_STARS } from "#src/features/ratings/rules.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-draft.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { StarsInput } from "@/ui/stars.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { HIRE_FORM, LEAVE, RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog-messages.ts";
+import { NO_NAME } from "./messages.ts";
+import { refreshLater } from "./refresh.ts";
+
+const FORM = "avaliacao-da-contratacao";
+const BLANK = { stars: DEFAULT_STARS, comment: "" };
+
+interface HireRatingForm {
+  stars: number;
+  comment: string;
+}
+
+function useRateHire(hireId: string, onDone: () => void) {
+  const { mutateAsync } = trpc.ratings.rateHire.useMutation();
+  const draft = useFormDraft<HireRatingForm>({
+    key: `avaliacao.contratacao.${hireId}`,
+    blank: () => BLANK,
+    restore: (kept, blank) => restoreDraft(kept, blank, { stars: [1, 2, 3, 4, 5] }),
+    isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(BLANK),
+  });
+  const { form, submit } = useAppForm<HireRatingForm>({
+    defaultValues: draft.defaults,
+    check: ({ comment }) =>
+      comment.trim() ? null : { field: "comment", title: HIRE_FORM.missing, text: HIRE_FORM.missingText },
+    send: async (values) => {
+      const { isRevealed } = await mutateAsync({ ...values, hireId });
+      notify.success(RATE_FORM.sent, isRevealed ? RATE_FORM.sentText : HIRE_FORM.waitingText);
+      draft.clear();
+      void trpcUtils.hires.invalidate();
+      refreshLater();
+      onDone();
+    },
+    refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
+    onChange: draft.keep,
+  });
+  return { form, submit, isDirty: draft.isDirty };
+}
+
+export interface HireRatingDialogProps {
+  hireId: string;
+  /** The other person. */
+  personName: string;
+  onClose: () => void;
+}
+
+/** A rating 'Com Contrato'. */
+export function HireRatingDialog({ hireId, personName, onClose }: HireRatingDialogProps) {
+  const { form, submit, isDirty } = useRateHire(hireId, onClose);
+  const guard = useLeaveGuard(isDirty, LEAVE);
+  const { errors, isSubmitting } = form.formState;
+  const close = () => guard.ask(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={HIRE_FORM.title(personName || NO_NAME)}
+      description={HIRE_FORM.text}
+      locked={isSubmitting}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+            {RATE_FORM.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={RATE_FORM.submitting}>
+            {RATE_FORM.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <Controller
+          control={form.control}
+          name="stars"
+          render={({ field }) => (
+            <Field label={RATE_FORM.stars} group required>
+              <StarsInput name={field.name} value={field.value} onValueChange={field.onChange} words={STAR_WORDS} />
+            </Field>
+          )}
+        />
+        <Field label={RATE_FORM.comment} required error={errors.comment?.message}>
+          <Textarea
+            limit={COMMENT_MAX_LENGTH}
+            placeholder={RATE_FORM.commentPlaceholder}
+            {...form.register("comment")}
+          />
+        </Field>
+        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { late } from "@/lib/late.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { PERSON } from "./messages.ts";
+
+export const RateDialog = late(async () => (await import("./rate-dialog.tsx")).RateDialog);
+export const ReplyDialog = late(async () => (await import("./reply-dialog.tsx")).ReplyDialog);
+export const HireRatingDialog = late(async () => (await import("./hire-rating-dialog.tsx")).HireRatingDialog);
+/** The newest ratings of a person, for their dashboard. */
+export const LatestRatings = late(async () => (await import("./latest-ratings.tsx")).LatestRatings, {
+  pending: (
+    <SkeletonGroup label={PERSON.loading}>
+      <Skeleton className="h-48 w-full rounded-card" />
+    </SkeletonGroup>
+  ),
+});

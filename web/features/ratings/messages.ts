@@ -1,0 +1,102 @@
+import type { RatedType } from "#src/features/ratings/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
+
+export const NO_NAME = "Nome não informado";
+
+/** For a part of the screen whose code failed to load. */
+export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
+
+export const TYPE_NAMES: Readonly<Record<RatedType, string>> = { client: "Cliente", service_provider: "Prestador" };
+
+export const SCREEN = {
+  title: "Avaliações",
+  refresh: "Atualizar",
+  refreshed: "Dados atualizados",
+  refreshFailed: "Não foi possível atualizar os dados.",
+  error: "Erro",
+} as const;
+
+export const PEOPLE = {
+  title: "Todos os Usuários",
+  search: "Buscar por nome",
+  loading: "Carregando usuários...",
+  failed: "Não foi possível carregar os usuários.",
+  none: "Nenhum usuário encontrado",
+  noneText: "Confira o nome ou tente outro.",
+  more: "Ver mais",
+  moreFailed: "Não foi possível carregar mais usuários.",
+  retry: "Tentar de novo",
+  end: "Não há mais usuários.",
+  average: (average: string, total: number) => `${average} (${total.toLocaleString("pt-BR")})`,
+} as const;
+
+export const PERSON = {
+  back: "Voltar à Lista",
+  loading: "Carregando avaliações...",
+  failed: "Não foi possível carregar este perfil.",
+  notFound: "Usuário não encontrado",
+  notFoundText: "Ele pode ter saído do portal. Veja os outros usuários na lista.",
+  rated: (average: string, total: number) =>
+    `${average} (${total.toLocaleString("pt-BR")} ${total === 1 ? "avaliação" : "avaliações"})`,
+  whatsapp: "WhatsApp",
+  noWhatsapp: "WhatsApp não informado",
+  instagram: "Instagram",
+  card: "Ver cartão",
+  rate: "Avaliar",
+  editOwn: "Editar minha avaliação",
+  visitor: "É possível avaliar somente após login",
+  home: "Ir para o início",
+  logIn: "Entrar",
+} as const;
+
+/** Why the viewer may not rate the person. */
+export const OBSTACLES = {
+  own: "Estas são as avaliações sobre você. Você pode responder a cada uma.",
+  account_new: "Contas novas podem avaliar depois de 24 horas.",
+  refused: "Não é possível avaliar esta pessoa.",
+  hidden: "A moderação ocultou sua avaliação desta pessoa, que não pode ser trocada.",
+} as const;
+
+export const RATINGS = {
+  title: "O que dizem",
+  empty: "Nenhuma avaliação encontrada",
+  emptyText: "Este usuário ainda não possui avaliações.",
+  failed: "Não foi possível carregar as avaliações.",
+  more: "Ver mais avaliações",
+  moreFailed: "Não foi possível carregar mais avaliações.",
+  retry: "Tentar de novo",
+  contract: "Com Contrato",
+  free: "Avaliação Livre",
+  by: (name: string) => `Avaliação de ${name}`,
+  edited: "editada",
+  noHires: "Conta sem contratações confirmadas",
+  reason: "Motivo",
+  service: "Serviço",
+  date: "Data do ocorrido",
+  hidden: "Ocultada pela moderação. Só você vê esta avaliação.",
+  waiting: "Aguardando a avaliação da outra pessoa. Só você vê, por até 14 dias.",
+  replyOf: (name: string) => `Resposta de ${name}`,
+  reply: "Responder",
+  editReply: "Editar resposta",
+  edit: "Editar",
+  remove: "Excluir",
+} as const;
+
+/** On a confirmed hire. */
+export const HIRE_RATING = {
+  open: "Avaliar",
+  waiting: "Você já avaliou. Aguardando a outra pessoa.",
+  done: "Você já avaliou.",
+} as const;
+
+/** In the panels. */
+export const LATEST = { title: "Últimas avaliações", none: "Ninguém avaliou você ainda." } as const;
+
+/** Text for a failure that has no message of its own. */
+export function failureText(failure: Failure, text: string): string {
+  const [field] = Object.values(failure.fields);
+  if (field) return field;
+  return failure.code === "network" ? `${text} ${CONNECTION_LOST}` : text;
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import type { RatedPerson } from "#src/features/ratings/schemas.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useTyped } from "@/lib/use-typed.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Card } from "@/ui/card.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { TapeMeasure } from "@/ui/late-drawings.tsx";
+import { ListEnd } from "@/ui/list-end.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Stars } from "@/ui/stars.tsx";
+import { formatAverage } from "./format-average.ts";
+import { NO_NAME, PEOPLE, TYPE_NAMES } from "./messages.ts";
+
+const TEXT_MAX = 80;
+const trim = (text: string) => text.trim();
+
+/** Search box. The URL follows the typed text with a delay. */
+function SearchBox({ value }: { value: string }) {
+  const navigate = useNavigate();
+  const commit = (text: string) =>
+    void navigate({ to: "/avaliacoes", search: text ? { busca: text } : {}, replace: true, resetScroll: false });
+  const typed = useTyped({ value, normalise: trim, commit });
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          typed.send();
+        }}
+      >
+        <Field label={PEOPLE.search} hideLabel>
+          <Input
+            type="search"
+            icon={Search}
+            value={typed.text}
+            maxLength={TEXT_MAX}
+            placeholder={PEOPLE.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => typed.setText(target.value)}
+          />
+        </Field>
+      </form>
+    </search>
+  );
+}
+
+function Row({ person }: { person: RatedPerson }) {
+  const name = person.name || NO_NAME;
+  return (
+    <li className="border-b border-concrete-200 last:border-b-0">
+      <Link
+        to="/avaliacoes"
+        search={{ user: person.id, type: person.type }}
+        state={{ isFromList: true }}
+        className="flex items-center gap-3 rounded-control px-2 py-3 transition-colors hover:bg-concrete-50"
+      >
+        <Avatar name={name} src={person.avatarUrl} />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-semibold break-words">{name}</span>
+            <Badge tone={person.type === "client" ? "neutral" : "info"}>{TYPE_NAMES[person.type]}</Badge>
+          </span>
+          {person.profession && <span className="text-sm break-words text-ink-soft">{person.profession}</span>}
+          <Stars value={person.averageRating} size={16}>
+            {PEOPLE.average(formatAverage(person.averageRating), person.totalRatings)}
+          </Stars>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={PEOPLE.loading} className="flex flex-col gap-3">
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+    </SkeletonGroup>
+  );
+}
+
+function None() {
+  return <EmptyState titleAs="p" illustration={<TapeMeasure />} title={PEOPLE.none} text={PEOPLE.noneText} />;
+}
+
+/** 'Todos os Usuários', best average first, in a scroll area of its own. */
+export function PeopleList({ text }: { text: string }) {
+  const query = trpc.ratings.people.useInfiniteQuery(
+    { text: text.trim() },
+    { getNextPageParam: nextCursorOf, initialCursor: null, select: itemsOf, placeholderData: keepPreviousData },
+  );
+  return (
+    <Card as="section" aria-labelledby="usuarios" className="flex flex-col gap-4">
+      <h2 id="usuarios" className="text-xl">
+        {PEOPLE.title}
+      </h2>
+      <SearchBox value={text} />
+      <Loaded query={query} pending={<Loading />} failed={{ title: PEOPLE.failed, titleAs: "p" }}>
+        {(people) =>
+          people.length === 0 && !query.hasNextPage ? (
+            <None />
+          ) : (
+            <div aria-busy={query.isPlaceholderData || undefined} className="max-h-[60dvh] overflow-y-auto">
+              <ul>
+                {people.map((person) => (
+                  <Row key={person.id + person.type} person={person} />
+                ))}
+              </ul>
+              <ListEnd list={query} texts={PEOPLE} pending={<Loading />} />
+            </div>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

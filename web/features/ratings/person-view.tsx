@@ -1,0 +1,165 @@
+import { Link } from "@tanstack/react-router";
+import { IdCard, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { contactPath } from "#src/features/contacts/rules.ts";
+import type { RatedInput, RatedProfile } from "#src/features/ratings/schemas.ts";
+import { instagramLink } from "#src/shared/links.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Stars } from "@/ui/stars.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { formatAverage } from "./format-average.ts";
+import { RateDialog } from "./late-parts.tsx";
+import { LATE, NO_NAME, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
+import { RatingList } from "./rating-list.tsx";
+
+const GONE: ReadonlySet<string> = new Set(["rating.not_found", "input.invalid"]);
+
+function Gone() {
+  return (
+    <EmptyState
+      titleAs="h2"
+      illustration={<FloorPlan />}
+      title={PERSON.notFound}
+      text={PERSON.notFoundText}
+      action={
+        <Link to="/avaliacoes" className={buttonClass({ variant: "secondary" })}>
+          {PERSON.back}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The provider's WhatsApp, Instagram and card. */
+function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: RatedProfile }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasWhatsapp ? (
+        <ButtonLink href={contactPath("cartao", id)} newTab variant="outline" size="sm" icon={WhatsAppIcon}>
+          {PERSON.whatsapp}
+        </ButtonLink>
+      ) : (
+        <Button variant="outline" size="sm" disabled icon={WhatsAppIcon}>
+          {PERSON.noWhatsapp}
+        </Button>
+      )}
+      {instagram && (
+        <ButtonLink href={instagramLink(instagram)} newTab variant="outline" size="sm" icon={InstagramIcon}>
+          {PERSON.instagram}
+        </ButtonLink>
+      )}
+      {slug && (
+        <Link to="/cartao/$slug" params={{ slug }} className={buttonClass({ variant: "outline", size: "sm" })}>
+          <IdCard size={20} aria-hidden />
+          {PERSON.card}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function VisitorNote() {
+  const returnHere = useReturnHere();
+  return (
+    <div className="rounded-card border border-dashed border-concrete-300 p-4">
+      <p className="font-semibold">{PERSON.visitor}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link to="/entrar" search={returnHere} className={buttonClass({ size: "sm" })}>
+          {PERSON.logIn}
+        </Link>
+        <Link to="/" className={buttonClass({ variant: "outline", size: "sm" })}>
+          {PERSON.home}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** 'Avaliar', or why the viewer may not. */
+function RateAction({ person }: { person: RatedProfile }) {
+  const dialog = useLateDialog(RateDialog, LATE);
+  if (person.obstacle === "visitor") return <VisitorNote />;
+  if (person.obstacle) return <p className="text-ink-soft">{OBSTACLES[person.obstacle]}</p>;
+  return (
+    <div>
+      <Button icon={Star} className="w-full xs:w-auto" {...dialog.opener}>
+        {person.own ? PERSON.editOwn : PERSON.rate}
+      </Button>
+      {dialog.isOpen && <RateDialog person={person} onClose={dialog.close} />}
+    </div>
+  );
+}
+
+function Header({ person }: { person: RatedProfile }) {
+  const name = person.name || NO_NAME;
+  return (
+    <Card as="section" aria-labelledby="avaliado" className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={person.avatarUrl} size="lg" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id="avaliado" className="min-w-0 text-xl break-words">
+              {name}
+            </h2>
+            <Badge tone={person.type === "client" ? "neutral" : "info"}>{TYPE_NAMES[person.type]}</Badge>
+          </div>
+          {person.profession && <p className="mt-1 break-words text-blueprint">{person.profession}</p>}
+          <Stars value={person.averageRating} className="mt-2">
+            {PERSON.rated(formatAverage(person.averageRating), person.totalRatings)}
+          </Stars>
+        </div>
+      </div>
+      {person.type === "service_provider" && <Contacts person={person} />}
+      <RateAction person={person} />
+    </Card>
+  );
+}
+
+export interface PersonViewProps {
+  rated: RatedInput;
+  report: ((id: string) => ReactNode) | undefined;
+}
+
+/** Someone in one of their roles, with their ratings. */
+export function PersonView({ rated, report }: PersonViewProps) {
+  const query = trpc.ratings.person.useQuery(rated);
+  const { onClick } = useGoBack();
+  useTabTitle(query.data && `Avaliações de ${query.data.name || NO_NAME}`);
+  if (GONE.has(failureOf(query.error).code)) return <Gone />;
+  return (
+    <>
+      <BackLink to="/avaliacoes" onClick={onClick} className="mb-1">
+        {PERSON.back}
+      </BackLink>
+      <Loaded
+        query={query}
+        pending={
+          <SkeletonGroup label={PERSON.loading}>
+            <SkeletonCard />
+          </SkeletonGroup>
+        }
+        failed={{ title: PERSON.failed, titleAs: "h2" }}
+      >
+        {(person) => (
+          <div className="flex flex-col gap-6">
+            <Header person={person} />
+            <RatingList person={person} report={report} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

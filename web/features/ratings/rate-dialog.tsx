@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { dayInCampoGrande } from "#src/features/networking/rules.ts";
+import {
+  COMMENT_MAX_LENGTH,
+  isReasonCode,
+  REASON_CODES,
+  REASON_MAX_LENGTH,
+  reasonLabel,
+  SERVICE_TYPE_MAX_LENGTH,
+} from "#src/features/ratings/rules.ts";
+import type { RatedProfile } from "#src/features/ratings/schemas.ts";
+import { Button } from "@/ui/button.tsx";
+import { ToggleChip } from "@/ui/chip.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { StarsInput } from "@/ui/stars.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { LEAVE, RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
+import { NO_NAME } from "./messages.ts";
+import { type RatingForm, useRate } from "./use-rate.ts";
+
+const FORM = "avaliacao";
+/** The counter turns red for the last tenth. */
+const RED_ABOVE = COMMENT_MAX_LENGTH * 0.9;
+
+type Form = UseFormReturn<RatingForm, unknown, RatingForm>;
+
+function StarsField({ form }: { form: Form }) {
+  return (
+    <Controller
+      control={form.control}
+      name="stars"
+      render={({ field }) => (
+        <Field label={RATE_FORM.stars} group required>
+          <StarsInput name={field.name} value={field.value} onValueChange={field.onChange} words={STAR_WORDS} />
+        </Field>
+      )}
+    />
+  );
+}
+
+/** One of the specified reasons, or the person's own words. */
+function Reason({ form }: { form: Form }) {
+  return (
+    <Controller
+      control={form.control}
+      name="reason"
+      render={({ field: { value, onChange, ref }, fieldState }) => (
+        <Field label={RATE_FORM.reason} hint={RATE_FORM.reasonHint} error={fieldState.error?.message} required group>
+          <fieldset ref={ref} tabIndex={-1} aria-label={RATE_FORM.reason} className="flex flex-wrap gap-2">
+            {REASON_CODES.map((code) => (
+              <ToggleChip key={code} pressed={value === code} onPressedChange={(isOn) => onChange(isOn ? code : "")}>
+                {reasonLabel(code)}
+              </ToggleChip>
+            ))}
+            <Input
+              aria-label={RATE_FORM.ownReason}
+              placeholder={RATE_FORM.ownReason}
+              maxLength={REASON_MAX_LENGTH}
+              value={isReasonCode(value) ? "" : value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </fieldset>
+        </Field>
+      )}
+    />
+  );
+}
+
+function Details({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState;
+  const [today] = useState(() => dayInCampoGrande(Date.now()));
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={RATE_FORM.service} hint={RATE_FORM.serviceHint} error={errors.serviceType?.message}>
+          <Input
+            maxLength={SERVICE_TYPE_MAX_LENGTH}
+            placeholder={RATE_FORM.servicePlaceholder}
+            enterKeyHint="next"
+            {...register("serviceType")}
+          />
+        </Field>
+        <Field label={RATE_FORM.date} hint={RATE_FORM.serviceHint} error={errors.incidentDate?.message}>
+          <Input type="date" max={today} {...register("incidentDate")} />
+        </Field>
+      </div>
+      <Field label={RATE_FORM.comment} required error={errors.comment?.message}>
+        <Textarea
+          limit={COMMENT_MAX_LENGTH}
+          redAbove={RED_ABOVE}
+          placeholder={RATE_FORM.commentPlaceholder}
+          {...register("comment")}
+        />
+      </Field>
+    </>
+  );
+}
+
+export interface RateDialogProps {
+  person: RatedProfile;
+  onClose: () => void;
+}
+
+/** A free rating: a new one, or the viewer's own. */
+export function RateDialog({ person, onClose }: RateDialogProps) {
+  const { form, submit, isDirty } = useRate(person, onClose);
+  const guard = useLeaveGuard(isDirty, LEAVE);
+  const { errors, isSubmitting } = form.formState;
+  const close = () => guard.ask(onClose);
+  const name = person.name || NO_NAME;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={person.own ? RATE_FORM.editTitle(name) : RATE_FORM.title(name)}
+      locked={isSubmitting}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+            {RATE_FORM.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={RATE_FORM.submitting}>
+            {RATE_FORM.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <StarsField form={form} />
+        <Reason form={form} />
+        <Details form={form} />
+        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { MessageSquareReply, SquarePen, Trash2 } from "lucide-react";
+import type { RatedProfile, Rating } from "#src/features/ratings/schemas.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { REMOVE } from "./dialog-messages.ts";
+import { RateDialog, ReplyDialog } from "./late-parts.tsx";
+import { failureText, LATE, RATINGS } from "./messages.ts";
+import { refreshRatings } from "./refresh.ts";
+
+export interface RatingActionsProps {
+  rating: Rating;
+  person: RatedProfile;
+}
+
+/** For the person rated. */
+function ReplyButton({ rating }: { rating: Rating }) {
+  const dialog = useLateDialog(ReplyDialog, LATE);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={MessageSquareReply} {...dialog.opener}>
+        {rating.reply === null ? RATINGS.reply : RATINGS.editReply}
+      </Button>
+      {dialog.isOpen && <ReplyDialog rating={rating} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function RemoveButton({ person: { id, type } }: { person: RatedProfile }) {
+  const asking = useLateDialog(LateConfirmDialog, LATE);
+  const { mutate, isPending } = trpc.ratings.remove.useMutation(
+    mutationSteps({
+      onSuccess: refreshRatings,
+      success: () => ({ title: REMOVE.removed }),
+      failure: (failure) => ({ title: "Erro", text: failureText(failure, REMOVE.failed) }),
+      onSettled: asking.close,
+    }),
+  );
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={Trash2} {...asking.opener}>
+        {RATINGS.remove}
+      </Button>
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={REMOVE.title}
+          text={REMOVE.text}
+          confirmLabel={REMOVE.confirm}
+          onConfirm={() => mutate({ id, type })}
+          danger
+          busy={isPending}
+          busyLabel={REMOVE.busy}
+        />
+      )}
+    </>
+  );
+}
+
+/** For the author of a free rating. */
+function OwnActions({ person }: { person: RatedProfile }) {
+  const dialog = useLateDialog(RateDialog, LATE);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={SquarePen} {...dialog.opener}>
+        {RATINGS.edit}
+      </Button>
+      {dialog.isOpen && <RateDialog person={person} onClose={dialog.close} />}
+      <RemoveButton person={person} />
+    </>
+  );
+}
+
+/** What author and person rated can do with a rating. */
+export function RatingActions({ rating, person }: RatingActionsProps) {
+  if (person.obstacle === "own") return <ReplyButton rating={rating} />;
+  return rating.visibility === "public" ? <OwnActions person={person} /> : null;
+}

@@ -1,0 +1,94 @@
+import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
+import type { Rating } from "#src/features/ratings/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-draft.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { LEAVE, REPLY_FORM } from "./dialog-messages.ts";
+import { failureText } from "./messages.ts";
+import { refreshRatings } from "./refresh.ts";
+
+const FORM = "resposta";
+
+interface ReplyForm {
+  text: string;
+}
+
+function useReply({ id, reply }: Rating, onDone: () => void) {
+  const { mutateAsync } = trpc.ratings.reply.useMutation();
+  const stored = { text: reply ?? "" };
+  const draft = useFormDraft<ReplyForm>({
+    key: `resposta.${id}`,
+    blank: () => stored,
+    restore: (kept) => (typeof (kept as ReplyForm | null)?.text === "string" ? (kept as ReplyForm) : null),
+    isHalfFilled: ({ text }) => text !== stored.text,
+  });
+  const send = async (text: string, done: string) => {
+    await mutateAsync({ id, text });
+    await refreshRatings();
+    notify.success(done);
+    draft.clear();
+    onDone();
+  };
+  const { form, submit } = useAppForm<ReplyForm>({
+    defaultValues: draft.defaults,
+    check: ({ text }) => (text.trim() ? null : { field: "text", title: REPLY_FORM.failed, text: REPLY_FORM.blank }),
+    send: ({ text }) => send(text, REPLY_FORM.saved),
+    refusal: (failure, refused) => ({
+      title: REPLY_FORM.failed,
+      text: refused?.text ?? failureText(failure, REPLY_FORM.failedText),
+    }),
+    onChange: draft.keep,
+  });
+  const remove = () => {
+    form.setValue("text", "");
+    void send("", REPLY_FORM.removed).catch(() => notify.error(REPLY_FORM.failed, REPLY_FORM.failedText));
+  };
+  return { form, submit, remove, isDirty: draft.isDirty };
+}
+
+/** The public reply of the person rated. */
+export function ReplyDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
+  const { form, submit, remove, isDirty } = useReply(rating, onClose);
+  const guard = useLeaveGuard(isDirty, LEAVE);
+  const { errors, isSubmitting } = form.formState;
+  const close = () => guard.ask(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={REPLY_FORM.title}
+      locked={isSubmitting}
+      footer={
+        <>
+          {rating.reply === null ? (
+            <Button variant="outline" disabled={isSubmitting} onClick={close}>
+              {REPLY_FORM.cancel}
+            </Button>
+          ) : (
+            <Button variant="outline" disabled={isSubmitting} onClick={remove}>
+              {REPLY_FORM.remove}
+            </Button>
+          )}
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={REPLY_FORM.submitting}>
+            {REPLY_FORM.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <Field label={REPLY_FORM.label} hint={REPLY_FORM.hint} required error={errors.text?.message}>
+          <Textarea limit={REPLY_MAX_LENGTH} {...form.register("text")} />
+        </Field>
+        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+}

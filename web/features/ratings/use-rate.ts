@@ -1,0 +1,50 @@
+import { DEFAULT_STARS, firstRatingProblem } from "#src/features/ratings/rules.ts";
+import type { RatedProfile } from "#src/features/ratings/schemas.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-draft.ts";
+import { notify } from "@/ui/toast.tsx";
+import { RATE_FORM, ratingFailure } from "./dialog-messages.ts";
+import { refreshLater } from "./refresh.ts";
+
+export interface RatingForm {
+  stars: number;
+  /** A code, or free text. */
+  reason: string;
+  serviceType: string;
+  incidentDate: string;
+  comment: string;
+}
+
+const BLANK: RatingForm = { stars: DEFAULT_STARS, reason: "", serviceType: "", incidentDate: "", comment: "" };
+const STARS = [1, 2, 3, 4, 5];
+
+/** Form of the viewer's free rating of a person, kept as a draft in this browser until it is sent. */
+export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
+  const { mutateAsync } = trpc.ratings.rate.useMutation();
+  const stored: RatingForm = own ?? BLANK;
+  const draft = useFormDraft<RatingForm>({
+    key: `avaliacao.${id}.${type}`,
+    blank: () => stored,
+    restore: (kept, blank) => restoreDraft(kept, blank, { stars: STARS }),
+    isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(stored),
+  });
+  const { form, submit } = useAppForm<RatingForm>({
+    defaultValues: draft.defaults,
+    check: (values) => firstRatingProblem(values, Date.now()),
+    send: async (values) => {
+      await mutateAsync({ ...values, id, type });
+      notify.success(RATE_FORM.sent, RATE_FORM.sentText);
+      draft.clear();
+      refreshLater();
+      onDone();
+    },
+    refusal: (failure, refused) => {
+      if (failure.code === "auth.required") void trpcUtils.auth.me.invalidate();
+      return { title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) };
+    },
+    onChange: draft.keep,
+  });
+  return { form, submit, isDirty: draft.isDirty };
+}

@@ -1,0 +1,62 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { DeniedScreen } from "@/features/admin/denied-screen.tsx";
+import { LateAdminPanel } from "@/features/admin/late-panel.tsx";
+import { LogInForm } from "@/features/admin/log-in-form.tsx";
+import { ADMIN, LOG_IN } from "@/features/admin/messages.ts";
+import { type AdminSearch, adminSearch } from "@/features/admin/search.ts";
+import { useAdminAccess } from "@/features/admin/use-admin-access.ts";
+import { AuthShell } from "@/features/auth/auth-shell.tsx";
+import { StatusScreen } from "@/features/auth/status-screen.tsx";
+import { UnreachableScreen } from "@/features/auth/unreachable-screen.tsx";
+import { useCurrentUser } from "@/lib/session.ts";
+
+export const Route = createFileRoute("/admin")({
+  // Admins need no role, WhatsApp or terms here.
+  staticData: { isForEveryAccount: true },
+  // Parsed late: see adminSearch.
+  validateSearch: (search) => search as AdminSearch,
+  head: () => ({ meta: [{ title: "Administração" }] }),
+  component: Admin,
+});
+
+function Admin() {
+  const access = useAdminAccess();
+  const isAdmin = useCurrentUser()?.isAdmin ?? false;
+  const search = adminSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const change = useCallback(
+    (next: AdminSearch, { replace }: { replace: boolean }) =>
+      void navigate({ search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  // The panel's code loads while the server checks the session.
+  useEffect(() => {
+    if (isAdmin) LateAdminPanel.preload();
+  }, [isAdmin]);
+
+  switch (access.state) {
+    case "asking":
+      return <StatusScreen text={ADMIN.checking} />;
+    case "unreachable":
+      return <UnreachableScreen onRetry={access.retry} />;
+    case "visitor":
+      return (
+        <AuthShell title={LOG_IN.title} text={LOG_IN.text}>
+          <LogInForm email="" hasPassword />
+        </AuthShell>
+      );
+    case "expired": {
+      const { email, hasPassword } = access.user;
+      return (
+        <AuthShell title={LOG_IN.title} text={hasPassword ? LOG_IN.expired : LOG_IN.expiredGoogle}>
+          <LogInForm email={email} hasPassword={hasPassword} />
+        </AuthShell>
+      );
+    }
+    case "denied":
+      return <DeniedScreen email={access.user.email} />;
+    case "admin":
+      return <LateAdminPanel search={search} onSearchChange={change} />;
+  }
+}
