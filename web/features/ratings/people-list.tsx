@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { RatedPerson } from "#src/features/ratings/schemas.ts";
+import { formatAverage } from "@/lib/format-average.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTyped } from "@/lib/use-typed.ts";
@@ -16,7 +17,6 @@ import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { formatAverage } from "./format-average.ts";
 import { NO_NAME, PEOPLE, TYPE_NAMES } from "./messages.ts";
 
 const TEXT_MAX = 80;
