@@ -37,7 +37,7 @@ import * as requests from "../../src/features/requests/queries.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { drainOutbox, insertOutbox, type OutboxHandlers, sweepOutbox } from "../../src/platform/outbox.ts";
+import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
 import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
@@ -47,6 +47,7 @@ import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { useModeration } from "../support/moderation-queries.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
+import { NOTHING } from "../support/outbox.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -76,24 +77,6 @@ const BOUNDED_SORTS = new Map([
 const BOUNDED = /^SCAN (bounded_\w+|page|start)$/;
 
 const NOW = Date.now();
-const nothing = async () => {};
-const NOTHING: OutboxHandlers = {
-  "mail.confirm": nothing,
-  "mail.reset": nothing,
-  "mail.change": nothing,
-  "mail.change-asked": nothing,
-  "mail.changed": nothing,
-  "mail.billing": nothing,
-  "mail.decision": nothing,
-  "mail.report-outcome": nothing,
-  "mail.credential": nothing,
-  "mail.request-deleted": nothing,
-  "mail.hire": nothing,
-  "mail.request-outcome": nothing,
-  "asaas.cancel": nothing,
-  "asaas.align": nothing,
-  "n8n.request": nothing,
-};
 
 /** Runs every statement of the networking feature and of the professional card. */
 async function useNetwork(db: Database, ownerId: string, providerId: string): Promise<void> {

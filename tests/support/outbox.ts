@@ -1,0 +1,22 @@
+import type { OutboxHandlers } from "../../src/platform/outbox.ts";
+
+const nothing = async () => {};
+
+/** Deliveries that reach nobody. */
+export const NOTHING: OutboxHandlers = {
+  "mail.confirm": nothing,
+  "mail.reset": nothing,
+  "mail.change": nothing,
+  "mail.change-asked": nothing,
+  "mail.changed": nothing,
+  "mail.billing": nothing,
+  "mail.decision": nothing,
+  "mail.report-outcome": nothing,
+  "mail.credential": nothing,
+  "mail.request-deleted": nothing,
+  "mail.hire": nothing,
+  "mail.request-outcome": nothing,
+  "asaas.cancel": nothing,
+  "asaas.align": nothing,
+  "n8n.request": nothing,
+};
