@@ -16,7 +16,7 @@ import { countDeleted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { listingPath } from "../listings/addresses.ts";
 import { profilePath } from "../networking/addresses.ts";
-import { EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
+import { SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
 
 interface Source {
   table: Table;
