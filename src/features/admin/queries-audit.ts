@@ -40,7 +40,7 @@ export function newAudit(now: number) {
   return { id, target: sql`(select target_id from admin_audit where id = ${id})` };
 }
 
-/** What an act does besides its audit row. */
+/** What an act does besides its audit row. See docs/decisions/2026-11-22-admin-panel.md. */
 export interface Act {
   entry: AuditEntry;
   /** Whether there is something to do. */

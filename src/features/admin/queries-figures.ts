@@ -33,8 +33,10 @@ export function countForOverview(db: Database) {
   });
 }
 
-/** The figures of a day, as expressions. `until`: its end, or now if it is today. */
-function figuresOf(start: number, until: number): Record<FigureMetric, SQL> {
+/** The figures of a day that begins at `start`, as expressions. */
+function figuresOf(start: number, now: number): Record<FigureMetric, SQL> {
+  const until = start + DAY_MS;
+  const end = Math.min(until, now);
   const byTime = (table: SQL, column: SQL, what = sql`count(*)`) =>
     sql`(select ${what} from ${table} where ${column} >= ${start} and ${column} < ${until})`;
   const byId = (table: SQL) =>
@@ -49,7 +51,7 @@ function figuresOf(start: number, until: number): Record<FigureMetric, SQL> {
     contacts: byId(sql`contact_openings`),
     listings: byId(sql`marketplace_listings`),
     premium: sql`(select count(*) from profiles indexed by profiles_premium_end
-      where is_premium = 1 and premium_until > ${until} and premium_activated_at <= ${until})`,
+      where is_premium = 1 and premium_until > ${end} and premium_activated_at < ${until})`,
     income: sql`(${cents(charges, paid)} + ${cents(retained, paid)} - ${cents(charges, revoked)}
       - ${cents(retained, revoked)})`,
   };
@@ -63,7 +65,7 @@ function figuresOf(start: number, until: number): Record<FigureMetric, SQL> {
 export async function writeDay(db: Database, start: number, now: number): Promise<void> {
   const day = dayOf(start);
   const isOver = start + DAY_MS <= now;
-  const figures = Object.entries(figuresOf(start, Math.min(start + DAY_MS, now)));
+  const figures = Object.entries(figuresOf(start, now));
   const rows = figures.map(([metric, value]) => sql`select ${metric}, ${day}, ${value}`);
   await db.run(sql`
     insert into daily_figures (metric, day, value)
