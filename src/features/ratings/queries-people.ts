@@ -54,8 +54,10 @@ function places(filter: PeopleFilter): SQL {
         limit (select case when is_frequent then ${rows} else 0 end from bounded_text))
     select ${ORDER}, 0 as is_end from bounded_walked
     union all
-    select ${ORDER}, 1 from (${walk(filter, WALK_MAX)} offset ${WALK_MAX - 1})
-    where (select is_frequent from bounded_text) and (select count(*) from bounded_walked) < ${rows}
+    select ${ORDER}, 1 from (
+      select ${ORDER} from rated_people where ${isAfter(filter)} order by ${ORDER}
+      limit (select is_frequent and (select count(*) from bounded_walked) < ${rows} from bounded_text)
+      offset ${WALK_MAX - 1})
     union all
     select ${ORDER}, 0 from (
       select person.rank, person.name_key, person.position
