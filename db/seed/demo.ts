@@ -8,6 +8,7 @@ import { recognizeRegion } from "../../src/features/requests/recognize-region.ts
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { refreshAverages } from "../../src/platform/queries-averages.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
@@ -19,6 +20,7 @@ import {
   cardViews,
   cliente,
   connections,
+  independentRatings,
   marketplaceCategories,
   marketplaceListings,
   platformStats,
@@ -33,6 +35,7 @@ import {
 import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
+import { ratingRows } from "./demo-ratings.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 import { viewRows } from "./demo-views.ts";
 
@@ -99,6 +102,8 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     ),
     db.insert(connections).values(connectionRows(idOf, now)),
     db.insert(professionalReferences).values(referenceRows(idOf, now)),
+    db.insert(independentRatings).values(ratingRows(idOf, now)),
+    ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
   ]);
   return {
@@ -171,8 +176,6 @@ function professionalRow(member: Member): (typeof professionalProfiles.$inferIns
       serviceRegions: [...professional.serviceRegions],
       wholeState: professional.wholeState,
       instagram: professional.instagram,
-      averageRating: professional.averageRating,
-      totalRatings: professional.totalRatings,
       assistantConsentAt: member.person.premium ? member.createdAt : null,
       createdAt: member.createdAt,
     },

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { serviceRequests } from "../../db/schema/index.ts";
+import { serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import { INTERESTED_PAGE_SIZE } from "../../src/features/hires/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { makePerson } from "../support/people.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
 import { expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
 
@@ -9,6 +11,9 @@ const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */
 const CHOSEN = { email: "sergio.oshiro@demo.portal", name: "Sérgio Oshiro" };
 const OTHER = { email: "antonio.caceres@demo.portal", name: "Antônio Carlos Cáceres" };
+
+/** 80 characters. */
+const LONG_NAME = "Maria Aparecida dos Santos Albuquerque Figueiredo de Vasconcelos e Souza Pereira";
 
 const personCard = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 
@@ -223,6 +228,28 @@ test("the mail's link survives the log-in; the request is published again in one
     })
     .toBe("elsewhere");
   await expectGoodScreen(page);
+});
+
+test("a long list of interested people loads page by page, with long names", { tag: LAYOUT }, async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn("marcelo.zanchet@demo.portal");
+  const request = await publishRequest(page, stack, "Fazer o muro dos fundos.");
+  for (let number = 1; number <= INTERESTED_PAGE_SIZE + 3; number++) {
+    const name = number === INTERESTED_PAGE_SIZE ? LONG_NAME : `Interessado ${number}`;
+    const { id } = await makePerson(stack, { provider: true, name });
+    const createdAt = Date.now() + number;
+    await stack.db.insert(serviceRequestInterests).values({ serviceRequestId: request, userId: id, createdAt });
+  }
+  await page.goto(`/solicitacao/${request}/interessados`);
+  await expect(personCard(page, LONG_NAME)).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Mostrar mais" }).scrollIntoViewIfNeeded();
+  await expect(page.getByText("Você chegou ao fim da lista.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(INTERESTED_PAGE_SIZE + 3);
+  await mutate(page, stack, "requests.delete", { id: request });
 });
 
 test("a provider denies a hire; others' requests and agreements are not found", async ({

@@ -192,11 +192,11 @@ test("a blocked person cannot connect until they are unblocked", { tag: LAYOUT }
   await other.logIn(pest.email);
   await other.page.goto(pageOf(me));
   await other.page.getByRole("button", { name: "Conectar" }).click();
-  await expectToast(other.page, "Erro", "Falha ao enviar solicitação.");
+  await expectToast(other.page, "Erro", "Não foi possível enviar a solicitação de conexão.");
   await expect(other.page.getByRole("button", { name: "Conectar" })).toBeEnabled();
 
   await page.goto("/perfil");
-  await page.getByRole("button", { name: "Ver pessoas bloqueadas" }).click();
+  await page.getByRole("button", { name: "Ver a lista" }).click();
   const list = page.getByRole("list", { name: "Pessoas bloqueadas" });
   const unblock = list.getByRole("button", { name: "Desbloquear Inácio Insistente" });
   await expectGoodScreen(page);
@@ -207,7 +207,7 @@ test("a blocked person cannot connect until they are unblocked", { tag: LAYOUT }
   await unblock.click();
   await expect(list.getByText("Não está mais na lista")).toBeVisible();
   await page.getByRole("button", { name: "Fechar" }).last().click();
-  await page.getByRole("button", { name: "Ver pessoas bloqueadas" }).click();
+  await page.getByRole("button", { name: "Ver a lista" }).click();
   await expect(page.getByText("Você não bloqueou ninguém.")).toBeVisible();
 
   await other.page.getByRole("button", { name: "Conectar" }).click();

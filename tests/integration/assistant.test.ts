@@ -63,7 +63,8 @@ describe("the recipients of a request", () => {
     ];
     const ended = await makeReceiver();
     await endPremiumAt(product, ended, Date.now());
-    const id = await makeRequest(product, owner, { location: "Tiradentes, Campo Grande - MS" });
+    // Of a request from before there was a field for the city.
+    const id = await makeRequest(product, owner, { city: null, location: "Tiradentes, Campo Grande - MS" });
     const answer = await (await ask(id)).text();
     const { recipients, nextCursor } = JSON.parse(answer) as RecipientPage;
     const told = ({ name, phone }: Person) => ({ name, whatsapp: `55${phone}` });
@@ -85,8 +86,18 @@ describe("the recipients of a request", () => {
     const owner = await makeReceiver({ ...card, wholeState: true, serviceRegions: [] });
     const state = await makeReceiver({ ...card, wholeState: true, serviceRegions: [] });
     await makeReceiver(card);
-    const id = await makeRequest(product, owner, { serviceType, location: "Jardim Aeroporto" });
+    const id = await makeRequest(product, owner, { serviceType, city: null, location: "Jardim Aeroporto" });
     expect((await page(id)).recipients.map(({ name }) => name)).toEqual([state.name]);
+  });
+
+  test("are those of the request's city, whatever its location says", async () => {
+    const serviceType = "Conserto de vazamento";
+    const specialties = [serviceType];
+    const receiver = await makeReceiver({ specialties, serviceRegions: ["Dourados"] });
+    await makeReceiver({ specialties });
+    const location = "Rua Campo Grande";
+    const id = await makeRequest(product, await makePerson(product), { serviceType, city: "Dourados", location });
+    expect((await page(id)).recipients.map(({ name }) => name)).toEqual([receiver.name]);
   });
 
   test("come in pages without repetitions or gaps, which may be short", async () => {

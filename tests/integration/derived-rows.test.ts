@@ -11,6 +11,7 @@ import {
 } from "../../db/schema/index.ts";
 import { switchPremium } from "../../dev/bench/premium-switch.ts";
 import { dayOf } from "../../src/features/analytics/rules.ts";
+import { deleteUnconfirmed } from "../../src/features/auth/delete-unconfirmed.job.ts";
 import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
@@ -113,6 +114,15 @@ const operations: Operation[] = [
   },
   (person) => call("listings.renew", { id: oneOf(known.listings) }, person),
   (person) => call("listings.delete", { id: oneOf(known.listings) }, person),
+  async (person) => {
+    const email = `novo-${random(3)}@exemplo.com`;
+    const registration = { name: oneOf(NAMES), whatsapp: person.phone, email, termsAccepted: true, role: "client" };
+    const passwords = { password: "Tijolo#42x", passwordConfirmation: "Tijolo#42x" };
+    await call("auth.signUp", { ...registration, ...passwords }, person);
+    if (random(3) > 0) return;
+    await rows(`update users set created_at = 1 where email = '${email}' and email_confirmed_at is null`);
+    await deleteUnconfirmed(product.db, Date.now());
+  },
   async () => {
     await rows(`update marketplace_listings set expires_at = 1 where seq % 3 = ${random(3)}`);
     await expireListings(product.db, Date.now());
@@ -218,6 +228,33 @@ test("views of a card are counted once for each visitor and day", async () => {
   const counted = await rows("select coalesce(sum(views), 0) as count from card_views");
   expect(viewed.size).toBeGreaterThan(5);
   expect([counted, marks]).toMatchObject([[{ count: viewed.size }], [{ count: viewed.size }]]);
+});
+
+test("the totals of the admin panel count the rows", async () => {
+  for (const [counter, table] of [
+    ["users", "users"],
+    ["subscriptions", "user_subscriptions"],
+    ["requests", "service_requests"],
+    ["listings", "marketplace_listings"],
+  ]) {
+    const [total] = await rows(`select metric_value as count from platform_stats where metric_name = '${counter}'`);
+    expect([counter, ...(await rows(`select count(*) as count from ${table}`))]).toEqual([counter, total]);
+  }
+});
+
+test("admins find everyone by what their profile says", async () => {
+  const own = await product.db.select().from(profiles);
+  expect(await rows("select count(*) as count from person_fts")).toMatchObject([{ count: own.length }]);
+  expect(await rows("select count(*) as count from person_entries")).toMatchObject([{ count: own.length }]);
+  for (const { id, name, email, phone } of own) {
+    const words = [...nameKey(name).split(" "), email, phone].filter(Boolean);
+    const query = words.map((word) => `"${word.replaceAll('"', '""').padStart(3)}"`).join(" AND ");
+    const found = await product.db.$client.execute({
+      sql: "select user_id from person_fts join person_entries on position = person_fts.rowid where person_fts match ?",
+      args: [query],
+    });
+    expect(found.rows.map((row) => row["user_id"])).toContain(id);
+  }
 });
 
 test("the text of a listing is indexed only while it is active", async () => {

@@ -6,9 +6,9 @@ import type { HireView } from "../../src/features/hires/schemas.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { makeHire, makeInterests } from "../support/hires.ts";
+import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { type CallOptions, eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -227,6 +227,31 @@ test("a hire outlives its request, and its people's accounts take it with them",
   expect((await mine(provider, "provider")).items).toMatchObject([{ id, requestId: null, status: "confirmed" }]);
   await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, as(client));
   expect(await product.db.select().from(hires).where(eq(hires.id, id))).toEqual([]);
+});
+
+test("the data export has one's hires, agreements and interests, whichever side one is on", async () => {
+  const [client, provider, other] = [
+    await makePerson(product),
+    await makePerson(product, { premium: true }),
+    await makePerson(product),
+  ];
+  const { id, requestId } = await makeHire(product, client, provider);
+  await makeHire(product, other, await makeProvider(product, { name: "Canário alheio" }));
+  await product.mutate("hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT }, as(client));
+  const exported = async (person: Person) => product.query("profiles.exportData", undefined, as(person));
+  const [ofClient, ofProvider] = [await exported(client), await exported(provider)];
+  const agreement = { what: AGREEMENT_TEXT.what, parts: AGREEMENT_TEXT.parts, acceptedAt: null };
+  expect(ofClient.data).toMatchObject({
+    requests: [{ city: REQUEST_INPUT.city, outcome: null }],
+    hires: [{ name: provider.name, isHiredByMe: true, status: "confirmed" }],
+    agreements: [{ ...agreement, isWrittenByMe: true }],
+  });
+  expect(ofProvider.data).toMatchObject({
+    interests: [{ serviceRequestId: requestId, note: "", seenAt: null }],
+    hires: [{ name: client.name, isHiredByMe: false }],
+    agreements: [{ ...agreement, isWrittenByMe: false }],
+  });
+  for (const { text } of [ofClient, ofProvider]) expect(text).not.toContain("Canário alheio");
 });
 
 test("no mail goes out about a proposal that was withdrawn before its delivery", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { AGREEMENT_TEXT, makeInterests } from "../support/hires.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
@@ -63,6 +64,36 @@ describe("the live room", () => {
     await eventually(async () => listener.messages.length >= 4 || undefined, "four events");
     expect(listener.messages).toEqual(Array.from({ length: 4 }, () => ({ kind: "request", id })));
     listener.close();
+  });
+
+  test("tells the people of a request and of a hire, and nobody else", async () => {
+    const [owner, provider, rival] = [
+      await makePerson(product),
+      await makePerson(product, { premium: true }),
+      await makePerson(product, { provider: true }),
+    ];
+    const id = await makeRequest(product, owner);
+    await makeInterests(product, id, [provider, rival]);
+    const listeners = [await join(owner), await join(provider), await join(rival)] as const;
+    const [atOwner, atProvider, atRival] = listeners;
+    const description = { id, note: "Hoje", minPriceCents: null, maxPriceCents: null };
+    await product.mutate("requests.describeInterest", description, { cookie: provider.cookie });
+    const chosen = { requestId: id, providerId: provider.id };
+    for (let i = 0; i < 2; i++) await product.mutate("hires.look", chosen, { cookie: owner.cookie });
+    const proposed = await product.mutate("hires.propose", chosen, { cookie: owner.cookie });
+    const hireId = (proposed.data as { id: string }).id;
+    await product.mutate("hires.answer", { id: hireId, isConfirmed: true }, { cookie: provider.cookie });
+    const text = AGREEMENT_TEXT;
+    const saved = await product.mutate("hires.saveAgreement", { hireId, text }, { cookie: owner.cookie });
+    const { version, textHash } = (saved.data as { newest: { version: number; textHash: string } }).newest;
+    await product.mutate("hires.acceptAgreement", { hireId, version, textHash }, { cookie: provider.cookie });
+    await eventually(async () => atProvider.messages.length >= 6 || undefined, "six events");
+    await eventually(async () => atOwner.messages.length >= 5 || undefined, "five events");
+    const [request, hire] = [{ kind: "request", id }, { kind: "hires" }];
+    expect(atOwner.messages).toEqual([request, hire, hire, hire, hire]);
+    expect(atProvider.messages).toEqual([request, request, hire, hire, hire, hire]);
+    expect(atRival.messages).toEqual([]);
+    for (const { close } of listeners) close();
   });
 
   test("sends nothing for calls that were refused or changed nothing", async () => {

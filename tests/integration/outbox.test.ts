@@ -39,6 +39,7 @@ test("a new request is sent to n8n with the specified fields, right after the re
       p_urgency: REQUEST_INPUT.urgency,
       p_description: REQUEST_INPUT.description,
       p_location: REQUEST_INPUT.location,
+      p_city: REQUEST_INPUT.city,
       p_contact_name: REQUEST_INPUT.contactName,
       p_contact_phone: REQUEST_INPUT.contactPhone,
       p_created_by: client.id,

@@ -4,9 +4,8 @@ import type { Message } from "./mutations.ts";
 export const BLOCK = {
   title: (name: string) => `Bloquear ${name}?`,
   text: [
-    "Essa pessoa não poderá pedir conexão com você, abrir seus contatos nem avaliar você livremente.",
-    "Pedidos de conexão pendentes entre vocês são desfeitos. A avaliação de um serviço contratado continua possível.",
-    "Ela não é avisada. Para desbloquear, abra Meu Perfil.",
+    "Essa pessoa não poderá pedir conexão, abrir seus contatos nem avaliar você, a não ser por um serviço contratado.",
+    "Pedidos de conexão pendentes são desfeitos. Ela não é avisada. Para desbloquear, abra Meu Perfil.",
   ].join(" "),
   confirm: "Bloquear",
   blocking: "Bloqueando...",

@@ -27,6 +27,7 @@ import { PAGE_SIZE } from "./rules.ts";
 
 type Filter = keyof typeof REQUEST_LISTS;
 
+/** Cross joins follow, because they keep SQLite from starting with the other table. */
 const pageIds = (list: PeoplesRows, search: Search) =>
   sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`;
 const newestFirst = desc(sql`bounded_page.place`);
@@ -53,8 +54,9 @@ export function listRequests(db: Database, filter: Filter, search: Search) {
         interestCount: serviceRequests.interestCount,
       })
       .from(pageIds(list, search))
-      .innerJoin(serviceRequests, sql`${serviceRequests.id} = bounded_page.id`)
+      .crossJoin(serviceRequests)
       .innerJoin(profiles, eq(profiles.id, serviceRequests.createdBy))
+      .where(sql`${serviceRequests.id} = bounded_page.id`)
       .orderBy(newestFirst),
     matches: selectMatches(db, list, search, "requests"),
   });
@@ -80,9 +82,10 @@ export function listListings(db: Database, filter: Filter, search: Search) {
         isActive: sql`${marketplaceListings.status} = 'active'`.mapWith(Boolean),
       })
       .from(pageIds(list, search))
-      .innerJoin(marketplaceListings, sql`${marketplaceListings.id} = bounded_page.id`)
+      .crossJoin(marketplaceListings)
       .innerJoin(profiles, eq(profiles.id, marketplaceListings.userId))
       .innerJoin(cities, eq(cities.id, marketplaceListings.cityId))
+      .where(sql`${marketplaceListings.id} = bounded_page.id`)
       .orderBy(newestFirst),
     matches: selectMatches(db, list, search, "listings"),
   });
@@ -110,8 +113,9 @@ function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter,
       reply: table.reply,
     })
     .from(pageIds(lists[filter], search))
-    .innerJoin(table, sql`${table.id} = bounded_page.id`)
-    .innerJoin(profiles, eq(profiles.id, table.evaluatorId));
+    .crossJoin(table)
+    .innerJoin(profiles, eq(profiles.id, table.evaluatorId))
+    .where(sql`${table.id} = bounded_page.id`);
 }
 
 /** Ratings of both kinds by whom the text finds, newest first. They are ordered by their first column, the id. */

@@ -30,10 +30,11 @@ export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search:
         createdAt: profiles.createdAt,
       })
       .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)
-      .innerJoin(profiles, sql`${profiles.id} = bounded_page.id`)
+      .crossJoin(profiles)
       .innerJoin(users, eq(users.id, profiles.id))
       .leftJoin(cliente, eq(cliente.id, profiles.id))
       .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
+      .where(sql`${profiles.id} = bounded_page.id`)
       .orderBy(desc(sql`bounded_page.place`)),
     matches: selectMatches(db, list, search, "users"),
   });
@@ -60,8 +61,9 @@ export function listSubscriptions(db: Database, filter: keyof typeof SUBSCRIPTIO
         createdAt: userSubscriptions.createdAt,
       })
       .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)
-      .innerJoin(userSubscriptions, sql`${userSubscriptions.id} = bounded_page.id`)
+      .crossJoin(userSubscriptions)
       .innerJoin(profiles, eq(profiles.id, userSubscriptions.userId))
+      .where(sql`${userSubscriptions.id} = bounded_page.id`)
       .orderBy(desc(sql`bounded_page.place`)),
     matches: selectMatches(db, list, search, "subscriptions"),
   });

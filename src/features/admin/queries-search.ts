@@ -51,11 +51,11 @@ export function people(words: readonly string[], limit: number | SQL): SQL {
 function walkPeople({ words, before }: Search, limit: number): SQL {
   const beyond = sql`(select position from person_entries where user_id <= ${before} order by user_id desc limit 1)`;
   return sql`
-    select bounded_found.position as place, person.user_id as id from (
+    select bounded_people.position as place, person.user_id as id from (
       select rowid as position from person_fts
       where person_fts match ${matching(words)} ${before === null ? sql`` : sql`and rowid < ${beyond}`}
-      order by rowid desc limit ${limit}) bounded_found
-    cross join person_entries person on person.position = bounded_found.position`;
+      order by rowid desc limit ${limit}) bounded_people
+    cross join person_entries person on person.position = bounded_people.position`;
 }
 
 /** The ids of a page, and `place`, by which they are sorted, descending. */

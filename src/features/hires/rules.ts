@@ -4,8 +4,6 @@ import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** How long after a request's expiry its owner may say whom they hired. */
 export const HIRE_PERIOD_MS = 30 * DAY_MS;
-/** When ratings of a hire become visible even if only one side rated, counted from the confirmation. */
-export const RATING_REVEAL_MS = 14 * DAY_MS;
 
 export const HIRE_STATUSES = ["proposed", "confirmed", "denied"] as const;
 export type HireStatus = (typeof HIRE_STATUSES)[number];

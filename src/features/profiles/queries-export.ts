@@ -1,11 +1,13 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
+  agreements,
   billingNotices,
   cardViews,
   connections,
   contactOpenings,
   credentials,
+  hires,
   personBlocks,
   professionalReferences,
   profiles,
@@ -88,6 +90,36 @@ export function selectNetwork(db: Database, userId: string) {
       .where(and(eq(target, userId), isNull(professionalReferences.hiddenBecause)))
       .orderBy(desc(professionalReferences.id)),
     portfolio: db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, userId)),
+  };
+}
+
+/** A person's hires on either side, and what they agreed on. */
+export function selectHires(db: Database, userId: string) {
+  const isOwn = or(eq(hires.clientId, userId), eq(hires.providerId, userId));
+  return {
+    hires: db
+      .select({
+        name: profiles.name,
+        isHiredByMe: sql<boolean>`${hires.clientId} = ${userId}`.mapWith(Boolean),
+        serviceType: hires.serviceType,
+        status: hires.status,
+        createdAt: hires.createdAt,
+        answeredAt: hires.answeredAt,
+      })
+      .from(hires)
+      .innerJoin(
+        profiles,
+        sql`${profiles.id} = iif(${hires.clientId} = ${userId}, ${hires.providerId}, ${hires.clientId})`,
+      )
+      .where(isOwn),
+    agreements: db
+      .select({
+        ...getTableColumns(agreements),
+        isWrittenByMe: sql<boolean>`${agreements.writtenBy} = ${userId}`.mapWith(Boolean),
+      })
+      .from(agreements)
+      .innerJoin(hires, eq(hires.id, agreements.hireId))
+      .where(isOwn),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   selectBilling,
   selectCardViews,
   selectContactOpenings,
+  selectHires,
   selectModeration,
   selectNetwork,
 } from "./queries-export.ts";
@@ -68,6 +69,7 @@ export async function readEverything(db: Database, userId: string) {
     ...selectNetwork(db, userId),
     ...selectBilling(db, userId),
     ...selectModeration(db, userId),
+    ...selectHires(db, userId),
     accounts: db
       .select({
         email: users.email,

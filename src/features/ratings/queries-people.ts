@@ -6,6 +6,7 @@ import { readRows } from "#db/rows.ts";
 import { cliente, independentRatings, professionalProfiles, profiles, ratedPeople, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/keyset.ts";
 import { LISTED_WORDS } from "../../platform/queries-averages.ts";
+import { isBlocked } from "../../platform/queries-blocks.ts";
 import type { PeoplePosition } from "./rules.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
 
@@ -156,8 +157,7 @@ export function selectSituation(db: Database, rated: RatedInput, viewerId: strin
     viewer: db
       .select({
         createdAt: users.createdAt,
-        isBlocked: sql<boolean>`exists (select 1 from person_blocks
-          where blocker_id = ${rated.id} and blocked_id = ${viewerId})`.mapWith(Boolean),
+        isBlocked: sql<boolean>`${isBlocked(rated.id, viewerId)}`.mapWith(Boolean),
       })
       .from(users)
       .where(eq(users.id, viewerId)),

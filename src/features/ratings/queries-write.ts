@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { independentRatings, ratings } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE, refreshAverages } from "../../platform/queries-averages.ts";
+import { isBlocked } from "../../platform/queries-blocks.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { isOwnOf, selectSituation, situationOf } from "./queries-people.ts";
 import { RATE_LIMITS, RATER_AGE_MS, REVEAL_AFTER_MS } from "./rules.ts";
@@ -40,7 +41,7 @@ export async function saveRating(db: Database, evaluatorId: string, input: RateI
       from rated_people person join users on users.id = ${evaluatorId}
       where person.user_id = ${evaluatedId} and person.type = ${type} and person.user_id <> users.id
         and users.blocked_at is null and ${isOldEnough(now)}
-        and not exists (select 1 from person_blocks where blocker_id = person.user_id and blocked_id = users.id)
+        and not ${isBlocked(evaluatedId, evaluatorId)}
         and (exists (${former}) or ${mayMakeMore(RATE_LIMITS, by, now)})
       on conflict (evaluator_id, evaluated_id, evaluated_type) do update set
         edited_at = iif(${isSame}, edited_at, ${now}), stars = excluded.stars, reason = excluded.reason,

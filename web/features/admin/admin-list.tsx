@@ -84,7 +84,7 @@ function CardView<Row>({ label, rows, rowKey, columns, menu }: ViewProps<Row>) {
             <div className="min-w-0 flex-1">{first.cell(row)}</div>
             {menu && <div className="-mt-2 -mr-2 shrink-0">{menu(row)}</div>}
           </div>
-          <dl className="mt-2 grid gap-1 text-sm tabular-nums">
+          <dl className="mt-2 flex flex-col gap-1 text-sm tabular-nums">
             {others.map(({ head, cell }) => (
               <div key={head} className="flex gap-3">
                 <dt className="w-24 shrink-0 text-ink-soft">{head}</dt>

@@ -10,13 +10,25 @@ test("only what differs is named, in Portuguese", () => {
   ]);
 });
 
-test("times are written as moments, and what is missing as a dash", () => {
-  const [change] = changesOf({ blockedAt: null }, { blockedAt: Date.UTC(2026, 10, 21, 18, 5) });
-  expect(change).toMatchObject({ name: "bloqueio", before: "—" });
-  expect(change?.after).toMatch(/14:05$/);
+test("times are written as moments, dates as dates, and what is missing as a dash", () => {
+  const [blocked, due] = changesOf(
+    { blockedAt: null, nextDueDate: "2026-12-10" },
+    { blockedAt: Date.UTC(2026, 10, 21, 18, 5), nextDueDate: "2027-01-10" },
+  );
+  expect(blocked).toMatchObject({ name: "bloqueio", before: "—" });
+  expect(blocked?.after).toMatch(/14:05$/);
+  expect(due).toMatchObject({ before: "10/12/2026", after: "10/01/2027" });
 });
 
-test("a deleted thing has only a state before, and unknown names stay", () => {
-  expect(changesOf({ kind: "free" }, null)).toEqual([{ name: "kind", before: "free", after: "—" }]);
+test("what the state after an act does not mention has not changed", () => {
+  const changes = changesOf({ status: "ACTIVE", expiresAt: 1_800_000_000_000 }, { status: "CANCELLED" });
+  expect(changes.map(({ name }) => name)).toEqual(["situação"]);
+});
+
+test("of what was deleted, the state before is shown; flags may be numbers", () => {
+  expect(changesOf({ isAdmin: 1, kind: "mail.reset" }, null)).toEqual([
+    { name: "admin", before: "sim", after: "—" },
+    { name: "tipo", before: "mail.reset", after: "—" },
+  ]);
   expect(changesOf(null, null)).toEqual([]);
 });

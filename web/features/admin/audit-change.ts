@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/dates.ts";
 import { formatMoment } from "./format.ts";
 
 type State = Readonly<Record<string, unknown>> | null;
@@ -21,6 +22,13 @@ const NAMES: Readonly<Record<string, string>> = {
   deadAt: "desistência",
   attempts: "tentativas",
   cancelledAt: "cancelamento",
+  createdAt: "criação",
+  isAdmin: "admin",
+  days: "dias",
+  kind: "tipo",
+  ownerId: "de quem",
+  subjectKind: "conteúdo",
+  subjectId: "identificador",
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -29,29 +37,42 @@ const VALUES: Readonly<Record<string, string>> = {
   CANCELLED: "cancelada",
   EXPIRED: "expirada",
   decision: "decisão",
-  block: "bloqueio",
+  block: "bloquear a conta",
   pending: "pendente",
   confirmed: "conferido",
   refused: "recusado",
+  keep: "manter",
+  hide: "ocultar",
+  delete: "excluir",
+  warn: "advertir",
+  request: "solicitação",
+  listing: "anúncio",
+  card: "cartão",
+  reference: "referência",
+  photo: "foto",
+  rating: "avaliação",
+  cnpj: "CNPJ",
+  crea: "CREA",
+  cau: "CAU",
 };
 
+const NOTHING = "—";
 /** Numbers from here on are times in ms: 2001 and later. */
 const FIRST_INSTANT = 1_000_000_000_000;
-const NOTHING = "—";
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-function worded(value: unknown): string {
+function worded(key: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
-  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (/^is[A-Z]/.test(key)) return value ? "sim" : "não";
   if (typeof value === "number") return value >= FIRST_INSTANT ? formatMoment(value) : String(value);
-  if (typeof value === "string") return VALUES[value] ?? value;
+  if (typeof value === "string") return VALUES[value] ?? (DATE.test(value) ? formatDate(value) : value);
   return JSON.stringify(value);
 }
 
-/** What differs between the states before and after an act. */
+/** What an act changed: what differs in the state after it, or all that was there if nothing is left. */
 export function changesOf(before: State, after: State): Change[] {
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...keys].flatMap((key) => {
-    const change = { name: NAMES[key] ?? key, before: worded(before?.[key]), after: worded(after?.[key]) };
+  return Object.keys(after ?? before ?? {}).flatMap((key) => {
+    const change = { name: NAMES[key] ?? key, before: worded(key, before?.[key]), after: worded(key, after?.[key]) };
     return change.before === change.after ? [] : [change];
   });
 }

@@ -6,6 +6,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { AdminList, type Column } from "./admin-list.tsx";
 import { changesOf } from "./audit-change.ts";
 import { ACTIONS, AUDIT, TARGETS } from "./audit-messages.ts";
+import { DELETE_REQUEST_LABELS } from "./content-messages.ts";
 import { formatMoment } from "./format.ts";
 import { Controls, SearchBox } from "./list-controls.tsx";
 import { LIST } from "./panel-messages.ts";
@@ -37,10 +38,16 @@ function ChangeCell({ row: { before, after } }: { row: AuditRow }) {
   );
 }
 
+/** Deletions of requests have one of six reasons. */
+function reasonOf({ action, reason }: AuditRow): string {
+  const isChoice = action === "deleteRequest";
+  return isChoice ? (DELETE_REQUEST_LABELS[reason as keyof typeof DELETE_REQUEST_LABELS] ?? reason) : reason;
+}
+
 const COLUMNS: readonly [Column<AuditRow>, ...Column<AuditRow>[]] = [
   { head: AUDIT.what, cell: (row) => <ActCell row={row} /> },
   { head: AUDIT.change, cell: (row) => <ChangeCell row={row} /> },
-  { head: AUDIT.reason, cell: ({ reason }) => reason || LIST.unknown },
+  { head: AUDIT.reason, cell: (row) => reasonOf(row) || LIST.unknown },
   { head: AUDIT.who, cell: ({ adminName }) => adminName ?? AUDIT.goneAdmin },
   { head: AUDIT.when, cell: ({ createdAt }) => formatMoment(createdAt) },
 ];

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import type { Act } from "./act.ts";
 import { AdminList, type Column } from "./admin-list.tsx";
 import { formatMoment, formatWhole } from "./format.ts";
-import { INTEGRATIONS } from "./integration-messages.ts";
+import { DELIVERIES, INTEGRATIONS } from "./integration-messages.ts";
 import { LIST } from "./panel-messages.ts";
 import { useAct } from "./use-act.ts";
 
@@ -35,7 +35,7 @@ function RetryButton({ row }: { row: AdminDelivery }) {
       variant="ghost"
       size="sm"
       icon={RotateCw}
-      aria-label={INTEGRATIONS.retryOf(row.kind)}
+      aria-label={INTEGRATIONS.retryOf(DELIVERIES[row.kind] ?? row.kind)}
       onClick={() => run({ reason: "", choice: "" })}
     >
       {INTEGRATIONS.retry}
@@ -58,7 +58,10 @@ const NONE = {
 } as const;
 
 const columnsOf = (filter: DeliveryFilter): readonly [Column<AdminDelivery>, ...Column<AdminDelivery>[]] => [
-  { head: INTEGRATIONS.delivery, cell: ({ kind }) => <span className="font-semibold break-words">{kind}</span> },
+  {
+    head: INTEGRATIONS.delivery,
+    cell: ({ kind }) => <span className="font-semibold break-words">{DELIVERIES[kind] ?? kind}</span>,
+  },
   { head: INTEGRATIONS.attempts, cell: ({ attempts }) => formatWhole(attempts) },
   {
     head: INTEGRATIONS.error,

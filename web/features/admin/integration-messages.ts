@@ -25,6 +25,23 @@ export const INTEGRATIONS = {
   retryFailed: { title: "Erro", text: "Não foi possível tentar o envio de novo." },
 } as const;
 
+/** What a delivery is, by its kind; the kind itself for others. */
+export const DELIVERIES: Readonly<Record<string, string>> = {
+  "mail.confirm": "Email: confirmar cadastro",
+  "mail.reset": "Email: nova senha",
+  "mail.change": "Email: confirmar novo email",
+  "mail.change-asked": "Email: aviso de troca de email",
+  "mail.changed": "Email: email trocado",
+  "mail.billing": "Email: cobrança e Premium",
+  "mail.decision": "Email: decisão para quem publicou",
+  "mail.outcome": "Email: decisão para quem denunciou",
+  "mail.credential": "Email: conferência",
+  "mail.request-deleted": "Email: solicitação excluída",
+  "n8n.request": "n8n: solicitação nova ou alterada",
+  "asaas.cancel": "Asaas: cancelar assinatura",
+  "asaas.align": "Asaas: acertar assinatura",
+};
+
 export const INTEGRATION_FILTERS = {
   dead: { slug: "falhas", label: "Com falha" },
   waiting: { slug: "fila", label: "Na fila" },

@@ -15,7 +15,12 @@ export function Contracts({ panel, children }: { panel: Panel; children: ReactNo
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={CONTRACTS[panel].title} back={<BackLink to={PANEL_HOME[panel]}>{CONTRACTS.back}</BackLink>} />
-      {children}
+      <section aria-labelledby="contratacoes">
+        <h2 id="contratacoes" className="mb-3 text-xl">
+          {CONTRACTS[panel].hires}
+        </h2>
+        {children}
+      </section>
       <Card className="mt-6 flex flex-col items-center py-8 text-center md:py-12">
         <div className="w-48 text-blueprint">
           <Crane />

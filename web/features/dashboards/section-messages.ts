@@ -87,11 +87,13 @@ export const SUPPORT = {
 export const CONTRACTS = {
   client: {
     title: "Minhas Contratações",
-    text: "Aqui vão ficar as suas contratações: o que foi combinado, com quem, por quanto e até quando.",
+    hires: "Quem você contratou",
+    text: "Aqui vão ficar os contratos em papel das suas contratações, prontos para assinar.",
   },
   provider: {
     title: "Meus Contratos",
-    text: "Aqui vão ficar os seus contratos: o que foi combinado, com quem, por quanto e até quando.",
+    hires: "Quem contratou você",
+    text: "Aqui vão ficar os seus contratos em papel, prontos para assinar.",
   },
   soon: "EM BREVE",
   premiumOnly: "Exclusivo para usuários Premium",

@@ -8,8 +8,8 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { HireCard } from "./hire-card.tsx";
+import { HireSkeleton } from "./hire-skeleton.tsx";
 import { HIRES } from "./messages.ts";
 
 type Side = HireView["side"];
@@ -25,38 +25,27 @@ export interface HireListProps {
 export function HireList({ side, rating }: HireListProps) {
   const list = trpc.hires.mine.useInfiniteQuery({ side }, { getNextPageParam: nextCursorOf, select: itemsOf });
   return (
-    <section aria-labelledby="contratacoes">
-      <h2 id="contratacoes" className="mb-3 text-xl">
-        {HIRES.title[side]}
-      </h2>
-      <Loaded
-        query={list}
-        pending={<Pending label={HIRES.loading} />}
-        failed={{ title: HIRES.failed, titleAs: "h3" }}
-        empty={<NoHires side={side} />}
-      >
-        {(hires) => (
-          <>
-            <ul aria-label={HIRES.title[side]} className="space-y-3">
-              {hires.map((hire) => (
-                <li key={hire.id}>
-                  <HireCard hire={hire} rating={rating} />
-                </li>
-              ))}
-            </ul>
-            {list.hasNextPage && <ListEnd list={list} texts={HIRES} pending={<Pending label={HIRES.loadingMore} />} />}
-          </>
-        )}
-      </Loaded>
-    </section>
-  );
-}
-
-function Pending({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label}>
-      <SkeletonCard />
-    </SkeletonGroup>
+    <Loaded
+      query={list}
+      pending={<HireSkeleton label={HIRES.loading} />}
+      failed={{ title: HIRES.failed, titleAs: "h3" }}
+      empty={<NoHires side={side} />}
+    >
+      {(hires) => (
+        <>
+          <ul aria-label={HIRES.label} className="space-y-3">
+            {hires.map((hire) => (
+              <li key={hire.id}>
+                <HireCard hire={hire} rating={rating} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <ListEnd list={list} texts={HIRES} pending={<HireSkeleton label={HIRES.loadingMore} />} />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }
 

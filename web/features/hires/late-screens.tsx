@@ -2,7 +2,7 @@ import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
-import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { HireSkeleton } from "./hire-skeleton.tsx";
 
 const screen = {
   pending: <ScreenSkeleton label={LOADING} />,
@@ -15,10 +15,6 @@ export const OutcomeScreen = late(async () => (await import("./outcome-screen.ts
 export const AgreementScreen = late(async () => (await import("./agreement-screen.tsx")).AgreementScreen, screen);
 
 export const HireList = late(async () => (await import("./hire-list.tsx")).HireList, {
-  pending: (
-    <SkeletonGroup label={LOADING}>
-      <SkeletonCard />
-    </SkeletonGroup>
-  ),
-  failed: (retry) => <ErrorState titleAs="h2" onRetry={retry} />,
+  pending: <HireSkeleton label={LOADING} />,
+  failed: (retry) => <ErrorState titleAs="h3" onRetry={retry} />,
 });

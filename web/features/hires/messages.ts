@@ -15,7 +15,7 @@ export const STATUS: Readonly<Record<HireStatus, string>> = {
 };
 
 export const HIRES = {
-  title: { client: "Suas contratações", provider: "Quem contratou você" },
+  label: "Contratações",
   loading: "Carregando contratações...",
   loadingMore: "Carregando mais contratações...",
   failed: "Não foi possível carregar as contratações",

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Flag, Info, TimerOff } from "lucide-react";
+import { Info, TimerOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
@@ -9,6 +9,7 @@ import { maskCep } from "@/lib/masks.ts";
 import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -84,7 +85,7 @@ function Listing({ known, detail, report }: ListingProps) {
             newTab
             variant="ghost"
             size="sm"
-            icon={Flag}
+            icon={WhatsAppIcon}
           >
             {DETAIL.report}
           </ButtonLink>

@@ -9,6 +9,6 @@ export const BLOCK_BUTTON = "Bloquear";
 
 export const BLOCKED_PEOPLE = {
   title: "Pessoas bloqueadas",
-  text: "Quem você bloqueou não pede conexão, não abre seus contatos e não avalia você livremente.",
-  open: "Ver pessoas bloqueadas",
+  text: "Quem você bloqueou não pede conexão com você nem abre seus contatos.",
+  open: "Ver a lista",
 } as const;

@@ -81,12 +81,12 @@ function Entry({ kind, credential }: EntryProps) {
   const dialog = useLateDialog(AskDialog, LATE);
   const name = CREDENTIALS.names[kind];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-center md:justify-between md:gap-6">
       <div className="min-w-0">
         <h3 className="text-base">{name}</h3>
         {credential ? <State credential={credential} /> : <p className="text-sm text-ink-soft">{CREDENTIALS.none}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex shrink-0 flex-wrap gap-2">
         {credential && <WithdrawButton kind={kind} />}
         <Button variant="outline" size="sm" {...dialog.opener}>
           {credential ? CREDENTIALS.askAgain : CREDENTIALS.ask}

@@ -5,11 +5,6 @@ import { PERSON } from "./messages.ts";
 export const RateDialog = late(async () => (await import("./rate-dialog.tsx")).RateDialog);
 export const ReplyDialog = late(async () => (await import("./reply-dialog.tsx")).ReplyDialog);
 export const HireRatingDialog = late(async () => (await import("./hire-rating-dialog.tsx")).HireRatingDialog);
-/** Actions that only author and person rated have. */
-export const RatingActions = late(async () => (await import("./rating-actions.tsx")).RatingActions, {
-  pending: <Skeleton className="h-11 w-44" />,
-});
-
 /** The newest ratings of a person, for their dashboard. */
 export const LatestRatings = late(async () => (await import("./latest-ratings.tsx")).LatestRatings, {
   pending: (

@@ -4,24 +4,32 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { HireRatingDialog } from "./late-parts.tsx";
 import { HIRE_RATING, LATE } from "./messages.ts";
 
-export interface RateHireButtonProps {
-  hireId: string;
+export interface RatedHire {
+  id: string;
   /** The other person. */
   personName: string;
+  /** Whether the viewer has rated it, and whether others see that. */
   hasRated: boolean;
   isRevealed: boolean;
 }
 
 /** 'Avaliar' on a confirmed hire, or that the viewer already has. */
-export function RateHireButton({ hireId, personName, hasRated, isRevealed }: RateHireButtonProps) {
+export function RateHireButton({ hire: { id, personName, hasRated, isRevealed } }: { hire: RatedHire }) {
   const dialog = useLateDialog(HireRatingDialog, LATE);
-  if (hasRated) return <p className="text-sm text-ink-soft">{isRevealed ? HIRE_RATING.done : HIRE_RATING.waiting}</p>;
+  if (hasRated) {
+    return (
+      <p className="inline-flex min-h-11 items-center text-sm text-ink-soft">
+        {isRevealed ? HIRE_RATING.done : HIRE_RATING.waiting}
+      </p>
+    );
+  }
   return (
     <>
-      <Button variant="outline" size="sm" icon={Star} {...dialog.opener}>
+      <Button size="sm" icon={Star} {...dialog.opener}>
         {HIRE_RATING.open}
+        <span className="sr-only"> {personName}</span>
       </Button>
-      {dialog.isOpen && <HireRatingDialog hireId={hireId} personName={personName} onClose={dialog.close} />}
+      {dialog.isOpen && <HireRatingDialog hireId={id} personName={personName} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { RatingActions } from "./late-parts.tsx";
+import { Skeleton, SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { PERSON, RATINGS } from "./messages.ts";
 import { RatingCard } from "./rating-card.tsx";
+
+/** Actions that only author and person rated have. */
+const RatingActions = late(async () => (await import("./rating-actions.tsx")).RatingActions, {
+  pending: <Skeleton className="h-11 w-44" />,
+});
 
 export interface RatingListProps {
   person: RatedProfile;

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
 import { HireList } from "@/features/hires/late-screens.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
+import { RateHireButton } from "@/features/ratings/rate-hire-button.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
   staticData: { frame: { panel: "client" } },
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
   head: () => ({ meta: [{ title: "Minhas Contratações" }] }),
   component: () => (
     <Contracts panel="client">
-      <HireList side="client" rating={() => null} />
+      <HireList side="client" rating={(hire) => <RateHireButton hire={hire} />} />
     </Contracts>
   ),
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
 import { HireList } from "@/features/hires/late-screens.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
+import { RateHireButton } from "@/features/ratings/rate-hire-button.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/provider-contracts")({
   staticData: { frame: { panel: "provider" } },
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/_frame/provider-contracts")({
   head: () => ({ meta: [{ title: "Meus Contratos" }] }),
   component: () => (
     <Contracts panel="provider">
-      <HireList side="provider" rating={() => null} />
+      <HireList side="provider" rating={(hire) => <RateHireButton hire={hire} />} />
     </Contracts>
   ),
 });

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { DAY_MS } from "../../shared/time.ts";
+import { agreementWording, hireDeadline, readInterestCursor, writeInterestCursor } from "./rules.ts";
+import { agreementText } from "./schemas.ts";
+
+const AGREEMENT = {
+  what: "Trocar o piso.\nO material é do cliente.",
+  place: "Rua das Araras, 12",
+  priceCents: 250_050,
+  startDate: "2026-12-01",
+  parts: [
+    { when: "no início", valueCents: 100_000 },
+    { when: "na entrega", valueCents: 150_050 },
+  ],
+};
+const NAMES = { clientName: "Ana Lima", providerName: "Rui Souza" };
+
+test("an agreement has the same words for both people", () => {
+  expect(
+    agreementWording({ ...AGREEMENT, ...NAMES })
+      .replaceAll("\u00a0", " ")
+      .split("\n"),
+  ).toEqual([
+    "Contratante: Ana Lima",
+    "Prestador: Rui Souza",
+    "O que será feito: Trocar o piso.",
+    "O material é do cliente.",
+    "Local: Rua das Araras, 12",
+    "Valor total: R$ 2.500,50",
+    "Início: 01/12/2026",
+    "Pagamento 1: R$ 1.000,00, no início",
+    "Pagamento 2: R$ 1.500,50, na entrega",
+  ]);
+});
+
+test.each([
+  ["what", { what: "Trocar o piso" }],
+  ["the place", { place: "Rua das Araras, 13" }],
+  ["the price", { priceCents: 250_051 }],
+  ["the date", { startDate: "2026-12-02" }],
+  ["a part's time", { parts: [{ when: "no meio", valueCents: 100_000 }, AGREEMENT.parts[1]!] }],
+  ["a part's value", { parts: [{ when: "no início", valueCents: 100_001 }, AGREEMENT.parts[1]!] }],
+  ["the order of the parts", { parts: AGREEMENT.parts.toReversed() }],
+  ["a name", { clientName: "Ana Lins" }],
+])("an agreement reads differently after a change of %s", (_, change) => {
+  const changed = agreementWording({ ...AGREEMENT, ...NAMES, ...change });
+  expect(changed).not.toBe(agreementWording({ ...AGREEMENT, ...NAMES }));
+});
+
+test.each([
+  ["parts that do not add up", { priceCents: 1 }, "As partes precisam somar o valor total."],
+  ["no parts", { parts: [] }, "Informe ao menos uma parte."],
+  ["half a cent", { priceCents: 0.5 }, "Informe o valor."],
+  ["a day that does not exist", { startDate: "2026-02-30" }, "Informe a data de início."],
+])("an agreement with %s is refused", (_, change, message) => {
+  expect(agreementText.safeParse(AGREEMENT).success).toBe(true);
+  const { error } = agreementText.safeParse({ ...AGREEMENT, ...change });
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
+});
+
+test("a hire can be proposed for 30 days after the request's expiry", () => {
+  expect(hireDeadline(0)).toBe(30 * DAY_MS);
+});
+
+test("a cursor of interested people is read as it was written", () => {
+  const position = { createdAt: 1_800_000_000_000, userId: "01a1fbc9-fded-7150-9213-603e069f2b11" };
+  expect(readInterestCursor(writeInterestCursor(position))).toEqual(position);
+});
+
+test.each([
+  "",
+  "x",
+  "1",
+  "1.",
+  "1.x",
+  ".01a1fbc9-fded-7150-9213-603e069f2b11",
+  "1.01a1fbc9-fded-7150-9213-603e069f2b1'",
+])("the cursor %j is refused", (cursor) => {
+  expect(readInterestCursor(cursor)).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { profiles, userSubscriptions } from "../../db/schema/index.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
+import { endPremiumAt, makePerson } from "../support/people.ts";
+import { choose, confirm, openPanel } from "./support/admin.ts";
+import { expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+
+/** The panel shows only this person. */
+const only = (email: string, tab = "usuarios") => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
+
+test("premium is given, not given twice, and taken", { tag: LAYOUT }, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const { id, name, email } = await makePerson(stack, { name: "Iracema Lopes" });
+  await openPanel(stack, visitor, only(email));
+  await choose(visitor, name, "Criar assinatura manual");
+  await expect(page.getByRole("alertdialog")).toContainText(email);
+  await expectGoodScreen(page);
+  await confirm(visitor, "Criar assinatura");
+  await expectToast(page, "Assinatura criada!");
+  await expect(page.getByText(/^até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+
+  await choose(visitor, name, "Criar assinatura manual");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Criar assinatura" }).click();
+  await expectToast(page, "Assinatura já existe", "Este usuário já possui uma assinatura ativa.");
+  await page.keyboard.press("Escape");
+
+  await choose(visitor, name, "Desativar premium");
+  await confirm(visitor, "Desativar premium");
+  await expectToast(page, "Status atualizado!");
+  await expect(page.getByText("não", { exact: true })).toBeVisible();
+  const [profile] = await stack.db.select().from(profiles).where(eq(profiles.id, id));
+  expect(profile?.isPremium).toBe(false);
+});
+
+test("an account is blocked and unblocked, with a reason", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const { name, email } = await makePerson(stack, { name: "Bento Alves" });
+  await openPanel(stack, visitor, only(email));
+  await choose(visitor, name, "Bloquear conta");
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Bloquear conta" })).toBeDisabled();
+  await confirm(visitor, "Bloquear conta", "Golpe");
+  await expectToast(page, "Conta bloqueada!");
+  await expect(page.getByText("Bloqueado", { exact: true })).toBeVisible();
+  await choose(visitor, name, "Desbloquear conta");
+  await confirm(visitor, "Desbloquear conta", "Engano");
+  await expectToast(page, "Conta desbloqueada!");
+  await expect(page.getByText("Bloqueado", { exact: true })).toHaveCount(0);
+});
+
+test("a user is deleted with the keyboard alone", { tag: LAYOUT }, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const { id, name, email } = await makePerson(stack, { name: "Otília Farias" });
+  await openPanel(stack, visitor, only(email));
+  const menu = page.getByRole("button", { name: `Ações para ${name}` });
+  const dialog = page.getByRole("alertdialog");
+  const openDialog = async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Excluir usuário" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText(email);
+  };
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await openDialog();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+  await openDialog();
+  await dialog.getByLabel("Motivo").focus();
+  await page.keyboard.type("Pediu por telefone");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Usuário excluído!");
+  await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
+  expect(await stack.db.select().from(profiles).where(eq(profiles.id, id))).toEqual([]);
+});
+
+test("admins can't delete themselves", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const { name, email } = await openPanel(stack, visitor);
+  await page.getByRole("searchbox").fill(email);
+  await expect(page.getByText("1 resultado", { exact: true })).toBeVisible();
+  await choose(visitor, name, "Excluir usuário");
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Motivo").fill("Teste");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Excluir usuário" }).click();
+  await expectToast(page, "Erro", "Não foi possível excluir o usuário.");
+});
+
+test("a subscription is extended, cancelled and activated", { tag: LAYOUT }, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { name: "Cícero Motta", premium: true });
+  await endPremiumAt(stack, person, Date.now() + 3 * DAY_MS);
+  await openPanel(stack, visitor, only(person.email, "assinaturas"));
+  await expect(page.getByText("Em breve!")).toBeVisible();
+  await expect(page.getByText("Usuários premium")).toBeVisible();
+  for (const days of [7, 30]) {
+    await choose(visitor, person.name, `Estender +${days} dias`);
+    await confirm(visitor, `Estender +${days} dias`);
+    await expectToast(page, "Assinatura estendida!");
+  }
+  await expect(page.getByText("Em breve!")).toHaveCount(0);
+
+  await choose(visitor, person.name, "Cancelar assinatura");
+  await expectGoodScreen(page);
+  await confirm(visitor, "Cancelar assinatura");
+  await expectToast(page, "Status atualizado!");
+  await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Ativas", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
+  await page.getByRole("button", { name: "Canceladas", exact: true }).click();
+
+  await choose(visitor, person.name, "Ativar assinatura");
+  await confirm(visitor, "Ativar assinatura");
+  await page.getByRole("button", { name: "Todas", exact: true }).click();
+  await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
+
+  await choose(visitor, person.name, "Cancelar assinatura");
+  await stack.db.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar assinatura" }).click();
+  await expectToast(page, "Assinatura não encontrada");
+});
+
+test("a failed act says what could not be done", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const user = await makePerson(stack, { name: "Dalva Reis", premium: true });
+  await openPanel(stack, visitor, only(user.email));
+  await page.route(/\/trpc\/admin\.(endPremium|createSubscription|extendSubscription|cancelSubscription)/, (route) =>
+    route.abort(),
+  );
+  const attempt = async (act: string, label: string, text: string) => {
+    await choose(visitor, user.name, act);
+    await page.getByRole("alertdialog").getByRole("button", { name: label }).click();
+    await expectToast(page, "Erro", text);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+  };
+  await attempt("Desativar premium", "Desativar premium", "Não foi possível atualizar o status premium.");
+  await attempt("Criar assinatura manual", "Criar assinatura", "Não foi possível criar a assinatura.");
+  await page.getByRole("tab", { name: "Assinaturas" }).click();
+  await page.getByRole("searchbox").fill(user.email);
+  await expect(page.getByText("1 resultado", { exact: true })).toBeVisible();
+  await attempt("Estender +7 dias", "Estender +7 dias", "Não foi possível estender a assinatura.");
+  await attempt("Cancelar assinatura", "Cancelar assinatura", "Não foi possível atualizar o status da assinatura.");
+});

@@ -1,0 +1,71 @@
+import { batchOf } from "../../db/batch.ts";
+import type { Database } from "../../db/client.ts";
+import * as acts from "../../src/features/admin/queries-acts.ts";
+import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
+import { countForOverview, listFigures, writeDay } from "../../src/features/admin/queries-figures.ts";
+import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
+import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
+import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
+import {
+  CONTENT_FILTERS,
+  DELETE_REQUEST_REASONS,
+  DELIVERY_FILTERS,
+  SUBSCRIPTION_FILTERS,
+  USER_FILTERS,
+} from "../../src/features/admin/rules.ts";
+import { findToAlign } from "../../src/features/billing/queries-acts.ts";
+import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
+import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
+import { indexPerson } from "../../src/platform/queries-person-entry.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
+
+/** Runs every read of the admin panel. */
+async function readAll(db: Database, now: number): Promise<void> {
+  await countForOverview(db);
+  for (const words of [[], ["ana"], ["ana", " zé"]]) {
+    for (const before of [null, "x"]) {
+      const search = { words, before };
+      for (const filter of USER_FILTERS satisfies readonly (keyof typeof USER_LISTS)[])
+        await listUsers(db, filter, search, now);
+      for (const filter of SUBSCRIPTION_FILTERS satisfies readonly (keyof typeof SUBSCRIPTION_LISTS)[])
+        await listSubscriptions(db, filter, search);
+      for (const filter of CONTENT_FILTERS) {
+        await listRequests(db, filter, search);
+        await listListings(db, filter, search);
+        await listRatings(db, filter, search);
+      }
+      await listAudit(db, search, null);
+      await listAudit(db, search, "x");
+      for (const filter of DELIVERY_FILTERS) await listDeliveries(db, filter, before);
+    }
+  }
+  await listEvents(db, null);
+  await listEvents(db, { receivedAt: now, row: 9 });
+  await listFigures(db, "2026-11-22");
+}
+
+/** Runs every statement of the admin panel but those of cases and credentials. Nobody has the ids on which it acts. */
+export async function useAdmin(db: Database, adminId: string, now: number): Promise<void> {
+  await readAll(db, now);
+  const by = { adminId, reason: "x", now };
+  await acts.grantManually(db, "x", by);
+  await acts.endAllPremium(db, "x", by);
+  await acts.setBlocked(db, "x", true, by);
+  await acts.setBlocked(db, "x", false, by);
+  await acts.deletePerson(db, "x", by);
+  await acts.cancelOne(db, "x", by);
+  await acts.activateOne(db, "x", by);
+  await acts.extendOne(db, "x", 7, by);
+  for (const kind of SUBJECT_KINDS) {
+    for (const action of ["hide", "restore", "delete"] as const) {
+      await acts.changeSubject(db, action, { kind, id: "x" }, by);
+    }
+  }
+  await acts.deleteOneRequest(db, "x", DELETE_REQUEST_REASONS[0], by);
+  await acts.reviveDelivery(db, "x", by);
+  await acts.findReceiver(db, "x");
+  await findToAlign(db, "x");
+  await writeDay(db, now - DAY_MS, now);
+  await sweepRetainedPayments(db, now);
+  await batchOf(db, { indexed: indexPerson(db, adminId) });
+}
