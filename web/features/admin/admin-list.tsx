@@ -53,9 +53,9 @@ function TableView<Row>({ label, rows, rowKey, columns, menu }: ViewProps<Row>) 
               )}
             </tr>
           </thead>
-          <tbody>
+          <tbody style={{ verticalAlign: "top" }}>
             {rows.map((row) => (
-              <tr key={rowKey(row)} className="border-t border-concrete-200 align-top">
+              <tr key={rowKey(row)} className="border-t border-concrete-200">
                 <th scope="row" className="px-4 py-3 text-left font-normal">
                   {first.cell(row)}
                 </th>
@@ -82,7 +82,7 @@ function CardView<Row>({ label, rows, rowKey, columns, menu }: ViewProps<Row>) {
         <li key={rowKey(row)} className="relative min-w-0 rounded-card border border-concrete-200 bg-white p-4">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">{first.cell(row)}</div>
-            {menu && <div className="-m-2 shrink-0">{menu(row)}</div>}
+            {menu && <div className="-my-2 shrink-0">{menu(row)}</div>}
           </div>
           <dl className="mt-2 flex flex-col gap-1 text-sm tabular-nums">
             {others.map(({ head, cell }) => (
