@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { credentials } from "../../db/schema/index.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { seedProviders } from "../load/seed-providers.ts";
@@ -32,6 +33,9 @@ async function populate(stack: Stack): Promise<Town> {
   const provider = await makeProvider(stack, { name: "Ivo Tamanduá" });
   const client = await makePerson(stack, { name: LONG_NAME.toUpperCase() });
   await makeReference(stack, provider, owner);
+  await stack.db
+    .insert(credentials)
+    .values({ userId: owner.id, kind: "cau", number: "A12345-6", status: "confirmed", createdAt: 1, decidedAt: 2 });
   await seedProviders(stack.db, 300);
   for (let n = 0; n < 24; n++) await makeProvider(stack, { name: `${TWINS} ${n}` });
   await makeListings(stack, client, 24, { priceCents: 2_400_00 });
