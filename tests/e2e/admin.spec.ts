@@ -51,6 +51,8 @@ test("an admin logs in, and an old session has to log in again at the same place
   await page.getByRole("button", { name: "Entrar" }).click();
   await expectToast(page, "Login realizado!");
   await expect(page.getByRole("heading", { name: "Solicitações" })).toBeVisible();
+  // No call is under way any more, so that only the button asks again.
+  await expect(page.getByText("Nada encontrado")).toBeVisible();
 
   await letSessionAge(stack, admin.id);
   await page.getByRole("button", { name: "Recarregar" }).click();

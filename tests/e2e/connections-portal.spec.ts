@@ -78,7 +78,7 @@ test("visitors get the portal and a professional's page without a call", async (
 test("a card opens the profile page, which links back to the same list, and the card's own links work", async ({
   page,
 }) => {
-  await page.goto("/portal-conexoes?tipo=premium");
+  await page.goto("/portal-conexoes?busca=renata&tipo=premium");
   const renata = card(page, "Renata Shimabukuro Alves");
   await expect(renata.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
     "href",
@@ -87,12 +87,12 @@ test("a card opens the profile page, which links back to the same list, and the 
   await expect(renata.getByRole("link", { name: /^Ver avaliações \(13\)/ })).toHaveAttribute("href", /avaliacoes/);
   await renata.getByRole("button", { name: /^Conectar/ }).click();
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
-  await expect(page).toHaveURL(/portal-conexoes\?tipo=premium/);
+  await expect(page).toHaveURL(/portal-conexoes\?busca=renata&tipo=premium/);
   // The whole card is clickable. Forced, because its link covers the text.
   await renata.getByText("Atende todo o estado").click({ force: true });
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Voltar ao Portal" }).click();
-  await expect(page).toHaveURL(/portal-conexoes\?tipo=premium/);
+  await expect(page).toHaveURL(/portal-conexoes\?busca=renata&tipo=premium/);
   await expect(renata).toBeVisible();
 });
 

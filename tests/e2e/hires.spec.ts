@@ -211,7 +211,7 @@ test("from interest to a confirmed hire and an accepted agreement", { tag: LAYOU
     await expect(other.getByRole("heading", { name: CHOSEN.name })).toBeVisible();
     await expect(other.getByText("Caprichoso e pontual.")).toHaveCount(0);
     await rate(chosen, "/provider-contracts", "Combinou tudo e pagou em dia.");
-    await client.reload();
+    // Without a reload.
     await expect(client.getByText("Você já avaliou.", { exact: true }).first()).toBeVisible();
     await other.reload();
     await expect(other.getByText("Caprichoso e pontual.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { profiles } from "../../db/schema/index.ts";
+import { profiles, ratedPeople } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import type { Person } from "../support/people.ts";
 import { makeHire } from "../support/ratings.ts";
@@ -14,18 +14,18 @@ async function personOf({ db }: Stack, email: string): Promise<Person> {
 
 const addressOf = (person: Person, type = "service_provider") => `/avaliacoes?user=${person.id}&type=${type}`;
 
-test("anyone can search people and read what is said of them", { tag: LAYOUT }, async ({ page }) => {
+test("anyone can search people and read what is said of them", { tag: LAYOUT }, async ({ page, stack }) => {
   await page.goto("/avaliacoes");
   await expect(page.getByRole("heading", { name: "Avaliações", level: 1 })).toBeVisible();
   const list = page.getByRole("region", { name: "Todos os Usuários" });
   await expect(list.getByRole("listitem")).not.toHaveCount(0);
-  await expect(list.getByRole("listitem").first()).toContainText("5,0 (5)");
+  await expect(list.getByRole("listitem").first()).toContainText(/5,0 \(\d+\)/);
   await expectGoodScreen(page);
   await expect(async () => {
     await list.getByRole("listitem").last().scrollIntoViewIfNeeded();
     await expect(list.getByText("Não há mais usuários.")).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(list.getByRole("listitem")).toHaveCount(41);
+  await expect(list.getByRole("listitem")).toHaveCount(await stack.db.$count(ratedPeople));
 
   await page.getByRole("searchbox", { name: "Buscar por nome" }).fill("ninguém assim");
   await expect(page.getByText("Nenhum usuário encontrado")).toBeVisible();

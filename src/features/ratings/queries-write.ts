@@ -33,7 +33,7 @@ export async function saveRating(db: Database, evaluatorId: string, input: RateI
     and service_type is excluded.service_type and incident_date is excluded.incident_date`;
   const { saved, free, ...situation } = await batchOf(db, {
     ...selectSituation(db, input, evaluatorId),
-    saved: db.all<{ id: string }>(sql`
+    saved: db.run(sql`
       insert into independent_ratings (id, evaluated_id, evaluated_type, evaluator_id, evaluator_type, stars, comment,
         reason, service_type, incident_date, created_at)
       select ${id}, person.user_id, person.type, users.id, ${roleOf(evaluatorId)}, ${stars}, ${comment}, ${reason},
@@ -46,13 +46,12 @@ export async function saveRating(db: Database, evaluatorId: string, input: RateI
       on conflict (evaluator_id, evaluated_id, evaluated_type) do update set
         edited_at = iif(${isSame}, edited_at, ${now}), stars = excluded.stars, reason = excluded.reason,
         comment = excluded.comment, service_type = excluded.service_type, incident_date = excluded.incident_date
-        where hidden_because is null
-      returning id`),
+        where hidden_because is null`),
     averages: refreshAverages(db, evaluatedId),
     free: selectFreeAt(db, RATE_LIMITS, by, now),
     counted: countMade(db, RATE_LIMITS, by, now, sql`exists (select 1 from independent_ratings where id = ${id})`),
   });
-  return { isSaved: saved.length > 0, freeAt: free[0]?.freeAt ?? null, ...situationOf(situation) };
+  return { isSaved: saved.rowsAffected > 0, freeAt: free[0]?.freeAt ?? null, ...situationOf(situation) };
 }
 
 /** Removes the evaluator's free rating unless it is hidden. @returns whether there was one */
@@ -103,7 +102,11 @@ export async function saveHireRating(db: Database, evaluatorId: string, input: R
   const ofHire = sql`from hires join users on users.id = ${evaluatorId}
     where hires.id = ${hireId} and hires.status = 'confirmed' and users.id in (client_id, provider_id)`;
   const { hires, stored } = await batchOf(db, {
-    hires: db.all<{ isOld: number }>(sql`select ${isOldEnough(now)} as "isOld" ${ofHire}`),
+    hires: db
+      .select({ isOldEnough: sql`is_old`.mapWith(Boolean), otherId: sql<string>`other_id` })
+      .from(
+        sql`(select ${isOldEnough(now)} as is_old, iif(client_id = users.id, provider_id, client_id) as other_id ${ofHire})`,
+      ),
     inserted: db.run(sql`
       insert into ratings (id, evaluated_id, evaluated_type, evaluator_id, evaluator_type, stars, comment, hire_id,
         reveal_at, created_at)
@@ -125,7 +128,7 @@ export async function saveHireRating(db: Database, evaluatorId: string, input: R
   });
   const [hire, rating] = [hires[0], stored[0]];
   return {
-    hire: hire ? { isOldEnough: hire.isOld === 1 } : null,
+    hire: hire ?? null,
     rating: rating ? { isNew: rating.id === id, isRevealed: rating.revealedAt !== null } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { publishLiveTo } from "../../platform/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { saveHireRating } from "./queries-write.ts";
 import type { RateHireInput } from "./schemas.ts";
@@ -12,5 +13,6 @@ export async function rateHire(ctx: UserContext, input: RateHireInput): Promise<
   if (!hire) throw new DomainError("hire.not_found");
   if (!rating) throw new DomainError(hire.isOldEnough ? "rating.refused" : "rating.account_new");
   if (!rating.isNew) throw new DomainError("rating.exists");
+  ctx.later(publishLiveTo(ctx.env, [ctx.user.id, hire.otherId], { kind: "hires" }, ctx.now));
   return { isRevealed: rating.isRevealed };
 }

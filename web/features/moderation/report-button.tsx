@@ -1,9 +1,43 @@
+import { Flag } from "lucide-react";
+import type { SubjectKind } from "#src/features/moderation/rules.ts";
 import { late } from "@/lib/late.tsx";
+import { useCurrentUser } from "@/lib/session.ts";
+import { Button } from "@/ui/button.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { LATE, reportLabel } from "./messages.ts";
 
-/**
- * 'Denunciar'; on cards also 'Bloquear'. Few people use them, so not even the buttons load with the page. The placeholder
- * keeps their height.
- */
-export const ReportButton = late(async () => (await import("./report-actions.tsx")).ReportActions, {
-  pending: <div className="min-h-11" />,
-});
+const ReportDialog = late(async () => (await import("./report-dialog.tsx")).ReportDialog);
+const BlockButton = late(async () => (await import("./block-button.tsx")).BlockButton);
+
+export interface ReportButtonProps {
+  kind: SubjectKind;
+  /** Id of the thing; for cards, the provider's id. */
+  id: string;
+  /** The person's name for cards; otherwise what it is, for screen readers, e.g. "foto Fachada". */
+  name?: string | undefined;
+}
+
+function Report({ kind, id, name }: ReportButtonProps) {
+  const dialog = useLateDialog(ReportDialog, LATE);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={Flag} {...dialog.opener} className="noscript:hidden">
+        {reportLabel(kind)}
+        {name && <span className="sr-only"> {name}</span>}
+      </Button>
+      {dialog.isOpen && <ReportDialog kind={kind} id={id} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** 'Denunciar'; on cards also 'Bloquear', for people with a session. */
+export function ReportButton(props: ReportButtonProps) {
+  const { kind, id, name = "" } = props;
+  const user = useCurrentUser();
+  return (
+    <>
+      <Report {...props} />
+      {kind === "card" && user && <BlockButton person={{ id, name }} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Ban } from "lucide-react";
+import { late } from "@/lib/late.tsx";
+import { Button } from "@/ui/button.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import type { BlockDialogProps } from "./block-dialog.tsx";
+import { BLOCK_BUTTON, LATE } from "./messages.ts";
+
+const BlockDialog = late(async () => (await import("./block-dialog.tsx")).BlockDialog);
+
+export function BlockButton({ person }: Pick<BlockDialogProps, "person">) {
+  const dialog = useLateDialog(BlockDialog, LATE);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={Ban} {...dialog.opener} className="noscript:hidden">
+        {BLOCK_BUTTON}
+        <span className="sr-only"> {person.name}</span>
+      </Button>
+      {dialog.isOpen && <BlockDialog person={person} onClose={dialog.close} />}
+    </>
+  );
+}
