@@ -14,8 +14,11 @@ const CNPJ = "12.ABC.345/01DE-35";
 const pageOf = ({ id }: Person) => `/portal-conexoes/perfil/${id}`;
 const cardOf = ({ id }: Person) => `/cartao/pessoa-${id}`;
 
-/** Answers a radio group. The radio itself is invisible, so the click goes to its label. */
-const choose = (dialog: Locator, reason: string) => dialog.getByRole("radio", { name: reason }).check({ force: true });
+/** Answers a radio group. The radio itself is invisible, so the click goes to its label, once the sheet stands still. */
+async function choose(dialog: Locator, reason: string): Promise<void> {
+  await dialog.getByText(reason, { exact: true }).click();
+  await expect(dialog.getByRole("radio", { name: reason })).toBeChecked();
+}
 
 async function report(page: Page, button: Locator, reason: string): Promise<void> {
   await button.click();

@@ -134,9 +134,11 @@ describe.each(Object.entries(MATRIX))("%s", (path, row) => {
   const allowed = AUDIENCES.filter((audience) => row.outcome[audience] === "ok");
   const refused = AUDIENCES.filter((audience) => row.outcome[audience] !== "ok");
   test.each(refused)("is refused to %s", (audience) => callAs(audience, path, row));
-  test.runIf(refused.length > 0)("changes nothing when it is refused", async () => {
-    expect(await snapshot()).toEqual(tables);
-  });
+  if (refused.length > 0) {
+    test("changes nothing when it is refused", async () => {
+      expect(await snapshot()).toEqual(tables);
+    });
+  }
   test.each(allowed)("is allowed to %s", (audience) => callAs(audience, path, row));
 });
 

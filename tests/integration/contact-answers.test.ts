@@ -119,7 +119,7 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
       await product.mutate("requests.setInterest", { id: requestId, interested: true }, { cookie: person?.cookie }),
     ];
     for (const { text } of mutations) expect(text).not.toMatch(CANARY);
-    const ofAdmins = options.admin ? ["admin.users", "admin.requests"] : [];
+    const ofAdmins = options.admin ? ["admin.users", "admin.subscriptions", "admin.requests"] : [];
     expect(told).toEqual([...ofAdmins, ...(options.premium || options.admin ? ["requests.byId"] : [])]);
     expect(refused).toEqual(Object.keys(QUESTIONS).filter((path) => !isAnswered(path, audience)));
   },
