@@ -287,7 +287,7 @@ describe("the queue", () => {
       card: profile,
       photo: profile,
       reference: expect.stringContaining("/portal-conexoes/perfil/"),
-      rating: null,
+      rating: expect.stringMatching(/^\/avaliacoes\?user=[0-9a-f-]{36}&type=service_provider$/),
     });
     await product.db.delete(serviceRequests).where(eq(serviceRequests.id, subjects.request));
     expect(await pathOf()).toMatchObject({ request: null, card: profile });

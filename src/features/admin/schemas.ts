@@ -174,7 +174,7 @@ export const adminCase = z.object({
   kind: z.enum(SUBJECT_KINDS),
   subjectId: z.string(),
   excerpt: z.string(),
-  /** Path of the thing in the app; null if it has no page of its own or is gone. */
+  /** Path of the thing in the app; null if it is gone. */
   path: z.string().nullable(),
   ownerId: z.string(),
   ownerName: z.string(),

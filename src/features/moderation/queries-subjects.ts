@@ -145,18 +145,20 @@ export const TEXTS: Readonly<Record<SubjectKind, (id: Id) => SQL>> = {
       professional_id as place
     from service_photos where id = ${id}`,
   rating: (id) => sql`
-    select evaluator_id as owner_id, hidden_because, stars || ' de 5: ' || comment as text, evaluated_id as place
+    select evaluator_id as owner_id, hidden_because, stars || ' de 5: ' || comment as text,
+      'user=' || evaluated_id || '&type=' || evaluated_type as place
     from ratings where id = ${id}
     union all
-    select evaluator_id, hidden_because, stars || ' de 5: ' || comment, evaluated_id
+    select evaluator_id, hidden_because, stars || ' de 5: ' || comment,
+      'user=' || evaluated_id || '&type=' || evaluated_type
     from independent_ratings where id = ${id}`,
 };
 
-export const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string | null>> = {
+export const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string>> = {
   request: (id) => `/oportunidades?solicitacao=${id}`,
   listing: (title, id) => listingPath({ title, id }),
   card: profilePath,
   reference: profilePath,
   photo: profilePath,
-  rating: () => null,
+  rating: (person) => `/avaliacoes?${person}`,
 };

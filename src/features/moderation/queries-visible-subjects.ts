@@ -34,7 +34,7 @@ export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
   return sql<string | null>`case ${kind} ${sql.join(cases, sql` `)} end`;
 }
 
-/** Path of a thing in the app; null if it has no page. */
+/** Path of a thing in the app; null if it is gone. */
 export function subjectPath(kind: SubjectKind, place: string | null, id: string): string | null {
   return place === null ? null : PATHS[kind](place, id);
 }
