@@ -11,6 +11,7 @@ export const FIGURES = {
   today: "hoje",
   table: "Ver números por dia",
   none: "Nada neste período ainda.",
+  updated: "Atualizados a cada dez minutos. Dias passados entram aos poucos.",
   summary: (title: string, days: number, shown: string, most: string) =>
     `${title} por dia em ${days} dias: ${shown}, no máximo ${most} em um dia.`,
 } as const;

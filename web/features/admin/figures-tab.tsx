@@ -47,6 +47,7 @@ export function FiguresTab({ search, change }: TabProps) {
           {FIGURES.download}
         </Button>
       </div>
+      <p className="mb-4 text-sm text-ink-soft">{FIGURES.updated}</p>
       <Loaded
         query={query}
         pending={
