@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
@@ -11,7 +11,13 @@ async function shownListing({ db }: Stack): Promise<{ id: string; phone: string;
     .select({ id: marketplaceListings.id, phone: profiles.phone, seller: profiles.name })
     .from(marketplaceListings)
     .innerJoin(profiles, eq(profiles.id, marketplaceListings.userId))
-    .where(and(eq(marketplaceListings.showPhone, true), eq(marketplaceListings.status, "active")))
+    .where(
+      and(
+        eq(marketplaceListings.showPhone, true),
+        eq(marketplaceListings.status, "active"),
+        isNull(marketplaceListings.hiddenBecause),
+      ),
+    )
     .orderBy(desc(marketplaceListings.expiresAt))
     .limit(1);
   if (!listing) throw new Error("the demonstration has no such listing");

@@ -13,6 +13,7 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
   await test.step("the client signs up", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Começar Agora" }).first().click();
+    await expect(page.getByRole("heading", { name: "Como você quer usar o Portal?" })).toBeVisible();
     await page.getByRole("link", { name: /Sou Cliente/ }).click();
     await page.getByRole("tab", { name: "Novo Cadastro" }).click();
     await page.getByRole("textbox", { name: "Nome completo", exact: true }).fill("Ana Canária");

@@ -92,7 +92,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expect(dialog.getByRole("radio", { name: "5 de 5, Excelente" })).toBeChecked();
   await submit();
   await expectToast(page, "Campos obrigatórios", "Por favor, preencha o comentário e o motivo da avaliação.");
-  await dialog.getByRole("radio", { name: "1 de 5, Péssimo" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "1 de 5, Péssimo" }).press("Space");
   await dialog.getByRole("button", { name: "Serviço mal executado" }).click();
   await dialog.getByLabel("Data do ocorrido").fill("2099-01-01");
   await dialog.getByRole("textbox", { name: "Comentário" }).fill("O rejunte soltou na primeira semana.");
@@ -134,7 +134,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expect(editing.getByRole("textbox", { name: "Comentário" })).toHaveValue(
     "O rejunte soltou na primeira semana.",
   );
-  await editing.getByRole("radio", { name: "4 de 5, Bom" }).check({ force: true });
+  await editing.getByRole("radio", { name: "4 de 5, Bom" }).press("Space");
   await editing.getByRole("button", { name: "Enviar avaliação" }).click();
   await expectToast(page, "Avaliação enviada");
   await expect(own.getByText(/editada/)).toBeVisible();
