@@ -67,5 +67,7 @@ export const imageRoutes = new Hono<AppEnv>().get("/*", async (c) => {
   const etag = found.headers.get("etag");
   if (!etag || !hasCurrent(c.req.header("if-none-match"), etag)) return new Response(found.body, found);
   await found.body?.cancel();
-  return new Response(null, { status: 304, headers: { etag, ...PHOTO_HEADERS } });
+  // A hidden photo is not to be stored, not even by the answer that it has not changed.
+  const cacheControl = found.headers.get("cache-control") ?? PHOTO_HEADERS["cache-control"];
+  return new Response(null, { status: 304, headers: { etag, ...PHOTO_HEADERS, "cache-control": cacheControl } });
 });

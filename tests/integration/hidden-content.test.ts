@@ -196,6 +196,9 @@ describe("content", () => {
     }
     for (const reader of [owner, admin]) {
       expect(await statusesOf(thumbnails, reader)).toEqual(thumbnails.map(() => [200, "private, no-store"]));
+      const unchanged = { cookie: reader.cookie, "if-none-match": "*" };
+      const { status, headers } = await product.fetch(thumbnails[0] ?? "", { headers: unchanged });
+      expect([status, headers.get("cache-control")]).toEqual([304, "private, no-store"]);
     }
     await restoreAll();
     expect(await seenKinds()).toEqual(KINDS);
