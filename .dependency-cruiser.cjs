@@ -10,6 +10,7 @@ const FEATURES = [
   "requests",
   "profiles",
   "analytics",
+  "college",
   "networking",
   "ratings",
   "hires",

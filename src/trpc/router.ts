@@ -2,6 +2,7 @@ import { adminRouter } from "../features/admin/router.ts";
 import { analyticsRouter } from "../features/analytics/router.ts";
 import { authRouter } from "../features/auth/router.ts";
 import { billingRouter } from "../features/billing/router.ts";
+import { collegeRouter } from "../features/college/router.ts";
 import { hiresRouter } from "../features/hires/router.ts";
 import { listingsRouter } from "../features/listings/router.ts";
 import { moderationRouter } from "../features/moderation/router.ts";
@@ -17,6 +18,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,
   billing: billingRouter,
+  college: collegeRouter,
   hires: hiresRouter,
   listings: listingsRouter,
   moderation: moderationRouter,
