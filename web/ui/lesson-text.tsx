@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { FIGURE_HEIGHTS, FIGURE_WIDTH } from "./figure-heights.ts";
 import { headingId } from "./lesson-outline.ts";
 
+const tableClass = "my-5 overflow-x-auto rounded-control border border-concrete-200";
 const FIGURES = "/figuras/";
 
 function Figure({ src = "", alt = "", title }: ComponentProps<"img">) {
@@ -28,16 +29,17 @@ function Figure({ src = "", alt = "", title }: ComponentProps<"img">) {
 /** Scrolls by itself, also with the keyboard, so that the page never does. */
 function Table({ children }: { children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
-    <section aria-label="Tabela" tabIndex={0} className="my-5 overflow-x-auto rounded-control border border-concrete-200">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section aria-label="Tabela" tabIndex={0} className={tableClass}>
       <table className="w-full text-sm">{children}</table>
     </section>
   );
 }
 
 const PlainText = ({ children }: { children?: ReactNode }) => children;
+const H2 = (props: ComponentProps<"h2">) => <h2 {...props} />;
 const styled = (className: string) => ({ props: { className } });
-const section = { component: "h2", ...styled("mt-8 mb-3 text-xl") };
+const section = styled("mt-8 mb-3 text-xl");
 
 const OPTIONS: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
@@ -47,7 +49,7 @@ const OPTIONS: MarkdownToJSX.Options = {
   slugify: headingId,
   overrides: {
     // The page has its h1 already.
-    h1: section,
+    h1: { component: H2, ...section },
     h2: section,
     h3: styled("mt-6 mb-2 text-lg"),
     p: styled("my-3"),

@@ -5,14 +5,15 @@ import { Container } from "@/ui/container.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { CollegeDialogs } from "./college-dialogs.tsx";
-import { FirstArea } from "./first-area.tsx";
-import { COLLEGE, MODULE } from "./messages.ts";
+import { useLateOverlay } from "@/ui/use-late-overlay.ts";
+import { CollegeDialog, FirstVisit } from "./late-parts.tsx";
+import { LessonVideo } from "./lesson-video.tsx";
+import { COLLEGE, LATE, MODULE } from "./messages.ts";
 import { ModuleCard } from "./module-card.tsx";
-import { Onboarding } from "./onboarding.tsx";
 import { PremiumWall } from "./premium-wall.tsx";
 import type { CollegeSearch } from "./search.ts";
 import { StandingCard } from "./standing-card.tsx";
+import { useCloseDialog } from "./use-close-dialog.ts";
 import { useLearning } from "./use-learning.ts";
 
 export interface CollegeScreenProps {
@@ -63,8 +64,7 @@ interface ContentProps {
 function Content({ learning, search, userId }: ContentProps) {
   const { isPremium, area, onboardingCompleted, badges, modules } = learning;
   if (!isPremium) return <PremiumWall badges={badges} />;
-  if (area === null) return <FirstArea />;
-  if (!onboardingCompleted) return <Onboarding />;
+  if (area === null || !onboardingCompleted) return <FirstVisit hasArea={area !== null} />;
   return (
     <div className="space-y-6">
       <StandingCard area={area} badges={badges} />
@@ -78,7 +78,21 @@ function Content({ learning, search, userId }: ContentProps) {
           </li>
         ))}
       </ul>
-      <CollegeDialogs search={search} learning={learning} userId={userId} />
+      <Overlay learning={learning} search={search} userId={userId} />
     </div>
+  );
+}
+
+/** The dialog over the modules that the URL names. */
+function Overlay({ learning, search, userId }: ContentProps) {
+  const { video, ...dialog } = search;
+  const isOpen = Object.keys(dialog).length > 0;
+  const close = useCloseDialog();
+  useLateOverlay(CollegeDialog, isOpen, close, LATE);
+  return (
+    <>
+      {isOpen && <CollegeDialog search={dialog} learning={learning} userId={userId} onClose={close} />}
+      <LessonVideo open={video !== undefined} course={learning.modules.find(({ courseId }) => courseId === video)} />
+    </>
   );
 }

@@ -44,9 +44,7 @@ export function ExamQuestion({ exam, sitting: { attempt, sheet } }: ExamPartProp
   return (
     <form id={FORM} ref={form} onSubmit={goOn} className="space-y-3">
       <div>
-        <p className="text-sm text-ink-soft tabular-nums">
-          {EXAM.place(place + 1, questions.length)}
-        </p>
+        <p className="text-sm text-ink-soft tabular-nums">{EXAM.place(place + 1, questions.length)}</p>
         <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-concrete-100">
           <div
             className="h-full rounded-full bg-blueprint"

@@ -20,12 +20,7 @@ export function ExamResult({ result, courseId, questions }: ExamResultProps) {
   return (
     <>
       <div role="status" className="flex flex-col items-center gap-3 py-4 text-center">
-        <Icon
-          size={56}
-          strokeWidth={1.5}
-          aria-hidden
-          className={isApproved ? "text-success" : "text-ink-soft"}
-        />
+        <Icon size={56} strokeWidth={1.5} aria-hidden className={isApproved ? "text-success" : "text-ink-soft"} />
         <p className="title text-lg">{isApproved ? RESULT.approved(score) : RESULT.failed(score)}</p>
         <p className="text-ink-soft">{RESULT.count(rightCount, questions)}</p>
         <p className="text-ink-soft">{isApproved ? RESULT.badge : attemptsLeftText(attemptsLeft)}</p>

@@ -16,12 +16,27 @@ test("answers can be sent once there is one for each question", () => {
 });
 
 test.each([
-  [{ answers: [1, 0, null], place: 2 }, { answers: [1, 0, null], place: 2 }],
-  [{ answers: [1, 0, 3], place: 1 }, { answers: [1, 0, 3], place: 1 }],
+  [
+    { answers: [1, 0, null], place: 2 },
+    { answers: [1, 0, null], place: 2 },
+  ],
+  [
+    { answers: [1, 0, 3], place: 1 },
+    { answers: [1, 0, 3], place: 1 },
+  ],
   // A place after an unanswered question would skip it.
-  [{ answers: [1, null, null], place: 2 }, { answers: [1, null, null], place: 1 }],
-  [{ answers: [1, 4, "2"], place: 9 }, { answers: [1, null, null], place: 1 }],
-  [{ answers: [1, 0.5, -1], place: -3 }, { answers: [1, null, null], place: 0 }],
+  [
+    { answers: [1, null, null], place: 2 },
+    { answers: [1, null, null], place: 1 },
+  ],
+  [
+    { answers: [1, 4, "2"], place: 9 },
+    { answers: [1, null, null], place: 1 },
+  ],
+  [
+    { answers: [1, 0.5, -1], place: -3 },
+    { answers: [1, null, null], place: 0 },
+  ],
   [{ answers: [1, 2, 3] }, { answers: [1, 2, 3], place: 0 }],
   [{ answers: [1, 2], place: 1 }, blank],
   [{ answers: "120", place: 1 }, blank],

@@ -12,7 +12,6 @@ export const LESSON = {
   continue: "Continuar a prova",
   passed: "Você já passou nesta prova.",
   toCollege: "Voltar à faculdade",
-  resumed: "Voltamos para onde você parou.",
 } as const;
 
 /** Why a lesson is not shown. */

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Clock, Play, Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { LessonView, ModuleView } from "#src/features/college/schemas.ts";
 import { videoId } from "#src/shared/video.ts";
@@ -18,40 +19,55 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { LESSON, LESSON_REFUSALS } from "./lesson-messages.ts";
+import { LessonVideo } from "./lesson-video.tsx";
 import { WALL } from "./messages.ts";
+import { isCourse } from "./search.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
 export interface LessonScreenProps {
-  courseId: CourseId;
+  /** From the URL. */
+  course: string;
   userId: string;
+  showsVideo: boolean;
 }
 
 type Refusal = keyof typeof LESSON_REFUSALS;
 
 /** /faculdade-teste-2025/aula/$curso: the written lesson of a course. */
-export function LessonScreen({ courseId, userId }: LessonScreenProps) {
+export function LessonScreen({ course, ...props }: LessonScreenProps) {
+  return isCourse(course) ? <KnownLesson courseId={course} {...props} /> : <Refused code="course.not_found" />;
+}
+
+interface LessonProps extends Omit<LessonScreenProps, "course"> {
+  courseId: CourseId;
+}
+
+function KnownLesson({ courseId, ...props }: LessonProps) {
   const query = trpc.college.lesson.useQuery({ courseId });
-  const { onClick } = useGoBack();
   const { code } = failureOf(query.error);
-  const refusal = query.error && code in LESSON_REFUSALS ? (code as Refusal) : null;
-  const title = refusal ? LESSON_REFUSALS[refusal].title : query.data?.title;
+  if (query.error && code in LESSON_REFUSALS) return <Refused code={code as Refusal} />;
+  return (
+    <Page title={query.data?.title ?? <Skeleton className="h-8 w-60" />}>
+      <Loaded query={query} pending={<Loading />} failed={{ title: LESSON.failed }}>
+        {(lesson) => <Lesson lesson={lesson} {...props} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { onClick } = useGoBack();
   return (
     <Container width="text" className="pb-8">
       <PageHeader
-        title={title ?? <Skeleton className="h-8 w-60" />}
+        title={title}
         back={
           <BackLink to="/faculdade-teste-2025" onClick={onClick}>
             {LESSON.back}
           </BackLink>
         }
       />
-      {refusal ? (
-        <Refused code={refusal} />
-      ) : (
-        <Loaded query={query} pending={<Loading />} failed={{ title: LESSON.failed }}>
-          {(lesson) => <Lesson key={courseId} lesson={lesson} userId={userId} />}
-        </Loaded>
-      )}
+      {children}
     </Container>
   );
 }
@@ -67,25 +83,34 @@ function Loading() {
 
 function Refused({ code }: { code: Refusal }) {
   const returnHere = useReturnHere();
-  const [to, search, label] =
-    code === "premium.required"
-      ? (["/premium", returnHere, WALL.action] as const)
-      : (["/faculdade-teste-2025", {}, LESSON.toCollege] as const);
+  const { title, text } = LESSON_REFUSALS[code];
   return (
-    <EmptyState
-      illustration={<FloorPlan />}
-      titleAs="p"
-      title={LESSON_REFUSALS[code].text}
-      action={
-        <Link to={to} search={search} className={buttonClass()}>
-          {label}
-        </Link>
-      }
-    />
+    <Page title={title}>
+      <EmptyState
+        illustration={<FloorPlan />}
+        titleAs="p"
+        title={text}
+        action={
+          code === "premium.required" ? (
+            <Link to="/premium" search={returnHere} className={buttonClass()}>
+              {WALL.action}
+            </Link>
+          ) : (
+            <Link to="/faculdade-teste-2025" className={buttonClass()}>
+              {LESSON.toCollege}
+            </Link>
+          )
+        }
+      />
+    </Page>
   );
 }
 
-function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId }: { lesson: LessonView; userId: string }) {
+interface LoadedLessonProps extends Omit<LessonProps, "courseId"> {
+  lesson: LessonView;
+}
+
+function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, showsVideo }: LoadedLessonProps) {
   const text = useReadingPlace(`aula.${userId}.${courseId}`);
   const hasVideo = youtubeUrl !== null && videoId(youtubeUrl) !== null;
   return (
@@ -123,6 +148,7 @@ function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId }: { l
         </div>
       </article>
       <Next courseId={courseId} />
+      <LessonVideo open={showsVideo} course={{ title, youtubeUrl }} />
     </>
   );
 }

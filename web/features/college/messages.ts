@@ -111,13 +111,8 @@ export const MODULE = {
   review: "Rever respostas",
 } as const;
 
-/** For code of dialogs that failed to load. */
-export const LATE = {
-  exam: { failed: "Não foi possível abrir a prova", failedText: NETWORK },
-  review: { failed: "Não foi possível abrir as respostas", failedText: NETWORK },
-  video: { failed: "Não foi possível abrir o vídeo", failedText: NETWORK },
-  area: { failed: "Não foi possível abrir as áreas", failedText: NETWORK },
-} as const;
+/** For code that failed to load. */
+export const LATE = { failed: "Não foi possível abrir", failedText: NETWORK } as const;
 
 const reasonOf = ({ code }: Failure) => {
   if (code === "network") return NETWORK;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { Award, BookOpen, Check, Hourglass, Lock, Play, RotateCw, SquarePen } from "lucide-react";
+import type { ReactNode } from "react";
 import { certificatePath } from "#src/features/college/addresses.ts";
 import { BASIC_COURSE } from "#src/features/college/catalogue.ts";
 import type { ModuleView } from "#src/features/college/schemas.ts";

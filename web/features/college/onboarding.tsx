@@ -1,10 +1,10 @@
+import { Check } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { BrickWall, FloorPlan, HouseSection } from "@/ui/late-drawings.tsx";
-import { Check } from "lucide-react";
 import { ONBOARDING } from "./messages.ts";
 import { useFinishOnboarding } from "./use-learning.ts";
 
@@ -84,7 +84,10 @@ function Dots({ step }: { step: number }) {
   return (
     <div aria-hidden className="mt-5 flex justify-center gap-2">
       {ONBOARDING.steps.map(({ title }, index) => (
-        <span key={title} className={cx("h-1 w-10 rounded-full", index === step ? "bg-blueprint" : "bg-concrete-300")} />
+        <span
+          key={title}
+          className={cx("h-1 w-10 rounded-full", index === step ? "bg-blueprint" : "bg-concrete-300")}
+        />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { AttemptResult, OpenedAttempt } from "#src/features/college/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { failureOf } from "@/lib/errors.ts";
+import type { Message } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
@@ -24,8 +25,8 @@ const refreshBadges = () => Promise.all([refreshLearning(), trpcUtils.networking
 const sayResult = ({ isApproved, score }: AttemptResult) =>
   isApproved ? notify.success(RESULT.approved(score)) : notify.error(RESULT.failed(score));
 
-function sayFailure({ kind = "error", title, text }: ReturnType<typeof openFailure>): void {
-  notify[kind](title, text);
+function sayFailure({ kind, title, text }: Message): void {
+  notify[kind ?? "error"](title, text);
 }
 
 /**
