@@ -20,7 +20,6 @@ import { countPublic, searchPublic } from "../../src/features/listings/read-list
 import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";
-import { claimPicture, keepPicture } from "../../src/features/networking/queries-card-image.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
 import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
@@ -38,6 +37,7 @@ import { findOpen, listCandidates } from "../../src/features/requests/queries-re
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
+import { claimPicture, keepPicture } from "../../src/platform/queries-drawn.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
 import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
