@@ -70,7 +70,6 @@ const BOUNDED_SORTS = new Map([
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
-  ['"certificates"."issued_at" asc', "a person has at most one for each course"],
   ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],
   ["order by place.key limit", "a draw has POOL_MAX places"],
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
