@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, CirclePlay, Clock, Printer } from "lucide-react";
+import { ChevronDown, CirclePlay, Clock, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { LessonView, ModuleView } from "#src/features/college/schemas.ts";
@@ -160,8 +160,8 @@ function Outline({ lesson, courseId }: { lesson: string; courseId: CourseId }) {
     <nav aria-label={LESSON.outline}>
       <details className="group mt-2">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-blueprint [&::-webkit-details-marker]:hidden">
-          <ChevronRight size={18} aria-hidden className="transition-transform group-open:rotate-90" />
           {LESSON.outline}
+          <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
         </summary>
         <ol>
           {headings.map(({ id, title }) => (
