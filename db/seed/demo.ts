@@ -18,9 +18,11 @@ import type { Database } from "../client.ts";
 import { anyOf } from "../rows.ts";
 import {
   cardViews,
+  certificates,
   cliente,
   connections,
   independentRatings,
+  learningProgress,
   marketplaceCategories,
   marketplaceListings,
   platformStats,
@@ -29,9 +31,11 @@ import {
   profiles,
   serviceRequestInterests,
   serviceRequests,
+  userLearningProfile,
   userSubscriptions,
   users,
 } from "../schema/index.ts";
+import { collegeRows } from "./demo-college.ts";
 import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
@@ -73,6 +77,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   const requests = DEMO_REQUESTS.map((request) => requestRow(request, members, now));
   const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
   const idOf = (key: string) => memberOf(key, members).id;
+  const college = collegeRows(idOf, now);
   const premium = members.filter(({ person }) => person.premium);
   // Oldest first, because row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
@@ -103,6 +108,9 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(connections).values(connectionRows(idOf, now)),
     db.insert(professionalReferences).values(referenceRows(idOf, now)),
     db.insert(independentRatings).values(ratingRows(idOf, now)),
+    db.insert(userLearningProfile).values(college.profiles),
+    db.insert(learningProgress).values(college.progress),
+    db.insert(certificates).values(college.issued),
     ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
   ]);

@@ -3,10 +3,12 @@ import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts
 import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
 import { type Database, openDatabase } from "../client.ts";
 import { cities, marketplaceCategories, states } from "../schema/index.ts";
+import { seedCollege } from "./college/seed.ts";
 
 /**
- * Writes the data that the product requires: the state, its 79 municipalities and the listing categories. Can run at
- * every start: it updates existing rows, which it finds by state id, IBGE code and slug.
+ * Writes the data that the product requires: the state, its 79 municipalities, the listing categories and the courses of
+ * the college. Can run at every start: it updates existing rows, which it finds by state id, IBGE code and slug, and
+ * leaves existing courses as they are.
  */
 export async function seedReference(db: Database): Promise<void> {
   const cityRows = MUNICIPALITIES.map(({ ibge, name }) => ({ id: ibge, name, stateId: STATE.id }));
@@ -28,6 +30,7 @@ export async function seedReference(db: Database): Promise<void> {
         set: { name: sql`excluded.name`, displayOrder: sql`excluded.display_order` },
       }),
   ]);
+  await seedCollege(db, Date.now());
 }
 
 if (import.meta.main) {
@@ -37,5 +40,5 @@ if (import.meta.main) {
     process.exit(1);
   }
   await seedReference(openDatabase({ url, authToken: process.env["DATABASE_AUTH_TOKEN"] }));
-  console.log("Estado, municípios e categorias atualizados.");
+  console.log("Estado, municípios e categorias atualizados; cursos que faltavam criados.");
 }

@@ -1,11 +1,14 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { HOUR_MS } from "../../shared/time.ts";
+import { BASIC_COURSE, type CourseId, LETTERS } from "./catalogue.ts";
 
 /** Questions drawn for an attempt. A course with fewer published questions has no exam. */
 export const QUESTIONS_PER_EXAM = 10;
 /** Per exam and day in Campo Grande. */
 export const ATTEMPTS_PER_DAY = 5;
 export const PASS_PERCENT = 70;
+/** Published questions of a course that are drawn from; any more of them would never be asked. */
+export const POOL_MAX = 200;
 
 /** Questions of a course that are not deleted. */
 export const POOL_MAX = 100;
@@ -49,6 +52,71 @@ export const CODE_LENGTH = 10;
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, "");
   return code.length === CODE_LENGTH && [...code].every((character) => CODE_ALPHABET.includes(character)) ? code : null;
+}
+
+/** Returns a whole number from 0 to `below` - 1, each equally likely. */
+export type RandomBelow = (below: number) => number;
+
+/** The items in an order of which each is equally likely (Fisher-Yates). */
+export function shuffle<Item>(items: readonly Item[], random: RandomBelow): Item[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = random(last + 1);
+    [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+  }
+  return shuffled;
+}
+
+/** What decides an attempt's questions before the pool is known, so that one transaction can draw and store them. */
+export interface Draw {
+  /**
+   * The numbers from 1 to {@link POOL_MAX} in a random order. Without those that a pool of n questions doesn't have, what
+   * is left is a random order of 1 to n; the first {@link QUESTIONS_PER_EXAM} of these are the numbers of the questions.
+   */
+  places: readonly number[];
+  /** For each question, the letters of its options in the order in which they are shown. */
+  optionOrders: readonly string[];
+}
+
+export function newDraw(random: RandomBelow): Draw {
+  return {
+    places: shuffle(
+      Array.from({ length: POOL_MAX }, (_, i) => i + 1),
+      random,
+    ),
+    optionOrders: Array.from({ length: QUESTIONS_PER_EXAM }, () => shuffle(LETTERS, random).join("")),
+  };
+}
+
+export function newCode(random: RandomBelow): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[random(CODE_ALPHABET.length)]).join("");
+}
+
+/** What decides whether a person may learn and be examined in a course. */
+export interface Access {
+  hasPremium: boolean;
+  /** Whether the course is published, and the basic module or that of the person's area. */
+  isOffered: boolean;
+  hasPassedBasic: boolean;
+}
+
+/** Why a person may not learn in a course; null if they may. */
+export function learningRefusal(courseId: CourseId, { hasPremium, isOffered, hasPassedBasic }: Access) {
+  if (!hasPremium) return "premium.required";
+  if (!isOffered) return "course.not_found";
+  return courseId === BASIC_COURSE || hasPassedBasic ? null : "course.locked";
+}
+
+/** Why no attempt at an exam can be opened; null if one can. */
+export function examRefusal(
+  courseId: CourseId,
+  access: Access & { hasPassed: boolean; questions: number; attemptsToday: number },
+) {
+  const refusal = learningRefusal(courseId, access);
+  if (refusal !== null) return refusal;
+  if (access.hasPassed) return "course.passed";
+  if (access.questions < QUESTIONS_PER_EXAM) return "course.no_questions";
+  return access.attemptsToday < ATTEMPTS_PER_DAY ? null : "exam.limit";
 }
 
 /** A code as it is shown: in two groups. */
