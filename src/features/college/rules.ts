@@ -9,9 +9,6 @@ export const ATTEMPTS_PER_DAY = 5;
 export const PASS_PERCENT = 70;
 /** Published questions of a course that are drawn from; any more of them would never be asked. */
 export const POOL_MAX = 200;
-
-/** Questions of a course that are not deleted. */
-export const POOL_MAX = 100;
 /** How many of the newest candidates the pass rate of a course is about. */
 export const CANDIDATES_MAX = 1_000;
 
