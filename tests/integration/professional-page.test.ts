@@ -39,6 +39,7 @@ describe("the public card", () => {
         hasWhatsapp: true,
         instagram: "ana.cartao",
         credentials: [],
+        badges: [],
         isOwn: false,
         isHidden: false,
       } satisfies PublicCard);

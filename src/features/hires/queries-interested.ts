@@ -13,6 +13,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/keyset.ts";
+import { earnedBadges } from "../../platform/queries-badges.ts";
 import { areUnblocked } from "./queries-hires.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, type InterestPosition } from "./rules.ts";
 
@@ -68,6 +69,7 @@ function selectPeople(
       averageRating: sql<number>`coalesce(${card.averageRating}, 0)`,
       totalRatings: sql<number>`coalesce(${card.totalRatings}, 0)`,
       credentials: confirmedCredentials,
+      badges: earnedBadges(providerId),
       hasWhatsapp: sql<boolean>`coalesce(${card.whatsapp} <> '', 0)`.mapWith(Boolean),
       connectionsInCommon: connectionsInCommon(ownerId),
       servesCity,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicBadge } from "../../shared/badges.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import {
   AGREEMENT_PARTS_MAX,
@@ -35,6 +36,7 @@ export const interestedPerson = z.object({
   totalRatings: z.number(),
   /** Kinds of confirmed credentials. */
   credentials: z.array(z.enum(["cnpj", "crea", "cau"])),
+  badges: z.array(publicBadge),
   hasWhatsapp: z.boolean(),
   connectionsInCommon: z.number(),
   /** Whether the request's city is among their regions; null if the request has no city. */

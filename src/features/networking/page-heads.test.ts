@@ -21,6 +21,7 @@ const CARD: Card = {
   instagram: null,
   isHidden: false,
   credentials: [],
+  badges: [],
 };
 
 test("a card's head leaves out what the card leaves blank", () => {

@@ -1,5 +1,6 @@
 import { type AnyColumn, sql } from "drizzle-orm";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
+import { earnedBadges } from "../../platform/queries-badges.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { confirmedCredentials } from "../../platform/queries-credentials.ts";
 
@@ -19,6 +20,7 @@ export const providerColumns = {
   hasWhatsapp: sql<boolean>`${professionalProfiles.whatsapp} <> ''`.mapWith(Boolean),
   instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
   credentials: confirmedCredentials(sql`professional_profiles.user_id`),
+  badges: earnedBadges(sql`professional_profiles.user_id`),
 };
 
 export const isCardHidden = sql<boolean>`${professionalProfiles.hiddenBecause} is not null`.mapWith(Boolean);

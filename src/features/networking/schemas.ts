@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicBadge } from "../../shared/badges.ts";
 import { publicCredential } from "../../shared/credentials.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { idField, textField } from "../../shared/schemas.ts";
@@ -44,6 +45,7 @@ const providerSummary = z.object({
   /** The handle, without "@". */
   instagram: z.string().nullable(),
   credentials: z.array(publicCredential),
+  badges: z.array(publicBadge),
 });
 
 /** `slug` is the current one; URLs with a former slug or the id redirect to it. */

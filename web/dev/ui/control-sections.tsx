@@ -5,7 +5,8 @@ import { InstagramIcon, WhatsAppIcon } from "../../ui/brand-icons.tsx";
 import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
 import { RemovableChip, ToggleChip } from "../../ui/chip.tsx";
 import { GoogleIcon } from "../../ui/google-icon.tsx";
-import { Stars, StarsInput } from "../../ui/stars.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { StarsInput } from "../../ui/stars-input.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { LONG_NAME, LONG_WORD } from "./samples.ts";
 

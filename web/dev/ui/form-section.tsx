@@ -14,7 +14,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
-import { StarsInput } from "../../ui/stars.tsx";
+import { StarsInput } from "../../ui/stars-input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { CITIES, LONG_NAME, SERVICES } from "./samples.ts";

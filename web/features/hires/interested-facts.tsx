@@ -5,13 +5,14 @@ import { formatAverage } from "@/lib/format-average.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
+import { CourseBadges } from "@/ui/course-badges.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { Stars } from "@/ui/stars.tsx";
 import { PERSON } from "./interested-messages.ts";
 
 /** Picture, name, profession, stars and badges of an interested person. */
 export function PersonHead({ person, titleAs: Title }: { person: InterestedPerson; titleAs: "h2" | "h3" }) {
-  const { name, avatarUrl, profession, averageRating, totalRatings, isPremium, credentials, seenAt } = person;
+  const { name, avatarUrl, profession, averageRating, totalRatings, isPremium, credentials, badges, seenAt } = person;
   return (
     <div className="flex items-start gap-3">
       <Avatar name={name} src={avatarUrl} size="md" />
@@ -33,6 +34,7 @@ export function PersonHead({ person, titleAs: Title }: { person: InterestedPerso
               {PERSON.credentials[kind]}
             </Badge>
           ))}
+          <CourseBadges badges={badges} />
         </div>
       </div>
     </div>

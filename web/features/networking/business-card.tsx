@@ -4,6 +4,7 @@ import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { formatAverage } from "@/lib/format-average.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
+import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Helmet } from "@/ui/illustration-helmet.tsx";
@@ -66,6 +67,7 @@ function Identity({ card }: { card: PublicCard }) {
         <p className="mt-1 text-lg break-words text-blueprint">{card.profession || NO_PROFESSION}</p>
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <CredentialBadges credentials={card.credentials} />
+          <CourseBadges badges={card.badges} linked />
         </div>
       </div>
     </header>

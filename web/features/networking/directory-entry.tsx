@@ -9,6 +9,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
@@ -60,6 +61,7 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           {entry.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
           <CredentialBadges credentials={entry.credentials} />
+          <CourseBadges badges={entry.badges} />
         </div>
       </div>
     </div>

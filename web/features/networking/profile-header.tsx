@@ -8,6 +8,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -46,6 +47,7 @@ function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{name}</h1>
         {profile.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
         <CredentialBadges credentials={profile.credentials} />
+        <CourseBadges badges={profile.badges} linked />
       </div>
       <p className="mt-1 text-lg break-words text-blueprint">{profile.profession || NO_PROFESSION}</p>
       <Stars value={profile.averageRating} className="mt-2">

@@ -13,7 +13,7 @@ import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { Select } from "@/ui/select.tsx";
-import { StarsInput } from "@/ui/stars.tsx";
+import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, REFERENCE_FORM } from "./dialog-messages.ts";

@@ -16,7 +16,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { StarsInput } from "@/ui/stars.tsx";
+import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
