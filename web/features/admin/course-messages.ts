@@ -1,6 +1,5 @@
 import type { AdminCourse, AdminQuestion } from "#src/features/admin/schemas.ts";
 import { CANDIDATES_MAX } from "#src/features/college/rules.ts";
-import { CONNECTION_LOST } from "@/lib/messages.ts";
 import type { ActTexts } from "./act.ts";
 import { formatShare, formatWhole } from "./format.ts";
 
@@ -125,4 +124,4 @@ export const QUESTION_ACTS = {
   },
 } as const satisfies Record<string, ActTexts<AdminQuestion>>;
 
-export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
+export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
