@@ -64,13 +64,14 @@ const CHUNKS: ChunkPlan = {
       [PANEL_FRAME, "_signed-in/_frame/oportunidades"],
     ],
     requests: [[PANEL_FRAME, "_signed-in/_frame/solicitar-servico", "features/requests/request-form.tsx"]],
+    college: [[PANEL_FRAME, "_signed-in/_frame/faculdade-teste-2025.index"]],
     profile: [["profile", "perfil", "features/profiles/professional-fields.tsx"]],
     accounts: [["_auth/entrar", "_auth/cliente.login", "_auth/reset-password", "_auth/revisar-conta"]],
   },
   shared: {
     editors: ["requests", "profile"],
     forms: ["accounts", "requests", "profile"],
-    frame: ["panels", "requests", "profile"],
+    frame: ["panels", "requests", "profile", "college"],
   },
   late: {
     dialogs: ["web/ui/confirm-dialog.tsx"],

@@ -45,8 +45,10 @@ import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_si
 import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
+import { Route as SignedInFrameFaculdadeTeste2025IndexRouteImport } from './routes/_signed-in/_frame/faculdade-teste-2025.index'
 import { Route as SignedInFramePrestadorDashboardRouteImport } from './routes/_signed-in/_frame/prestador.dashboard'
 import { Route as SignedInFrameContratacaoIdAcordoRouteImport } from './routes/_signed-in/_frame/contratacao.$id.acordo'
+import { Route as SignedInFrameFaculdadeTeste2025AulaCursoRouteImport } from './routes/_signed-in/_frame/faculdade-teste-2025.aula.$curso'
 import { Route as SignedInFrameSolicitacaoIdInteressadosRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.interessados'
 import { Route as SignedInFrameSolicitacaoIdResultadoRouteImport } from './routes/_signed-in/_frame/solicitacao.$id.resultado'
 
@@ -235,6 +237,12 @@ const SignedInFrameClienteDashboardRoute =
     path: '/cliente/dashboard',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameFaculdadeTeste2025IndexRoute =
+  SignedInFrameFaculdadeTeste2025IndexRouteImport.update({
+    id: '/faculdade-teste-2025/',
+    path: '/faculdade-teste-2025/',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 const SignedInFramePrestadorDashboardRoute =
   SignedInFramePrestadorDashboardRouteImport.update({
     id: '/prestador/dashboard',
@@ -245,6 +253,12 @@ const SignedInFrameContratacaoIdAcordoRoute =
   SignedInFrameContratacaoIdAcordoRouteImport.update({
     id: '/contratacao/$id/acordo',
     path: '/contratacao/$id/acordo',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
+const SignedInFrameFaculdadeTeste2025AulaCursoRoute =
+  SignedInFrameFaculdadeTeste2025AulaCursoRouteImport.update({
+    id: '/faculdade-teste-2025/aula/$curso',
+    path: '/faculdade-teste-2025/aula/$curso',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
 const SignedInFrameSolicitacaoIdInteressadosRoute =
@@ -294,7 +308,9 @@ export interface FileRoutesByFullPath {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/faculdade-teste-2025/': typeof SignedInFrameFaculdadeTeste2025IndexRoute
   '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/faculdade-teste-2025/aula/$curso': typeof SignedInFrameFaculdadeTeste2025AulaCursoRoute
   '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
   '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
@@ -332,7 +348,9 @@ export interface FileRoutesByTo {
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/faculdade-teste-2025': typeof SignedInFrameFaculdadeTeste2025IndexRoute
   '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/faculdade-teste-2025/aula/$curso': typeof SignedInFrameFaculdadeTeste2025AulaCursoRoute
   '/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
   '/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
@@ -375,7 +393,9 @@ export interface FileRoutesById {
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
+  '/_signed-in/_frame/faculdade-teste-2025/': typeof SignedInFrameFaculdadeTeste2025IndexRoute
   '/_signed-in/_frame/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
+  '/_signed-in/_frame/faculdade-teste-2025/aula/$curso': typeof SignedInFrameFaculdadeTeste2025AulaCursoRoute
   '/_signed-in/_frame/solicitacao/$id/interessados': typeof SignedInFrameSolicitacaoIdInteressadosRoute
   '/_signed-in/_frame/solicitacao/$id/resultado': typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
@@ -415,7 +435,9 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/faculdade-teste-2025/'
     | '/contratacao/$id/acordo'
+    | '/faculdade-teste-2025/aula/$curso'
     | '/solicitacao/$id/interessados'
     | '/solicitacao/$id/resultado'
   fileRoutesByTo: FileRoutesByTo
@@ -453,7 +475,9 @@ export interface FileRouteTypes {
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
     | '/prestador/dashboard'
+    | '/faculdade-teste-2025'
     | '/contratacao/$id/acordo'
+    | '/faculdade-teste-2025/aula/$curso'
     | '/solicitacao/$id/interessados'
     | '/solicitacao/$id/resultado'
   id:
@@ -495,7 +519,9 @@ export interface FileRouteTypes {
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_signed-in/_frame/cliente/dashboard'
     | '/_signed-in/_frame/prestador/dashboard'
+    | '/_signed-in/_frame/faculdade-teste-2025/'
     | '/_signed-in/_frame/contratacao/$id/acordo'
+    | '/_signed-in/_frame/faculdade-teste-2025/aula/$curso'
     | '/_signed-in/_frame/solicitacao/$id/interessados'
     | '/_signed-in/_frame/solicitacao/$id/resultado'
   fileRoutesById: FileRoutesById
@@ -771,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameClienteDashboardRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/faculdade-teste-2025/': {
+      id: '/_signed-in/_frame/faculdade-teste-2025/'
+      path: '/faculdade-teste-2025'
+      fullPath: '/faculdade-teste-2025/'
+      preLoaderRoute: typeof SignedInFrameFaculdadeTeste2025IndexRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/prestador/dashboard': {
       id: '/_signed-in/_frame/prestador/dashboard'
       path: '/prestador/dashboard'
@@ -783,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/contratacao/$id/acordo'
       fullPath: '/contratacao/$id/acordo'
       preLoaderRoute: typeof SignedInFrameContratacaoIdAcordoRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
+    '/_signed-in/_frame/faculdade-teste-2025/aula/$curso': {
+      id: '/_signed-in/_frame/faculdade-teste-2025/aula/$curso'
+      path: '/faculdade-teste-2025/aula/$curso'
+      fullPath: '/faculdade-teste-2025/aula/$curso'
+      preLoaderRoute: typeof SignedInFrameFaculdadeTeste2025AulaCursoRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
     '/_signed-in/_frame/solicitacao/$id/interessados': {
@@ -853,7 +893,9 @@ interface SignedInFrameRouteChildren {
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
+  SignedInFrameFaculdadeTeste2025IndexRoute: typeof SignedInFrameFaculdadeTeste2025IndexRoute
   SignedInFrameContratacaoIdAcordoRoute: typeof SignedInFrameContratacaoIdAcordoRoute
+  SignedInFrameFaculdadeTeste2025AulaCursoRoute: typeof SignedInFrameFaculdadeTeste2025AulaCursoRoute
   SignedInFrameSolicitacaoIdInteressadosRoute: typeof SignedInFrameSolicitacaoIdInteressadosRoute
   SignedInFrameSolicitacaoIdResultadoRoute: typeof SignedInFrameSolicitacaoIdResultadoRoute
 }
@@ -867,7 +909,11 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
   SignedInFramePrestadorDashboardRoute: SignedInFramePrestadorDashboardRoute,
+  SignedInFrameFaculdadeTeste2025IndexRoute:
+    SignedInFrameFaculdadeTeste2025IndexRoute,
   SignedInFrameContratacaoIdAcordoRoute: SignedInFrameContratacaoIdAcordoRoute,
+  SignedInFrameFaculdadeTeste2025AulaCursoRoute:
+    SignedInFrameFaculdadeTeste2025AulaCursoRoute,
   SignedInFrameSolicitacaoIdInteressadosRoute:
     SignedInFrameSolicitacaoIdInteressadosRoute,
   SignedInFrameSolicitacaoIdResultadoRoute:

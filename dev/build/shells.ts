@@ -26,6 +26,7 @@ export const PANEL_SHELLS: readonly Shell[] = [
   },
   { path: "/analises", kind: "neutral", sources: inFrame("analises") },
   { path: "/gerenciar-assinatura", kind: "neutral", sources: inFrame("gerenciar-assinatura") },
+  { path: "/faculdade-teste-2025", kind: "neutral", sources: inFrame("faculdade-teste-2025.index") },
   { path: "/premium", kind: "neutral", sources: [FRAME, "routes/premium.tsx"] },
   { path: "/profile", kind: "neutral", sources: [FRAME, "routes/profile.tsx"] },
   { path: "/perfil", kind: "neutral", sources: [FRAME, "routes/perfil.tsx"] },

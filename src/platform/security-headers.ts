@@ -27,8 +27,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // /fatura/…, which frames an invoice.
-    "frame-src 'self'",
+    // /fatura/…, which frames an invoice, and the videos of lessons.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

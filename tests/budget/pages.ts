@@ -80,6 +80,12 @@ export const PAGES: readonly BudgetPage[] = [
     // The screen loads its form as soon as it is shown.
     sources: [...inPanel("_signed-in/_frame/solicitar-servico"), "features/requests/request-form.tsx"],
   },
+  {
+    path: "/faculdade-teste-2025",
+    kind: "panel",
+    html: "faculdade-teste-2025.html",
+    sources: inPanel("_signed-in/_frame/faculdade-teste-2025.index"),
+  },
   { path: "/profile", kind: "panel", html: "profile.html", sources: inPanel("profile") },
   {
     path: "/perfil",

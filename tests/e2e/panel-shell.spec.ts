@@ -11,6 +11,12 @@ const SHELLS = [
   { path: "/provider-contracts", title: "Meus Contratos", who: DEMO.provider, link: "Perfil" },
   { path: "/oportunidades", title: "Oportunidades de Trabalho", who: DEMO.provider, link: "Perfil" },
   { path: "/solicitar-servico", title: "Solicitar Serviço", who: DEMO.client, link: "Trocar painel" },
+  {
+    path: "/faculdade-teste-2025",
+    title: "Faculdade do Portal da Construção",
+    who: DEMO.premium,
+    link: "Trocar painel",
+  },
   { path: "/premium", title: "Premium", who: DEMO.client, link: "Perfil" },
   { path: "/profile", title: "Meu Perfil", who: DEMO.provider, link: "Perfil" },
   { path: "/perfil", title: "Meu Perfil", who: DEMO.client, link: "Perfil" },

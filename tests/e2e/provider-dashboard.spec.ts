@@ -14,7 +14,7 @@ const SECTIONS: [section: string, heading: string, link: string | RegExp | null,
   ["cartao", "Meu cartão", /Editar informações|Completar perfil/, "/profile"],
   ["contratos", "Contratos", "Ver meus contratos", "/provider-contracts"],
   ["avaliacoes", "Avaliações", null, null],
-  ["faculdade", "Faculdade", null, null],
+  ["faculdade", "Faculdade", "Abrir a faculdade", "/faculdade-teste-2025"],
   ["premium", "Gerenciar Assinatura", "Gerenciar assinatura", "/gerenciar-assinatura"],
   ["suporte", "Suporte", null, null],
 ];

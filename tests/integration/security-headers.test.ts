@@ -50,7 +50,7 @@ const FRAME = {
 const PAGE = {
   ...COMMON,
   "content-security-policy": expect.stringMatching(
-    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' https:\/\/www\.youtube-nocookie\.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
   ) as string,
 };
 

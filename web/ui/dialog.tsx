@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Buttons, always visible below the scrolling body. A submit button here needs `form="the-form-id"`. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
+  /** Fills the window on phones, and keeps its height elsewhere while its content changes. */
+  fullScreen?: boolean | undefined;
   /** While true, the dialog can't be closed by Esc, an outside click or "Fechar". */
   locked?: boolean | undefined;
   /** Focused on open instead of the first control. */
@@ -40,6 +42,7 @@ export function Dialog({
   children,
   footer,
   size = "md",
+  fullScreen,
   locked,
   initialFocus,
   role,
@@ -67,12 +70,15 @@ export function Dialog({
               giveFocusBack(opener.current);
             }}
             className={cx(
-              "flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-sheet bg-white shadow-soft outline-none",
+              "flex w-full animate-sheet-in flex-col bg-white shadow-soft outline-none",
               "md:max-h-[88dvh] md:animate-pop-in md:rounded-card",
+              fullScreen ? "h-dvh pt-safe md:h-160" : "max-h-[92dvh] rounded-t-sheet",
               SIZES[size],
             )}
           >
-            <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-concrete-300 md:hidden" />
+            {!fullScreen && (
+              <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-concrete-300 md:hidden" />
+            )}
             <header className="flex shrink-0 items-start gap-2 py-2 pr-2 pl-5 md:py-3 md:pr-3 md:pl-6">
               <div className="min-w-0 flex-1 py-2">
                 <Radix.Title className="text-lg md:text-xl">{title}</Radix.Title>

@@ -10,7 +10,7 @@ import { SectionLink } from "./section-link.tsx";
 import { ACTIONS, SECTIONS, STEPS, SUPPORT } from "./section-messages.ts";
 import type { InnerSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
-import { destinationOf } from "./sections.ts";
+import { pageOf } from "./sections.ts";
 import { SupportCard } from "./support-card.tsx";
 
 export interface ClientSectionScreenProps {
@@ -44,26 +44,24 @@ function SectionBody({ section, user, ownRequests }: Omit<ClientSectionScreenPro
   switch (section) {
     case "publicar-solicitacao":
       return (
-        <SectionLead destination={destinationOf(section)} drawing={<FloorPlan />} action={ACTIONS.publish}>
+        <SectionLead page={pageOf(section)} drawing={<FloorPlan />} action={ACTIONS.publish}>
           <Steps />
         </SectionLead>
       );
     case "central-avaliacoes":
-      return (
-        <SectionLead destination={destinationOf(section)} drawing={<TapeMeasure />} action={SECTIONS[section].label} />
-      );
+      return <SectionLead page={pageOf(section)} drawing={<TapeMeasure />} action={SECTIONS[section].label} />;
     case "minhas-oportunidades":
       return ownRequests;
     case "oportunidades-gerais":
       return (
-        <SectionLead destination={destinationOf(section)} drawing={<BrickWall />} action={ACTIONS.opportunities}>
+        <SectionLead page={pageOf(section)} drawing={<BrickWall />} action={ACTIONS.opportunities}>
           <OpenCount />
         </SectionLead>
       );
     case "compra-venda":
-      return <SectionLead destination={destinationOf(section)} drawing={<Trowel />} action={SECTIONS[section].label} />;
+      return <SectionLead page={pageOf(section)} drawing={<Trowel />} action={SECTIONS[section].label} />;
     case "contratos":
-      return <SectionLead destination={destinationOf(section)} drawing={<Crane />} action={ACTIONS.contracts} />;
+      return <SectionLead page={pageOf(section)} drawing={<Crane />} action={ACTIONS.contracts} />;
     case "suporte":
       return <SupportCard text={SUPPORT.text(user.name || user.email)} />;
   }

@@ -11,6 +11,7 @@ export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection 
   void utils.networking.pendingCount.prefetch();
   if (section === undefined && !utils.auth.me.getData()?.isPremium) void utils.billing.promotion.prefetch();
   if (section === undefined || section === "oportunidades") void utils.requests.stats.prefetch();
+  if (section === "faculdade") void utils.college.mine.prefetch();
   if (section === "suporte") {
     void utils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
   }

@@ -18,10 +18,12 @@ export interface ProviderDashboardProps {
   children: ReactNode;
   /** The newest ratings of the user, shown in their section. */
   ratings: ReactNode;
+  /** How far the user got in the college, shown in its section. */
+  college: ReactNode;
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, notice, children, ratings }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, notice, children, ...parts }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const isShell = use(ShellContext) !== null;
@@ -34,7 +36,7 @@ export function ProviderDashboard({ section, user, notice, children, ratings }: 
           {children}
         </ProviderOverview>
       ) : (
-        <ProviderSectionScreen section={section} user={user} ratings={ratings} />
+        <ProviderSectionScreen section={section} user={user} {...parts} />
       )}
     </>
   );

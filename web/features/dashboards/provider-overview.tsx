@@ -16,8 +16,7 @@ import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
 import { PROVIDER_ICONS } from "./provider-icons.ts";
 import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
-import { providerDestination } from "./provider-sections.ts";
-import { InConstruction } from "./section-cards.tsx";
+import { providerPage } from "./provider-sections.ts";
 import { ProviderSectionLink } from "./section-link.tsx";
 import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "./section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
@@ -141,11 +140,11 @@ function noteOf(section: InnerProviderSection, overview: Known): string {
   return PROVIDER_TEXTS[section].card;
 }
 
-/** Links to the full page, or to the section if there is no page yet. */
+/** Links to the full page, or to the section if there is none. */
 function SectionTarget({ section, overview }: { section: InnerProviderSection; overview?: Known }) {
-  const { page, isBuilt } = providerDestination(section, overview);
+  const page = providerPage(section, overview);
   const { label } = PROVIDER_TEXTS[section];
-  if (page === null || !isBuilt) {
+  if (page === null) {
     return (
       <ProviderSectionLink section={section} className={cardLinkClass}>
         {label}
@@ -184,19 +183,15 @@ interface RowCardProps {
 
 function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
   const Icon = PROVIDER_ICONS[section];
-  const { isBuilt } = providerDestination(section, overview);
   return (
     <Card interactive padding="none" className="flex h-full min-h-18 items-center gap-3.5 px-3.5 py-3">
       <span className={cx(tileClass, section === "premium" && "bg-premium-soft! text-premium!")}>
         <Icon size={22} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Title className="text-base leading-tight">
-            <SectionTarget section={section} overview={overview} />
-          </Title>
-          {!isBuilt && <InConstruction />}
-        </div>
+        <Title className="text-base leading-tight">
+          <SectionTarget section={section} overview={overview} />
+        </Title>
         <p className="mt-0.5 text-sm text-ink-soft">
           {section === "oportunidades" ? <Registered /> : noteOf(section, overview)}
         </p>

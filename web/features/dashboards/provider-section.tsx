@@ -17,7 +17,7 @@ import {
   PROVIDER_SUPPORT,
   PROVIDER_TEXTS,
 } from "./provider-messages.ts";
-import { providerDestination } from "./provider-sections.ts";
+import { providerPage } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
 import { COUNTS } from "./section-messages.ts";
@@ -31,10 +31,12 @@ export interface ProviderSectionScreenProps {
   user: CurrentUser;
   /** The newest ratings of the user. */
   ratings: ReactNode;
+  /** How far the user got in the college. */
+  college: ReactNode;
 }
 
 /** A section of the provider panel: heading, short text, and a link to its full page. */
-export function ProviderSectionScreen({ section, user, ratings }: ProviderSectionScreenProps) {
+export function ProviderSectionScreen({ section, user, ratings, college }: ProviderSectionScreenProps) {
   const { label, text } = PROVIDER_TEXTS[section];
   return (
     <SectionPage
@@ -46,7 +48,7 @@ export function ProviderSectionScreen({ section, user, ratings }: ProviderSectio
         </ProviderSectionLink>
       )}
     >
-      <SectionBody section={section} user={user} />
+      <SectionBody section={section} user={user} college={college} />
       {section === "avaliacoes" && <div className="mt-6">{ratings}</div>}
     </SectionPage>
   );
@@ -63,18 +65,17 @@ const DRAWINGS: Readonly<Record<Exclude<InnerProviderSection, "suporte">, ReactN
   premium: <Crane />,
 };
 
-function SectionBody({ section, user }: Omit<ProviderSectionScreenProps, "ratings">) {
+function SectionBody({ section, user, college }: Omit<ProviderSectionScreenProps, "ratings">) {
   if (section === "suporte") return <SupportCard text={PROVIDER_SUPPORT(user.name || user.email)} />;
   if (section === "cartao") return <OwnCard />;
-  const destination = providerDestination(section);
   return (
     <SectionLead
-      destination={destination}
+      page={providerPage(section)}
       drawing={DRAWINGS[section]}
       action={PROVIDER_ACTIONS[section]}
       after={section === "premium" && <Plans />}
     >
-      <Facts section={section} />
+      {section === "faculdade" ? college : <Facts section={section} />}
     </SectionLead>
   );
 }
@@ -162,8 +163,8 @@ function Plans() {
 /** Links to the public card, or tells what it still needs. */
 function OwnCard() {
   const { data, isError } = trpc.networking.overview.useQuery();
-  const destination = providerDestination("cartao", data);
-  const isReady = destination.page !== null;
+  const page = providerPage("cartao", data);
+  const isReady = page !== null;
   const edit = (
     <PageLink
       to="/profile"
@@ -177,7 +178,7 @@ function OwnCard() {
     </PageLink>
   );
   return (
-    <SectionLead destination={destination} drawing={DRAWINGS.cartao} action={PROVIDER_ACTIONS.cartao} after={edit}>
+    <SectionLead page={page} drawing={DRAWINGS.cartao} action={PROVIDER_ACTIONS.cartao} after={edit}>
       {data && (
         <div className="text-center lg:text-left">
           <h2 className="text-lg">{isReady ? OWN_CARD.ready : OWN_CARD.missing}</h2>

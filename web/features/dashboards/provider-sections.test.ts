@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { providerDestination } from "./provider-sections.ts";
+import { providerPage } from "./provider-sections.ts";
 import { PROVIDER_SECTIONS, providerSearch } from "./section-names.ts";
 
 test("reads one of the ten sections from the URL, else shows the first", () => {
@@ -9,9 +9,9 @@ test("reads one of the ten sections from the URL, else shows the first", () => {
 });
 
 test("links a section to its page, and the card only once it is complete", () => {
-  expect(providerDestination("oportunidades")).toEqual({ page: "/oportunidades", isBuilt: true });
-  expect(providerDestination("suporte")).toEqual({ page: null, isBuilt: true });
-  expect(providerDestination("cartao")).toEqual({ page: null, isBuilt: true });
-  expect(providerDestination("cartao", { slug: "ana", isComplete: false }).page).toBeNull();
-  expect(providerDestination("cartao", { slug: "ana", isComplete: true }).page).toBe("/cartao/ana");
+  expect(providerPage("oportunidades")).toBe("/oportunidades");
+  expect(providerPage("suporte")).toBeNull();
+  expect(providerPage("cartao")).toBeNull();
+  expect(providerPage("cartao", { slug: "ana", isComplete: false })).toBeNull();
+  expect(providerPage("cartao", { slug: "ana", isComplete: true })).toBe("/cartao/ana");
 });

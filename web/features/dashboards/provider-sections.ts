@@ -1,5 +1,4 @@
 import type { InnerProviderSection } from "./section-names.ts";
-import { type Destination, destination } from "./sections.ts";
 
 const PAGES: Readonly<Partial<Record<InnerProviderSection, string>>> = {
   oportunidades: "/oportunidades",
@@ -22,7 +21,7 @@ export function cardAddress(card: OwnCard | undefined): string | null {
   return card?.isComplete ? `/cartao/${card.slug}` : null;
 }
 
-/** The full page of a section, if it has one. */
-export function providerDestination(section: InnerProviderSection, card?: OwnCard): Destination {
-  return destination(section === "cartao" ? cardAddress(card) : (PAGES[section] ?? null));
+/** Path of the full page of a section; null if it has none. */
+export function providerPage(section: InnerProviderSection, card?: OwnCard): string | null {
+  return section === "cartao" ? cardAddress(card) : (PAGES[section] ?? null);
 }

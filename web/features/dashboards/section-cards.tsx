@@ -1,24 +1,15 @@
-import { ArrowRight, ChevronRight, Construction, Crown } from "lucide-react";
+import { ArrowRight, ChevronRight, Crown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "@/lib/session.ts";
-import { Badge } from "@/ui/badge.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { SectionLink } from "./section-link.tsx";
 import { SECTION, SECTIONS } from "./section-messages.ts";
 import { CLIENT_SECTIONS, type InnerSection } from "./section-names.ts";
-import { destinationOf } from "./sections.ts";
+import { pageOf } from "./sections.ts";
 
 const INNER = CLIENT_SECTIONS.filter((section) => section !== "dashboard");
-
-export function InConstruction() {
-  return (
-    <Badge tone="warning" icon={Construction}>
-      {SECTION.inConstruction}
-    </Badge>
-  );
-}
 
 /** One card per section, linking to its full page if it has one. `notes` replace the section's text. */
 export function SectionCards({ notes }: { notes: Partial<Record<InnerSection, string>> }) {
@@ -48,29 +39,25 @@ const rowClass = "flex h-full min-h-18 items-center gap-3.5 px-3.5 py-3";
 const tileClass = "flex size-11 shrink-0 items-center justify-center rounded-control";
 
 function SectionCard({ section, note }: { section: InnerSection; note: string }) {
-  const { page, isBuilt } = destinationOf(section);
   const { label } = SECTIONS[section];
   const Icon = SECTION_ICONS[section];
   return (
-    <Card interactive={isBuilt} padding="none" className={rowClass}>
-      <span className={`${tileClass} ${isBuilt ? "bg-blueprint-50 text-blueprint" : "bg-concrete-100 text-ink-soft"}`}>
+    <Card interactive padding="none" className={rowClass}>
+      <span className={`${tileClass} bg-blueprint-50 text-blueprint`}>
         <Icon size={22} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="text-base leading-tight">{linkTo(section, isBuilt ? page : undefined, label)}</h3>
-          {!isBuilt && <InConstruction />}
-        </div>
+        <h3 className="text-base leading-tight">{linkTo(section, label)}</h3>
         <p className="mt-0.5 text-sm text-ink-soft">{note}</p>
       </div>
-      {isBuilt && <ChevronRight size={20} aria-hidden className="text-concrete-500" />}
+      <ChevronRight size={20} aria-hidden className="text-concrete-500" />
     </Card>
   );
 }
 
-/** @param page null: link to the section itself; undefined: no link */
-function linkTo(section: InnerSection, page: string | null | undefined, label: string): ReactNode {
-  if (page === undefined) return label;
+/** Links to the full page, or to the section if there is none. */
+function linkTo(section: InnerSection, label: string): ReactNode {
+  const page = pageOf(section);
   if (page === null) {
     return (
       <SectionLink section={section} className={cardLinkClass}>

@@ -15,8 +15,6 @@ export const ALL_COUNT_FALLBACK = 0;
 export const SECTION = {
   back: "Voltar ao painel",
   all: "O que você quer fazer?",
-  inConstruction: "Em construção",
-  inConstructionText: "Esta página está em construção. Ela abre aqui assim que ficar pronta.",
   premium: "Conheça o Premium",
   premiumText: "Contatos sem limite, destaque nas buscas e suporte prioritário.",
 } as const;

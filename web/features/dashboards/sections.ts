@@ -9,21 +9,8 @@ export const SECTION_PAGES = {
   contratos: "/client-contracts",
 } as const satisfies Partial<Record<InnerSection, string>>;
 
-/** Pages that don't exist yet. Remove an entry once its page is built, and its cards become links. */
-const NOT_BUILT_YET: ReadonlySet<string> = new Set(["/faculdade-teste-2025"]);
-
-export interface Destination {
-  /** Path of the full page; null if the section has none. */
-  page: string | null;
-  isBuilt: boolean;
-}
-
-/** @param page null if the section has no full page */
-export function destination(page: string | null): Destination {
-  return { page, isBuilt: page === null || !NOT_BUILT_YET.has(page) };
-}
-
-export function destinationOf(section: InnerSection): Destination {
+/** Path of the full page of a section; null if it has none. */
+export function pageOf(section: InnerSection): string | null {
   const pages: Partial<Record<InnerSection, string>> = SECTION_PAGES;
-  return destination(pages[section] ?? null);
+  return pages[section] ?? null;
 }

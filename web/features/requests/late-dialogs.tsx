@@ -1,25 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { type LateCode, late } from "@/lib/late.tsx";
-import { onFirstUse } from "@/ui/on-first-use.ts";
-import { notify } from "@/ui/toast.tsx";
+import { late } from "@/lib/late.tsx";
+import { useLateOverlay } from "@/ui/use-late-overlay.ts";
 import { LATE } from "./messages.ts";
 import { type DetailHost, type InterestedPart, useCloseOverlay } from "./use-overlay.ts";
 
 export const RequestDetail = late(async () => (await import("./request-detail-dialog.tsx")).RequestDetailDialog);
 export const NewRequest = late(async () => (await import("./new-request-dialog.tsx")).NewRequestDialog);
-
-/** Loads a dialog that the URL opens; without its code it closes again, with an error toast. */
-function useLateOverlay({ load, preload }: LateCode, isOpen: boolean, close: () => void, failed: string): void {
-  const fail = useEffectEvent(() => {
-    notify.error(failed, LATE.failedText);
-    close();
-  });
-  useEffect(() => onFirstUse(preload), [preload]);
-  useEffect(() => {
-    if (isOpen) load().catch(() => fail());
-  }, [isOpen, load]);
-}
 
 export interface RequestDetailDialogProps {
   /** From the URL; shows nothing if undefined. */
@@ -34,7 +21,7 @@ export interface RequestDetailDialogProps {
 /** Detail of one request, over the list. */
 export function RequestDetailDialog({ id, host, ...parts }: RequestDetailDialogProps) {
   const close = useCloseOverlay(host);
-  useLateOverlay(RequestDetail, id !== undefined, close, LATE.detail);
+  useLateOverlay(RequestDetail, id !== undefined, close, { ...LATE, failed: LATE.detail });
   return id ? <RequestDetail key={id} id={id} host={host} {...parts} onClose={close} /> : null;
 }
 
@@ -47,6 +34,6 @@ export interface NewRequestDialogProps {
 /** The new-request form, as a dialog over the list of opportunities. */
 export function NewRequestDialog({ open, user }: NewRequestDialogProps) {
   const close = useCloseOverlay("/oportunidades");
-  useLateOverlay(NewRequest, open, close, LATE.form);
+  useLateOverlay(NewRequest, open, close, { ...LATE, failed: LATE.form });
   return open ? <NewRequest user={user} onClose={close} /> : null;
 }

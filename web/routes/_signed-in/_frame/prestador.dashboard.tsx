@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { CollegeProgress } from "@/features/college/late-progress.ts";
 import { providerJourney } from "@/features/dashboards/journeys.ts";
 import { preloadProvider, providerTitle } from "@/features/dashboards/load-provider.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
@@ -51,6 +52,7 @@ function PrestadorDashboard() {
         user={user}
         notice={<WaitingHires />}
         ratings={<LatestRatings rated={{ id: user.id, type: "service_provider" }} name={user.name} />}
+        college={<CollegeProgress />}
       >
         <NewestRequests />
       </ProviderDashboard>

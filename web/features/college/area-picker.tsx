@@ -1,0 +1,36 @@
+import { DraftingCompass, Droplets, HardHat, Ruler, Store, Zap } from "lucide-react";
+import { AREAS, type Area } from "#src/features/college/catalogue.ts";
+import type { Icon } from "@/ui/icon-type.ts";
+import { Segmented } from "@/ui/segmented.tsx";
+import { AREA } from "./messages.ts";
+
+const ICONS: Readonly<Record<Area, Icon>> = {
+  engenharias: Ruler,
+  empreitadas: HardHat,
+  eletrica: Zap,
+  hidraulica: Droplets,
+  projetos: DraftingCompass,
+  vendas: Store,
+};
+
+const OPTIONS = AREAS.map(({ key, name, text }) => ({ value: key, label: name, hint: text, icon: ICONS[key] }));
+
+interface AreaPickerProps {
+  value: Area | undefined;
+  onChange: (area: Area) => void;
+  columns: 1 | 2;
+}
+
+/** The six areas as radio cards. */
+export function AreaPicker({ value, onChange, columns }: AreaPickerProps) {
+  return (
+    <Segmented
+      columns={columns}
+      aria-label={AREA.label}
+      options={OPTIONS}
+      // Controlled also before a choice, with a value that no option has.
+      value={value ?? ("" as Area)}
+      onValueChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from "react";
+import type { Area } from "#src/features/college/catalogue.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { AreaPicker } from "./area-picker.tsx";
+import { AREA } from "./messages.ts";
+import { useChooseArea } from "./use-learning.ts";
+
+/** The first choice of an area. */
+export function FirstArea() {
+  const [area, setArea] = useState<Area>();
+  const { choose, isSaving } = useChooseArea(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (area) choose(area);
+  };
+  return (
+    <Card as="section" aria-labelledby="area">
+      <h2 id="area" className="text-lg">
+        {AREA.title}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{AREA.text}</p>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <AreaPicker value={area} onChange={setArea} columns={1} />
+        <Button
+          type="submit"
+          className="md:self-start"
+          disabled={area === undefined}
+          busy={isSaving}
+          busyLabel={AREA.saving}
+        >
+          {AREA.choose}
+        </Button>
+      </form>
+    </Card>
+  );
+}

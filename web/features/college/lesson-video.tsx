@@ -1,0 +1,18 @@
+import { videoId } from "#src/shared/video.ts";
+import { useLateOverlay } from "@/ui/use-late-overlay.ts";
+import { VideoDialog } from "./late-parts.tsx";
+import { LATE } from "./messages.ts";
+import { useCloseDialog } from "./use-close-dialog.ts";
+
+interface LessonVideoProps {
+  open: boolean;
+  course: { title: string; youtubeUrl: string | null } | undefined;
+}
+
+/** The video of a course over the screen, if it has one. */
+export function LessonVideo({ open, course }: LessonVideoProps) {
+  const close = useCloseDialog();
+  const video = open && course?.youtubeUrl ? videoId(course.youtubeUrl) : null;
+  useLateOverlay(VideoDialog, video !== null, close, LATE);
+  return course && video && <VideoDialog video={video} course={course.title} onClose={close} />;
+}
