@@ -71,7 +71,6 @@ const BOUNDED_SORTS = new Map([
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
-  ["order by issued_at, course_id) badge", "a person has at most one certificate for each course"],
   ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],
   ["order by place.key limit", "a draw has POOL_MAX places"],
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
