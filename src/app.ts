@@ -8,6 +8,7 @@ import { DomainError, refusalHeaders, toTold } from "./errors.ts";
 import { googleRoutes } from "./features/auth/http.ts";
 import { asaasWebhook } from "./features/billing/http.ts";
 import { invoiceFrame } from "./features/billing/invoice-frame.ts";
+import { certificatePages } from "./features/college/http.ts";
 import { contactRoutes } from "./features/contacts/http.ts";
 import { listingUploads } from "./features/listings/http.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
@@ -81,6 +82,7 @@ export const app = new Hono<AppEnv>()
   .use(requestCheck)
   .route("/", pages)
   .route("/", contactRoutes)
+  .route("/", certificatePages)
   // Asaas sends no origin, but a token.
   .route("/webhooks/asaas", asaasWebhook)
   .route("/", assistantRoutes)

@@ -4,7 +4,15 @@ import { listCardAddresses } from "./features/networking/list-addresses.ts";
 import type { AppEnv } from "./http.ts";
 
 /** Pages for visitors. Pages behind the login are not for search engines. */
-const PAGES = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario", "/marketplace", "/portal-conexoes"];
+const PAGES = [
+  "/",
+  "/lp-clientes",
+  "/landing-prestadores",
+  "/tipo-usuario",
+  "/marketplace",
+  "/portal-conexoes",
+  "/certificado",
+];
 const CACHED = "public, max-age=3600";
 
 function entry(address: string, path: string, changedAt?: number): string {

@@ -1,13 +1,13 @@
 /**
- * Draws what the worker cannot: the background of business card pictures, and the letters for their texts. Run it by
+ * Draws what the worker cannot: the backgrounds of pictures for link previews, and the letters for their texts. Run it by
  * hand when the design changes (`node dev/card-picture/make.ts`, needs Chromium), and commit its output.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import { CARD_FONTS, type GlyphBox } from "../../src/features/networking/card-letters.ts";
+import { type GlyphBox, PICTURE_FONTS } from "../../src/platform/picture-letters.ts";
 import { findChromium } from "../../tests/support/chromium.ts";
-import { backgroundHtml } from "./background.ts";
+import { backgroundHtml, CARD, CERTIFICATE } from "./background.ts";
 
 const ASSETS = new URL("../../web/public/figuras/", import.meta.url);
 const FONT = new URL("../../web/ui/fonts/archivo-pt.woff2", import.meta.url);
@@ -74,7 +74,7 @@ function drawLetters(input: { letters: string[]; font: string; size: number }): 
 async function writeLetters(page: Page): Promise<void> {
   const fonts: Record<string, unknown> = {};
   const coverage: number[] = [];
-  for (const [name, { size, weight }] of Object.entries(CARD_FONTS)) {
+  for (const [name, { size, weight }] of Object.entries(PICTURE_FONTS)) {
     const drawn = await page.evaluate(drawLetters, {
       letters: [...LETTERS, " "],
       font: `${weight} ${size}px Archivo`,
@@ -103,14 +103,19 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ["
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   const font = (await readFile(FONT)).toString("base64");
-  await page.setContent(backgroundHtml(`data:font/woff2;base64,${font}`));
-  await page.evaluate(
-    async (fonts) => {
-      await Promise.all(fonts.map((css) => document.fonts.load(css)));
-    },
-    Object.values(CARD_FONTS).map(({ size, weight }) => `${weight} ${size}px Archivo`),
-  );
-  await page.screenshot({ path: new URL("cartao-fundo.png", ASSETS).pathname });
+  for (const [file, background] of [
+    ["cartao-fundo.png", CARD],
+    ["certificado-fundo.png", CERTIFICATE],
+  ] as const) {
+    await page.setContent(backgroundHtml(`data:font/woff2;base64,${font}`, background));
+    await page.evaluate(
+      async (fonts) => {
+        await Promise.all(fonts.map((css) => document.fonts.load(css)));
+      },
+      Object.values(PICTURE_FONTS).map(({ size, weight }) => `${weight} ${size}px Archivo`),
+    );
+    await page.screenshot({ path: new URL(file, ASSETS).pathname });
+  }
   await writeLetters(page);
 } finally {
   await browser.close();

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Env } from "../env.ts";
 import { SITE } from "../shared/site.ts";
+import { type PageHead, withHead } from "./page-head.ts";
 
 /** A page without scripts that says what happened and where to go next. */
 export interface StaticPage {
@@ -34,17 +35,18 @@ const LOGO = raw(
 /** The classes of web/ui/button.tsx. Tailwind scans this file (web/styles.css). */
 const BUTTON =
   "inline-flex min-h-12 items-center justify-center rounded-control px-5 py-2.5 text-center leading-tight font-semibold transition-colors";
-const PRIMARY = "bg-signal text-white hover:bg-signal-dark";
-const OUTLINE = "border border-concrete-500 bg-white text-ink hover:border-blueprint hover:text-blueprint";
+
+export const PRIMARY_BUTTON = `${BUTTON} bg-signal text-white hover:bg-signal-dark`;
+export const OUTLINE_BUTTON = `${BUTTON} border border-concrete-500 bg-white text-ink hover:border-blueprint hover:text-blueprint`;
 
 function anchor({ label, href }: { label: string; href: string }, className: string) {
   return html`<a href="${href}" class="${className}">${label}</a>`;
 }
 
-function bodyHtml({ title, text, link, actions }: StaticPage) {
-  const buttons = actions.map((action, place) =>
-    anchor(action, `${BUTTON} ${place === 0 && !link ? PRIMARY : OUTLINE}`),
-  );
+type Html = ReturnType<typeof html>;
+
+/** The blueprint around a page's content, with the logo above. */
+export function frameHtml(content: Html) {
   return html`
       <div class="blueprint-grid on-dark flex min-h-dvh flex-col bg-blueprint pt-safe pb-safe text-white">
         <header class="mx-auto flex min-h-16 w-full max-w-5xl items-center px-5">
@@ -53,15 +55,22 @@ function bodyHtml({ title, text, link, actions }: StaticPage) {
             <span class="title leading-none">${SITE}</span>
           </a>
         </header>
-        <main class="my-auto w-full px-5 pt-6 pb-12">
+        <main class="my-auto w-full px-5 pt-6 pb-12">${content}
+        </main>
+      </div>`;
+}
+
+function bodyHtml({ title, text, link, actions }: StaticPage) {
+  const buttons = actions.map((action, place) =>
+    anchor(action, place === 0 && !link ? PRIMARY_BUTTON : OUTLINE_BUTTON),
+  );
+  return frameHtml(html`
           <div class="mx-auto max-w-md rounded-card bg-white px-5 py-8 text-center text-ink [--ring:var(--color-signal)]">
             <h1 class="title text-xl break-words">${title}</h1>
             <p class="mt-2 text-ink-soft">${text}</p>
             ${link ? html`<p class="mt-5">${anchor(link, "link inline-flex min-h-11 items-center text-2xl tabular-nums")}</p>` : ""}
             <div class="mt-6 flex flex-col gap-2">${buttons}</div>
-          </div>
-        </main>
-      </div>`;
+          </div>`);
 }
 
 const NEEDS_SCRIPTS: StaticPage = {
@@ -76,15 +85,24 @@ const NEEDS_SCRIPTS: StaticPage = {
 /** For the app's empty pages, which only scripts can fill. */
 export const noScriptsHtml = () => html`<noscript>${bodyHtml(NEEDS_SCRIPTS)}</noscript>`;
 
-/** Renders the page in the product's design: with the head of the app's page, but without its scripts. */
+/** The head of the app's page, without its scripts. */
+async function emptyPage({ ASSETS, settings }: Env): Promise<string> {
+  const shell = await ASSETS.fetch(new Request(`${settings.APP_URL}/telas/sem-scripts`));
+  return (await shell.text()).replace(SCRIPTS, "");
+}
+
+const fill = (page: string, body: Html) =>
+  page.replace('<div id="root"></div>', () => String(html`<div id="root">${body}\n    </div>`));
+
+/** A page that runs none of the app's scripts, with its own head. */
+export async function scriptlessPage(env: Env, head: PageHead, body: Html): Promise<string> {
+  return fill(withHead(await emptyPage(env), head, env.settings.APP_URL), body);
+}
+
+/** Renders the page in the product's design. */
 export async function staticPageHtml(env: Env, page: StaticPage): Promise<string> {
-  const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/sem-scripts`));
-  return (await shell.text())
-    .replace(SCRIPTS, "")
+  const headed = (await emptyPage(env))
     .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${page.title} | ${SITE}</title>`))
-    .replace(/<meta\s+name="description"[^>]*>/, '<meta name="robots" content="noindex, nofollow" />')
-    .replace('<div id="root"></div>', () =>
-      String(html`<div id="root">${bodyHtml(page)}
-    </div>`),
-    );
+    .replace(/<meta\s+name="description"[^>]*>/, '<meta name="robots" content="noindex, nofollow" />');
+  return fill(headed, bodyHtml(page));
 }

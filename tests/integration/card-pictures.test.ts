@@ -24,7 +24,7 @@ const pathOf = async (slug: string) => (await ask(`/cartao/${slug}/imagem.jpg`))
 const keysOf = async ({ id }: Person) => (await storedKeys(product)).filter((key) => key.startsWith(`cartoes/${id}/`));
 /** How many times a person's picture was rendered. */
 const drawingsOf = ({ id }: Person) =>
-  product.stack.worker.logs.filter(({ message }) => message.includes("card.drawn") && message.includes(id)).length;
+  product.stack.worker.logs.filter(({ message }) => message.includes("picture.drawn") && message.includes(id)).length;
 
 async function forgetAtEdge(path: string): Promise<void> {
   const caches = await product.stack.worker.miniflare.getCaches();

@@ -20,7 +20,6 @@ import { countPublic, searchPublic } from "../../src/features/listings/read-list
 import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";
-import { claimPicture, keepPicture } from "../../src/features/networking/queries-card-image.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
 import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
@@ -38,9 +37,11 @@ import { findOpen, listCandidates } from "../../src/features/requests/queries-re
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
+import { claimPicture, keepPicture } from "../../src/platform/queries-drawn.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
 import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
+import { useCollege } from "../support/college-queries.ts";
 import { openContacts } from "../support/contact-queries.ts";
 import { hideEverything } from "../support/hide-everything.ts";
 import { useHires } from "../support/hires.ts";
@@ -70,6 +71,9 @@ const BOUNDED_SORTS = new Map([
   ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
   ["later.ordem", "a course has at most POOL_MAX questions, and their former versions"],
+  ["order by issued_at, course_id) badge", "a person has at most one certificate for each course"],
+  ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],
+  ["order by place.key limit", "a draw has POOL_MAX places"],
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
@@ -295,6 +299,7 @@ beforeAll(async () => {
   await sweepCardViews(db, NOW);
   await useAdmin(db, owner.id, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
+  await useCollege(db, owner.id, NOW);
   await useModeration(db, { one: owner.id, other: other.id }, NOW);
   await deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);

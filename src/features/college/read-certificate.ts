@@ -1,7 +1,16 @@
+import { DomainError } from "../../errors.ts";
 import type { Context } from "../../trpc/context.ts";
-import type { CertificateView } from "./schemas.ts";
+import { type Certificate, countMiss, findCertificate } from "./queries-certificates.ts";
 
-/** Throws `certificate.not_found`, also for accounts that are deleted or blocked. */
-export async function readCertificate(_ctx: Context, _code: string): Promise<CertificateView> {
-  throw new Error("to be built");
+/**
+ * A certificate, for anyone who knows its code.
+ * Throws `certificate.not_found`, also for accounts that are deleted or blocked, and `rate_limited` after many of these.
+ */
+export async function readCertificate(ctx: Context, code: string): Promise<Certificate> {
+  const { db, now, address } = ctx;
+  const { certificate, freeAt } = await findCertificate(db, code, address, now);
+  if (freeAt !== null) throw new DomainError("rate_limited", { retryAfterSeconds: Math.ceil((freeAt - now) / 1000) });
+  if (certificate) return certificate;
+  ctx.afterwards(() => countMiss(db, address, now));
+  throw new DomainError("certificate.not_found");
 }

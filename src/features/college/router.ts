@@ -1,14 +1,11 @@
-import { publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { openAttempt, readReview, sendAttempt } from "./exam.ts";
 import { chooseArea, finishOnboarding } from "./learning-profile.ts";
-import { readCertificate } from "./read-certificate.ts";
 import { readLearning, readLesson } from "./read-learning.ts";
 import { EXAM_LIMIT, LEARNING_LIMIT } from "./rules.ts";
 import {
   areaInput,
   attemptResult,
-  certificateInput,
-  certificateView,
   courseInput,
   learning,
   lessonView,
@@ -38,8 +35,4 @@ export const collegeRouter = router({
     .input(courseInput)
     .output(attemptResult.shape.review)
     .query(({ ctx, input }) => readReview(ctx, input.courseId)),
-  certificate: publicProcedure
-    .input(certificateInput)
-    .output(certificateView)
-    .query(({ ctx, input }) => readCertificate(ctx, input.code)),
 });

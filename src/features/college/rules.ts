@@ -41,6 +41,9 @@ export function isPassing(score: number): boolean {
   return score >= PASS_PERCENT;
 }
 
+/** Codes that no certificate has, per IP address. Phones of one carrier can share an address. */
+export const LOOKUP_LIMIT: RateLimit = { name: "certificate-miss", max: 60, windowMs: HOUR_MS };
+
 /** Letters and digits of a certificate's code: no vowels, so that no words appear, and nothing that looks alike. */
 export const CODE_ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ";
 export const CODE_LENGTH = 10;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { publicBadge } from "../../shared/badges.ts";
 import { idField } from "../../shared/schemas.ts";
 import { AREAS, BASIC_COURSE, LETTERS } from "./catalogue.ts";
-import { QUESTIONS_PER_EXAM, readCode } from "./rules.ts";
+import { QUESTIONS_PER_EXAM } from "./rules.ts";
 
 const area = z.enum(
   AREAS.map(({ key }) => key),
@@ -94,25 +94,3 @@ export const attemptResult = z.object({
   review: z.array(reviewedQuestion),
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
-
-const CODE_INVALID = "Este não é um código de certificado. Ele tem 10 letras e números.";
-export const certificateInput = z.object({
-  code: z
-    .string({ error: CODE_INVALID })
-    .max(40, CODE_INVALID)
-    .transform((value, context) => {
-      const code = readCode(value);
-      if (code === null) context.addIssue({ code: "custom", message: CODE_INVALID });
-      return code ?? "";
-    }),
-});
-
-/** What a certificate says to anyone. The score is not among it. */
-export const certificateView = z.object({
-  code: z.string(),
-  name: z.string(),
-  courseId,
-  courseTitle: z.string(),
-  issuedAt: z.number(),
-});
-export type CertificateView = z.infer<typeof certificateView>;

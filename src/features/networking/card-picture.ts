@@ -1,5 +1,5 @@
 import type { Colour, Picture } from "../../platform/picture.ts";
-import { CARD_FONTS, type CardFont, glyphOf, type Letters, widthOf, wrap } from "./card-letters.ts";
+import { type Letters, PICTURE_FONTS, type PictureFont, widthOf, wrap, write } from "../../platform/picture-letters.ts";
 
 /** Data shown in a card's picture. */
 export interface CardFacts {
@@ -29,29 +29,12 @@ const AVATAR = { x: 230, y: 262, radius: 150 };
 const RING = 8;
 /** Side of the portrait in pixels. */
 export const PORTRAIT_SIDE = AVATAR.radius * 2;
-const LINE_HEIGHT: Record<CardFont, number> = { title: 72, text: 48, small: 40 };
+const LINE_HEIGHT: Record<PictureFont, number> = { title: 72, text: 48, small: 40 };
 
-type Line = { font: CardFont; text: string; colour: Colour } | { stars: number; text: string } | { badge: string };
-
-function write(
-  picture: Picture,
-  letters: Letters,
-  line: { font: CardFont; text: string; colour: Colour; x: number; y: number },
-) {
-  let pen = line.x;
-  for (const letter of line.text) {
-    const [advance, left = 0, top = 0, width = 0, height = 0, start = 0] = glyphOf(letters, line.font, letter);
-    for (let i = 0; i < width * height; i++) {
-      const share = letters.coverage[start + i] ?? 0;
-      picture.blend(Math.round(pen) + left + (i % width), line.y + top + Math.floor(i / width), line.colour, share);
-    }
-    pen += advance;
-  }
-  return pen;
-}
+type Line = { font: PictureFont; text: string; colour: Colour } | { stars: number; text: string } | { badge: string };
 
 function linesOf(letters: Letters, facts: CardFacts): Line[] {
-  const wrapped = (font: CardFont, text: string, colour: Colour, max: number): Line[] =>
+  const wrapped = (font: PictureFont, text: string, colour: Colour, max: number): Line[] =>
     wrap(letters, font, text, TEXT_WIDTH, max).map((part) => ({ font, text: part, colour }));
   const count = `${facts.totalRatings} ${facts.totalRatings === 1 ? "avaliação" : "avaliações"}`;
   return [
@@ -111,7 +94,7 @@ export function drawCard(background: Picture, letters: Letters, facts: CardFacts
       text: initial,
       colour: WHITE,
       x: x - width / 2,
-      y: y + Math.round(CARD_FONTS.title.size * 0.36),
+      y: y + Math.round(PICTURE_FONTS.title.size * 0.36),
     });
   }
   const lines = linesOf(letters, facts);

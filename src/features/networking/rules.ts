@@ -1,6 +1,6 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 import { TIME_ZONE } from "../../shared/time-zone.ts";
 
 export const PAGE_SIZE = 8;
@@ -56,10 +56,6 @@ export function directoryTitle({ specialty, region }: { specialty: string | null
   if (!specialty && !region) return undefined;
   return `${specialty ? `${specialty}: profissionais` : "Profissionais da construção"} em ${region ?? "Mato Grosso do Sul"}`;
 }
-
-/** Drawings of cards' pictures, about 60 ms each: per IP address, and in total. */
-export const DRAW_LIMIT: RateLimit = { name: "draw-card", max: 30, windowMs: MINUTE_MS };
-export const DRAW_TOTAL_LIMIT: RateLimit = { name: "draw-card-total", max: 120, windowMs: MINUTE_MS };
 
 export const USER_TYPES = ["premium", "free"] as const;
 

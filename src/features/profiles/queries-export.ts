@@ -4,19 +4,25 @@ import {
   agreements,
   billingNotices,
   cardViews,
+  certificates,
   connections,
   contactOpenings,
   credentials,
+  examAnswers,
+  examAttempts,
   hires,
   independentRatings,
+  learningProgress,
   personBlocks,
   professionalReferences,
   profiles,
+  quizQuestions,
   ratings,
   reportCases,
   reports,
   servicePhotos,
   subscriptionPayments,
+  userLearningProfile,
   userPromotions,
   userReferrals,
   userSubscriptions,
@@ -199,5 +205,27 @@ export function selectBilling(db: Database, userId: string) {
       .select({ isMine: sql<boolean>`${referrerId} = ${userId}`.mapWith(Boolean), status, createdAt, validatedAt })
       .from(userReferrals)
       .where(or(eq(referrerId, userId), eq(referredId, userId))),
+  };
+}
+
+/** What a person learned. Of exams what they answered, but not what would have been right. */
+export function selectLearning(db: Database, userId: string) {
+  return {
+    learning: db.select().from(userLearningProfile).where(eq(userLearningProfile.userId, userId)),
+    courseResults: db.select().from(learningProgress).where(eq(learningProgress.userId, userId)),
+    examAttempts: db.select().from(examAttempts).where(eq(examAttempts.userId, userId)),
+    examAnswers: db
+      .select({
+        attemptId: examAnswers.attemptId,
+        question: quizQuestions.pergunta,
+        answer: sql<string | null>`case ${examAnswers.chosen} when 'A' then ${quizQuestions.opcaoA}
+          when 'B' then ${quizQuestions.opcaoB} when 'C' then ${quizQuestions.opcaoC}
+          when 'D' then ${quizQuestions.opcaoD} end`,
+      })
+      .from(examAttempts)
+      .innerJoin(examAnswers, eq(examAnswers.attemptId, examAttempts.id))
+      .innerJoin(quizQuestions, eq(quizQuestions.id, examAnswers.questionId))
+      .where(eq(examAttempts.userId, userId)),
+    certificates: db.select().from(certificates).where(eq(certificates.userId, userId)),
   };
 }

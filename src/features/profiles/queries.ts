@@ -22,6 +22,7 @@ import {
   selectCardViews,
   selectContactOpenings,
   selectHires,
+  selectLearning,
   selectModeration,
   selectNetwork,
   selectRatings,
@@ -72,6 +73,7 @@ export async function readEverything(db: Database, userId: string) {
     ...selectModeration(db, userId),
     ...selectHires(db, userId),
     ...selectRatings(db, userId),
+    ...selectLearning(db, userId),
     accounts: db
       .select({
         email: users.email,

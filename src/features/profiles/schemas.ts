@@ -369,5 +369,22 @@ export const dataExport = z.strictObject({
     }),
   ),
   cardViews: z.array(z.object({ day: text, views: z.number() })),
+  learning: z.array(z.object({ areaDeAtuacao: text, onboardingCompleted: z.boolean(), createdAt: instant })),
+  courseResults: z.array(
+    z.object({ courseId: text, acertosPercentual: z.number(), status: text, completedAt: instant }),
+  ),
+  examAttempts: z.array(
+    z.object({
+      id: text,
+      courseId: text,
+      day: text,
+      number: z.number(),
+      createdAt: instant,
+      closedAt: instant.nullable(),
+      acertosPercentual: z.number().nullable(),
+    }),
+  ),
+  examAnswers: z.array(z.object({ attemptId: text, question: text, answer: text.nullable() })),
+  certificates: z.array(z.object({ code: text, courseId: text, name: text, issuedAt: instant })),
   portfolio: z.array(z.object({ photoUrl: text, title: text, description: text.nullable(), uploadedAt: instant })),
 });

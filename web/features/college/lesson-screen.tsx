@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Clock, Play, Printer } from "lucide-react";
+import { CirclePlay, Clock, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { LessonView, ModuleView } from "#src/features/college/schemas.ts";
@@ -47,7 +47,7 @@ function KnownLesson({ courseId, ...props }: LessonProps) {
   const { code } = failureOf(query.error);
   if (query.error && code in LESSON_REFUSALS) return <Refused code={code as Refusal} />;
   return (
-    <Page title={query.data?.title ?? <Skeleton className="h-8 w-60" />}>
+    <Page title={query.data?.title ?? <Skeleton className="h-8 w-56" />}>
       <Loaded query={query} pending={<Loading />} failed={{ title: LESSON.failed }}>
         {(lesson) => <Lesson lesson={lesson} {...props} />}
       </Loaded>
@@ -115,7 +115,7 @@ function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, shows
   const hasVideo = youtubeUrl !== null && videoId(youtubeUrl) !== null;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="flex items-center gap-1.5 text-ink-soft">
           <Clock size={18} aria-hidden />
           {LESSON.minutes(readingMinutes(lesson))}
@@ -129,7 +129,7 @@ function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, shows
             resetScroll={false}
             className={buttonClass({ variant: "outline", size: "sm" })}
           >
-            <Play size={18} aria-hidden />
+            <CirclePlay size={18} aria-hidden />
             {LESSON.watch}
           </Link>
         )}

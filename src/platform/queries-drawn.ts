@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { countCall, hashed, isAbove, isWithinLimit } from "../../platform/rate-limit.ts";
-import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
-import { DRAW_LIMIT, DRAW_TOTAL_LIMIT } from "./rules.ts";
+import { DAY_MS, MINUTE_MS } from "../shared/time.ts";
+import { countCall, hashed, isAbove, isWithinLimit, type RateLimit } from "./rate-limit.ts";
 
+/** Drawings, about 60 ms each: per IP address, and in total. */
+const DRAW_LIMIT: RateLimit = { name: "draw-card", max: 30, windowMs: MINUTE_MS };
+const DRAW_TOTAL_LIMIT: RateLimit = { name: "draw-card-total", max: 120, windowMs: MINUTE_MS };
 /** Time to finish a claimed drawing; afterwards others may claim it. */
 const CLAIM_MS = MINUTE_MS;
 /** How long a picture is stored. After that it is deleted, and drawn again when requested. */

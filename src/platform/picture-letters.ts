@@ -1,10 +1,12 @@
-/** Styles of Archivo used in pictures of cards; sizes in pixels. After a change, run dev/card-picture/make.ts. */
-export const CARD_FONTS = {
+import type { Colour, Picture } from "./picture.ts";
+
+/** Styles of Archivo used in drawn pictures; sizes in pixels. After a change, run dev/card-picture/make.ts. */
+export const PICTURE_FONTS = {
   title: { size: 64, weight: 700 },
   text: { size: 36, weight: 500 },
   small: { size: 28, weight: 500 },
 } as const;
-export type CardFont = keyof typeof CARD_FONTS;
+export type PictureFont = keyof typeof PICTURE_FONTS;
 
 /** Box of a glyph's coverage, in pixels relative to the pen; y points down. */
 export interface GlyphBox {
@@ -18,7 +20,7 @@ export interface GlyphBox {
 type Glyph = [advance: number, left?: number, top?: number, width?: number, height?: number, start?: number];
 
 export interface Letters {
-  fonts: Record<CardFont, Record<string, Glyph>>;
+  fonts: Record<PictureFont, Record<string, Glyph>>;
   /** One byte per pixel: 0 is transparent, 255 opaque. */
   coverage: Uint8Array;
 }
@@ -33,18 +35,18 @@ export function parseLetters(bytes: Uint8Array): Letters {
 const MISSING = "•";
 
 /** A letter's glyph; if the font lacks it, the letter without accents, else a dot. */
-export function glyphOf(letters: Letters, font: CardFont, letter: string): Glyph {
+export function glyphOf(letters: Letters, font: PictureFont, letter: string): Glyph {
   const glyphs = letters.fonts[font];
   return glyphs[letter] ?? glyphs[letter.normalize("NFD")[0] ?? ""] ?? glyphs[MISSING] ?? [0];
 }
 
 /** Width of a single line of text in pixels. */
-export function widthOf(letters: Letters, font: CardFont, text: string): number {
+export function widthOf(letters: Letters, font: PictureFont, text: string): number {
   return Array.from(text).reduce((width, letter) => width + glyphOf(letters, font, letter)[0], 0);
 }
 
 /** Cuts a text to `max` pixels, including an ellipsis if something is cut. */
-function cutToFit(letters: Letters, font: CardFont, text: string, max: number): string {
+function cutToFit(letters: Letters, font: PictureFont, text: string, max: number): string {
   if (widthOf(letters, font, text) <= max) return text;
   const all = Array.from(text);
   while (all.length > 1 && widthOf(letters, font, `${all.join("").trimEnd()}…`) > max) all.pop();
@@ -52,7 +54,7 @@ function cutToFit(letters: Letters, font: CardFont, text: string, max: number): 
 }
 
 /** Wraps a text between words, into at most `maxLines` lines of at most `max` pixels. */
-export function wrap(letters: Letters, font: CardFont, text: string, max: number, maxLines: number): string[] {
+export function wrap(letters: Letters, font: PictureFont, text: string, max: number, maxLines: number): string[] {
   const lines: string[] = [];
   let rest = text.split(/\s+/).filter(Boolean);
   while (rest.length > 0 && lines.length < maxLines - 1) {
@@ -63,4 +65,22 @@ export function wrap(letters: Letters, font: CardFont, text: string, max: number
   }
   if (rest.length > 0) lines.push(cutToFit(letters, font, rest.join(" "), max));
   return lines;
+}
+
+/** Writes a line of text from `x`, on the baseline `y`. @returns where the pen is then */
+export function write(
+  picture: Picture,
+  letters: Letters,
+  line: { font: PictureFont; text: string; colour: Colour; x: number; y: number },
+) {
+  let pen = line.x;
+  for (const letter of line.text) {
+    const [advance, left = 0, top = 0, width = 0, height = 0, start = 0] = glyphOf(letters, line.font, letter);
+    for (let i = 0; i < width * height; i++) {
+      const share = letters.coverage[start + i] ?? 0;
+      picture.blend(Math.round(pen) + left + (i % width), line.y + top + Math.floor(i / width), line.colour, share);
+    }
+    pen += advance;
+  }
+  return pen;
 }

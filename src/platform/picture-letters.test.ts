@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { parseLetters, widthOf, wrap } from "./card-letters.ts";
+import { parseLetters, widthOf, wrap } from "./picture-letters.ts";
 
 const file = readFileSync(new URL("../../../web/public/figuras/cartao-letras.bin", import.meta.url).pathname);
 const letters = parseLetters(inflateRawSync(file));

@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { certificates, professionalProfiles, profiles, trainingCourses, users } from "#db/schema/index.ts";
+import { countCall, hashed, selectFreeAt } from "../../platform/rate-limit.ts";
+import { LOOKUP_LIMIT } from "./rules.ts";
+
+/**
+ * The certificate with this code, unless its owner's account is blocked, and when this address may look for codes again
+ * (null: now).
+ */
+export async function findCertificate(db: Database, code: string, address: string, now: number) {
+  const { found, free } = await batchOf(db, {
+    found: db
+      .select({
+        code: certificates.code,
+        name: certificates.name,
+        courseId: certificates.courseId,
+        courseTitle: trainingCourses.titulo,
+        module: trainingCourses.modulo,
+        issuedAt: certificates.issuedAt,
+        /** Of the owner's card, if everyone may see it. */
+        slug: sql<string | null>`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`,
+      })
+      .from(certificates)
+      .innerJoin(trainingCourses, eq(trainingCourses.id, certificates.courseId))
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .innerJoin(profiles, eq(profiles.id, certificates.userId))
+      .leftJoin(
+        professionalProfiles,
+        and(eq(professionalProfiles.userId, certificates.userId), isNull(professionalProfiles.hiddenBecause)),
+      )
+      .where(and(eq(certificates.code, code), isNull(users.blockedAt))),
+    free: selectFreeAt(db, [LOOKUP_LIMIT], hashed(address), now),
+  });
+  return { certificate: found[0] ?? null, freeAt: free[0]?.freeAt ?? null };
+}
+export type Certificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>["certificate"]>;
+
+/** Counts a code that no certificate has. */
+export async function countMiss(db: Database, address: string, now: number): Promise<void> {
+  await countCall(db, LOOKUP_LIMIT, hashed(address), now);
+}
