@@ -111,7 +111,7 @@ test("questions are written, edited, deleted and restored", { tag: LAYOUT }, asy
   await openPanel(stack, visitor, OPENED);
   const card = (number: number) => page.getByRole("listitem", { name: `Pergunta ${number}`, exact: true });
   await expect(card(1)).toContainText("Sorteada e respondida 40 vezes: 10% de acertos.");
-  await expect(card(1)).toContainText("Quase todos erram");
+  await expect(card(1)).toContainText("Difícil demais?");
   await expect(card(2)).toContainText("Ainda não respondida.");
 
   await choose(visitor, "Pergunta 2", "Excluir");
