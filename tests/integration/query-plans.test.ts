@@ -13,6 +13,7 @@ import { expirePremium } from "../../src/features/billing/expire-premium.job.ts"
 import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
 import * as premium from "../../src/features/billing/queries-premium.ts";
 import * as promotion from "../../src/features/billing/queries-promotion.ts";
+import { countMiss, findCertificate } from "../../src/features/college/queries-certificates.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import * as listings from "../../src/features/listings/queries.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
@@ -71,7 +72,6 @@ const BOUNDED_SORTS = new Map([
   ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
   ["later.ordem", "a course has at most POOL_MAX questions, and their former versions"],
-  ["order by issued_at, course_id) badge", "a person has at most one certificate for each course"],
   ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],
   ["order by place.key limit", "a draw has POOL_MAX places"],
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
@@ -292,6 +292,8 @@ beforeAll(async () => {
   await avatars.clearAvatar(db, owner.id);
   await forget(db, await listDue(db, NOW, 100), NOW);
   await releaseReservation(db, "/img/x.webp");
+  await findCertificate(db, "BCDFG23456", "x", NOW);
+  await countMiss(db, "x", NOW);
   await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
   await keepPicture(db, "/img/cartoes/x.jpg", NOW);
   await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });

@@ -27,7 +27,7 @@ export function CourseBadges({ badges, linked }: CourseBadgesProps) {
         key={code}
         href={certificatePath(code)}
         title="Ver certificado"
-        className="inline-flex min-h-11 max-w-full items-center"
+        className="-my-2 inline-flex min-h-11 max-w-full items-center"
       >
         <CourseBadge courseId={courseId} />
       </a>

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { qrCode } from "../../platform/qr-code.ts";
 import { frameHtml, OUTLINE_BUTTON, PRIMARY_BUTTON } from "../../platform/static-page.ts";
-import { SITE } from "../../shared/site.ts";
 import { certificatePath, VERIFY_PATH } from "./addresses.ts";
 import { issuedOn } from "./certificate-facts.ts";
-import { CERTIFICATE, VERIFY } from "./certificate-messages.ts";
+import { CERTIFICATE, SCHOOL, VERIFY } from "./certificate-messages.ts";
 import type { Certificate } from "./queries-certificates.ts";
 import { formatCode } from "./rules.ts";
 
@@ -30,8 +29,11 @@ const STYLE = `
 .seal svg{display:block;width:5em;margin:0 auto .25em}
 @media (min-width:48rem){
 .sheet{aspect-ratio:297/210;padding:2cqw}
-.frame{font-size:1.75cqw;padding:3cqw 4cqw 2cqw}
+.frame{font-size:1.75cqw;padding:3.5cqw 4cqw 2cqw}
+.sheet h1{font-size:2.4em;line-height:1.2}
 .said{padding:0}
+.said b{font-size:2.4em}
+.said b+p+b{font-size:1.8em}
 .facts{flex-wrap:nowrap;gap:3em;padding-top:1.25em;text-align:left}
 .facts dl{flex:1}
 .seal{text-align:center}
@@ -80,7 +82,7 @@ function sheetHtml(certificate: Certificate, address: string) {
   return html`
         <article class="sheet ${module === "expert" ? "gold" : ""}" aria-labelledby="titulo">
           <div class="frame paper-grid">
-            <p class="title">${SITE}</p>
+            <p class="title">${SCHOOL}</p>
             <h1 id="titulo">${CERTIFICATE.title}</h1>
             <div class="said">
               <p>${CERTIFICATE.certifies}</p>
@@ -130,7 +132,7 @@ export function verifyHtml(typed: string, problem: string | null, title: string 
               <input id="codigo" name="codigo" value="${typed}" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="dica${problem ? " problema" : ""}" ${problem ? raw('aria-invalid="true"') : ""} class="h-12 w-full min-w-0 rounded-control border border-concrete-500 bg-white px-3.5 py-2.5 text-base text-ink enabled:aria-invalid:border-danger" />
               ${problem ? html`<p id="problema" class="text-sm font-medium text-danger">${problem}</p>` : ""}
               <p id="dica" class="text-sm text-ink-soft">${VERIFY.hint}</p>
-              <button class="${PRIMARY_BUTTON} mt-4">${VERIFY.submit}</button>
+              <button type="submit" class="${PRIMARY_BUTTON} mt-4">${VERIFY.submit}</button>
             </form>
           </div>`);
 }
