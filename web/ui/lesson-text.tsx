@@ -1,5 +1,5 @@
 import Markdown, { type MarkdownToJSX, RuleType } from "markdown-to-jsx";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { FIGURE_HEIGHTS, FIGURE_WIDTH } from "./figure-heights.ts";
 import { headingId } from "./lesson-outline.ts";
 
@@ -44,7 +44,7 @@ const section = styled("mt-8 mb-3 text-xl");
 const OPTIONS: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   disableAutoLink: true,
-  wrapper: null,
+  wrapper: Fragment,
   forceBlock: true,
   slugify: headingId,
   overrides: {

@@ -18,14 +18,13 @@ const OPTIONS = AREAS.map(({ key, name, text }) => ({ value: key, label: name, h
 interface AreaPickerProps {
   value: Area | undefined;
   onChange: (area: Area) => void;
-  columns: 1 | 2;
 }
 
 /** The six areas as radio cards. */
-export function AreaPicker({ value, onChange, columns }: AreaPickerProps) {
+export function AreaPicker({ value, onChange }: AreaPickerProps) {
   return (
     <Segmented
-      columns={columns}
+      columns={1}
       aria-label={AREA.label}
       options={OPTIONS}
       // Controlled also before a choice, with a value that no option has.

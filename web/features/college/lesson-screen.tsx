@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CirclePlay, Clock, Printer } from "lucide-react";
+import { ChevronDown, CirclePlay, Clock, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { LessonView, ModuleView } from "#src/features/college/schemas.ts";
@@ -138,7 +138,7 @@ function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, shows
         </Button>
       </div>
       <Outline lesson={lesson} courseId={courseId} />
-      <article aria-label={title} className="paper mt-6">
+      <article aria-label={title} className="paper mt-2">
         {/* Printed only: the page's own heading is not part of the paper. */}
         <p aria-hidden className="title hidden text-2xl print:block">
           {title}
@@ -157,25 +157,28 @@ function Outline({ lesson, courseId }: { lesson: string; courseId: CourseId }) {
   const headings = outlineOf(lesson);
   if (headings.length === 0) return null;
   return (
-    <Card as="nav" aria-labelledby="nesta-aula" className="mt-3">
-      <h2 id="nesta-aula" className="text-base">
-        {LESSON.outline}
-      </h2>
-      <ol className="mt-1">
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to="/faculdade-teste-2025/aula/$curso"
-              params={{ curso: courseId }}
-              hash={id}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <nav aria-label={LESSON.outline}>
+      <details className="group mt-2">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-blueprint [&::-webkit-details-marker]:hidden">
+          {LESSON.outline}
+          <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+        </summary>
+        <ol>
+          {headings.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to="/faculdade-teste-2025/aula/$curso"
+                params={{ curso: courseId }}
+                hash={id}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }
 
