@@ -7,4 +7,11 @@ import { hidraulica } from "./hidraulica.ts";
 import { projetos } from "./projetos.ts";
 
 /** The courses of the college: the basic module, then those of the areas in the order of the catalogue. */
-export const COURSES: readonly CourseContent[] = [fundamentos, engenharias, empreitadas, eletrica, hidraulica, projetos];
+export const COURSES: readonly CourseContent[] = [
+  fundamentos,
+  engenharias,
+  empreitadas,
+  eletrica,
+  hidraulica,
+  projetos,
+];

@@ -134,7 +134,7 @@ function LessonField({ form }: { form: ReturnType<typeof useCourseForm>["form"] 
   return (
     <Tabs
       label={COURSE_FORM.view}
-      value={view}
+      value={formState.errors.lesson ? "write" : view}
       onValueChange={setView}
       items={[
         { value: "write", label: COURSE_FORM.write },

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Award, BookOpen, Check, Hourglass, Lock, Play, RotateCw, SquarePen } from "lucide-react";
+import { BadgeCheck, BookOpen, Check, CirclePlay, Hourglass, Lock, RotateCw, SquarePen } from "lucide-react";
 import type { ReactNode } from "react";
 import { certificatePath } from "#src/features/college/addresses.ts";
 import { BASIC_COURSE } from "#src/features/college/catalogue.ts";
@@ -93,7 +93,7 @@ function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }
       </Link>
       {hasVideo ? (
         <DialogLink search={{ video: courseId }} variant="outline">
-          <Play size={20} aria-hidden />
+          <CirclePlay size={20} aria-hidden />
           {MODULE.watch}
         </DialogLink>
       ) : (
@@ -134,7 +134,7 @@ function ExamPart({ module, certificate }: ModuleCardProps) {
       <h3 className="text-base">{MODULE.exam}</h3>
       <p className="text-ink-soft">{examText(module)}</p>
       {certificate !== undefined && (
-        <ButtonLink href={certificatePath(certificate)} variant="secondary" icon={Award} full>
+        <ButtonLink href={certificatePath(certificate)} variant="secondary" icon={BadgeCheck} full>
           {MODULE.certificate}
         </ButtonLink>
       )}
