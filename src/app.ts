@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
@@ -31,6 +32,11 @@ import { assertBatchSize } from "./trpc/init.ts";
 import { appRouter } from "./trpc/router.ts";
 
 const JSON_LIMIT_BYTES = 64 * 1024;
+/** For lessons of LESSON_MAX_LENGTH. */
+const LESSON_CALL = "/trpc/admin.editCourse";
+const LESSON_LIMIT_BYTES = 256 * 1024;
+
+const jsonLimit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text("Pedido grande demais.", 413) });
 
 /** Queries that the edge may cache: their responses are the same for every visitor and contain no contact data. */
 const CACHED_QUERIES = { "listings.search": searchListingsInput, "listings.count": listingFilter };
@@ -81,7 +87,8 @@ export const app = new Hono<AppEnv>()
   .route("/webhooks/asaas", asaasWebhook)
   .route("/", assistantRoutes)
   .use(originCheck)
-  .use("/trpc/*", bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: (c) => c.text("Pedido grande demais.", 413) }))
+  .use(LESSON_CALL, jsonLimit(LESSON_LIMIT_BYTES))
+  .use("/trpc/*", except(LESSON_CALL, jsonLimit(JSON_LIMIT_BYTES)))
   .use("/trpc/*", edgeCache(CACHED_QUERIES))
   .all("/trpc/*", (c) =>
     fetchRequestHandler({

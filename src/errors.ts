@@ -1,5 +1,5 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
-import { isDatabaseUnavailable } from "#db/client.ts";
+import { isDatabaseUnavailable } from "#db/errors.ts";
 
 /** Every refusal of the product with its tRPC code, which determines the HTTP status. */
 const ERROR_CODES = {
@@ -63,8 +63,10 @@ const ERROR_CODES = {
   "course.passed": "CONFLICT",
   "course.no_questions": "CONFLICT",
   "course.too_few_questions": "CONFLICT",
+  "course.changed": "CONFLICT",
   "question.not_found": "NOT_FOUND",
   "question.changed": "CONFLICT",
+  "question.limit": "CONFLICT",
   "exam.not_found": "NOT_FOUND",
   "exam.limit": "TOO_MANY_REQUESTS",
   "learning.no_area": "CONFLICT",

@@ -47,6 +47,8 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.deliveries": () => ({ filter: "delivered" }),
   "admin.events": () => ({}),
   "admin.figures": () => ({ days: 30 }),
+  "admin.courses": () => undefined,
+  "admin.course": () => ({ courseId: "fundamentos" }),
   "analytics.mine": () => undefined,
   "auth.me": () => undefined,
   "billing.charges": () => ({}),

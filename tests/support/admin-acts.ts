@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { credentials, outbox, reportCases, userSubscriptions } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT, revisionOf } from "./course-content.ts";
 import { makeListing } from "./listings.ts";
 import { makeProvider } from "./network.ts";
 import { makePerson, makeRequest, type Person } from "./people.ts";
@@ -50,6 +51,12 @@ async function onListing(product: Product, act: Call, before: string[] = []) {
   return { input, target: id };
 }
 
+async function onQuestion(product: Product, act: Call, before: string[] = []) {
+  const id = await makeQuestion(product, "fundamentos");
+  for (const procedure of before) await act(procedure, { id });
+  return { input: { id, newId: newId(Date.now()), changes: QUESTION_INPUT, isPublished: false }, target: id };
+}
+
 type Call = (procedure: string, input: unknown) => Promise<unknown>;
 
 /**
@@ -90,4 +97,21 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
     const id = await makeDeadDelivery(product, (await makePerson(product)).id);
     return { input: { id }, target: id };
   },
+  async editCourse(product) {
+    const [courseId, revision] = ["fundamentos", await revisionOf(product, "fundamentos")] as const;
+    const changes = { ...COURSE_INPUT, lesson: `Texto ${revision}` };
+    return { input: { courseId, changes, revision }, target: courseId };
+  },
+  async setCoursePublished(product) {
+    const { id, isPublished } = await findCourse(product, "fundamentos");
+    return { input: { courseId: id, isPublished: !isPublished }, target: id };
+  },
+  async addQuestion() {
+    const id = newId(Date.now());
+    return { input: { courseId: "fundamentos", id, changes: QUESTION_INPUT }, target: id };
+  },
+  editQuestion: (product, act) => onQuestion(product, act),
+  setQuestionPublished: (product, act) => onQuestion(product, act),
+  deleteQuestion: (product, act) => onQuestion(product, act),
+  restoreQuestion: (product, act) => onQuestion(product, act, ["deleteQuestion"]),
 };

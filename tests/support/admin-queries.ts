@@ -2,6 +2,7 @@ import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
+import * as courses from "../../src/features/admin/queries-courses.ts";
 import { countForOverview, listFigures, writeDay } from "../../src/features/admin/queries-figures.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
 import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
@@ -15,9 +16,12 @@ import {
 } from "../../src/features/admin/rules.ts";
 import { findToAlign } from "../../src/features/billing/queries-acts.ts";
 import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
+import { listCourses } from "../../src/features/college/edit-course.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
+import { newId } from "../../src/platform/ids.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 
 /** Runs every read of the admin panel. */
 async function readAll(db: Database, now: number): Promise<void> {
@@ -44,6 +48,21 @@ async function readAll(db: Database, now: number): Promise<void> {
   await listFigures(db, "2026-11-22");
 }
 
+/** Runs every statement of the tab with the courses. */
+async function useCourses(db: Database, by: acts.By): Promise<void> {
+  await listCourses(db);
+  await courses.findCourse(db, "fundamentos");
+  await courses.changeCourse(db, "fundamentos", { ...COURSE_INPUT, youtubeUrl: null }, null, by);
+  for (const isShown of [true, false]) {
+    await courses.showCourse(db, "fundamentos", isShown, by);
+    await courses.showQuestion(db, "x", isShown, by);
+  }
+  await courses.addOne(db, "fundamentos", newId(by.now), QUESTION_INPUT, by);
+  await courses.replaceOne(db, "x", "y", QUESTION_INPUT, by);
+  await courses.deleteOne(db, "x", by);
+  await courses.restoreOne(db, "x", by);
+}
+
 /** Runs every statement of the admin panel but those of cases and credentials. Nobody has the ids on which it acts. */
 export async function useAdmin(db: Database, adminId: string, now: number): Promise<void> {
   await readAll(db, now);
@@ -63,6 +82,7 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   }
   await acts.deleteOneRequest(db, "x", DELETE_REQUEST_REASONS[0], by);
   await acts.reviveDelivery(db, "x", by);
+  await useCourses(db, by);
   await acts.findReceiver(db, "x");
   await findToAlign(db, "x");
   await writeDay(db, now - DAY_MS, now);

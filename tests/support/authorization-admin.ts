@@ -1,5 +1,7 @@
 import type { ErrorCode } from "../../src/errors.ts";
+import { newId } from "../../src/platform/ids.ts";
 import { adminOnly, type Row } from "./audiences.ts";
+import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
@@ -19,6 +21,9 @@ const onListing: Row = {
   outcome: adminOnly,
   roundTrips: 2,
 };
+
+const courseId = "fundamentos";
+const onQuestion = (input: Record<string, unknown>) => actOnNothing({ id: NOBODY, ...input }, "question.not_found");
 
 export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.overview": read(undefined),
@@ -48,4 +53,17 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.hide": onListing,
   "admin.restore": onListing,
   "admin.delete": onListing,
+  "admin.courses": read(undefined),
+  "admin.course": read({ courseId }),
+  "admin.editCourse": read({ courseId, changes: COURSE_INPUT, revision: null }),
+  "admin.setCoursePublished": read({ courseId, isPublished: true }),
+  "admin.addQuestion": {
+    input: () => ({ courseId, id: newId(Date.now()), changes: QUESTION_INPUT }),
+    outcome: adminOnly,
+    roundTrips: 2,
+  },
+  "admin.editQuestion": onQuestion({ newId: NOBODY, changes: QUESTION_INPUT }),
+  "admin.setQuestionPublished": onQuestion({ isPublished: true }),
+  "admin.deleteQuestion": onQuestion({}),
+  "admin.restoreQuestion": onQuestion({}),
 };

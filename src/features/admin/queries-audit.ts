@@ -45,6 +45,8 @@ export interface Act {
   entry: AuditEntry;
   /** Whether there is something to do. */
   when: SQL;
+  /** Whether the act is forbidden in the present state. */
+  refused?: SQL;
   /** What the condition looks at may have to be brought up to date first. */
   refresh?: readonly Statement[];
   /** They must have no effect if the condition does not hold. */
@@ -57,16 +59,22 @@ export interface Act {
 
 /**
  * Runs an act and its audit row as one batch.
- * @returns `done`: whether the condition held; `exists` and `ownerId`: as they were before
+ * @returns `done`: whether the condition held; `exists`, `isRefused` and `ownerId`: as they were before
  */
 export async function runAct(db: Database, act: Act) {
+  const refused = act.refused ?? sql`false`;
   const { seen, audited } = await batchOf(db, {
     refreshed: act.refresh ?? [],
     seen: db
-      .select({ exists: act.exists.mapWith(Boolean), ownerId: sql<string | null>`${act.ownerId ?? sql`null`}` })
+      .select({
+        exists: act.exists.mapWith(Boolean),
+        isRefused: refused.mapWith(Boolean),
+        ownerId: sql<string | null>`${act.ownerId ?? sql`null`}`,
+      })
       .from(sql`(select 1) bounded_one`),
-    audited: insertAudit(db, act.entry, act.when),
+    audited: insertAudit(db, act.entry, sql`(${act.when}) and not (${refused})`),
     done: act.statements,
   });
-  return { done: audited.rowsAffected > 0, exists: seen[0]?.exists === true, ownerId: seen[0]?.ownerId ?? null };
+  const { exists = false, isRefused = false, ownerId = null } = seen[0] ?? {};
+  return { done: audited.rowsAffected > 0, exists, isRefused, ownerId };
 }

@@ -28,6 +28,8 @@ const targetName = sql<string | null>`case ${adminAudit.targetKind}
   when 'listing' then (select title from marketplace_listings where id = ${adminAudit.targetId})
   when 'request' then (select service_type from service_requests where id = ${adminAudit.targetId})
   when 'photo' then (select title from service_photos where id = ${adminAudit.targetId})
+  when 'course' then (select titulo from training_courses where id = ${adminAudit.targetId})
+  when 'question' then (select pergunta from quiz_questions where id = ${adminAudit.targetId})
   when 'subscription' then (select name from profiles where id =
     (select user_id from user_subscriptions where id = ${adminAudit.targetId}))
   else (select name from profiles where id = ${adminAudit.targetId}) end`;
@@ -53,7 +55,7 @@ export function listAudit(db: Database, search: Search, targetId: string | null)
 
 /** For the index on kind and id. */
 const isAnyKind = sql`${adminAudit.targetKind} in ('user', 'subscription', 'case', 'credential', 'delivery', 'request',
-  'listing', 'card', 'reference', 'photo', 'rating')`;
+  'listing', 'card', 'reference', 'photo', 'rating', 'course', 'question')`;
 
 const STATES = {
   dead: isNotNull(outbox.deadAt),

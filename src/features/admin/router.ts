@@ -1,23 +1,38 @@
 import { adminMutation, adminProcedure, router } from "../../trpc/init.ts";
+import { courseInput } from "../college/schemas.ts";
 import { deleteRequest, deleteSubject, hideSubject, restoreSubject } from "./act-on-content.ts";
+import {
+  addQuestion,
+  deleteQuestion,
+  editCourse,
+  editQuestion,
+  restoreQuestion,
+  setCoursePublished,
+  setQuestionPublished,
+} from "./act-on-courses.ts";
 import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
 import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } from "./act-on-users.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
 import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
+import { readCourse, readCourses } from "./read-courses.ts";
 import { readFigures, readOverview } from "./read-figures.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
 import { retryDelivery } from "./retry-delivery.ts";
 import { ADMIN_LIMIT } from "./rules.ts";
 import {
+  addQuestionInput,
+  adminCourse,
   auditInput,
   auditPage,
   caseInput,
   casePage,
   casesInput,
   contentInput,
+  courseList,
+  coursePublishedInput,
   credentialPage,
   credentialsInput,
   decideCredentialInput,
@@ -26,6 +41,8 @@ import {
   deliveriesInput,
   deliveryInput,
   deliveryPage,
+  editCourseInput,
+  editQuestionInput,
   eventPage,
   eventsInput,
   extendInput,
@@ -33,6 +50,8 @@ import {
   figuresInput,
   listingPage,
   overview,
+  questionInput,
+  questionPublishedInput,
   ratingPage,
   reportPage,
   requestPage,
@@ -96,6 +115,11 @@ export const adminRouter = router({
     .input(figuresInput)
     .output(figures)
     .query(({ ctx, input }) => readFigures(ctx, input)),
+  courses: adminProcedure.output(courseList).query(({ ctx }) => readCourses(ctx)),
+  course: adminProcedure
+    .input(courseInput)
+    .output(adminCourse)
+    .query(({ ctx, input }) => readCourse(ctx, input)),
   createSubscription: adminMutation(ADMIN_LIMIT)
     .input(userInput)
     .mutation(({ ctx, input }) => createSubscription(ctx, input)),
@@ -141,4 +165,25 @@ export const adminRouter = router({
   retryDelivery: adminMutation(ADMIN_LIMIT)
     .input(deliveryInput)
     .mutation(({ ctx, input }) => retryDelivery(ctx, input)),
+  editCourse: adminMutation(ADMIN_LIMIT)
+    .input(editCourseInput)
+    .mutation(({ ctx, input }) => editCourse(ctx, input)),
+  setCoursePublished: adminMutation(ADMIN_LIMIT)
+    .input(coursePublishedInput)
+    .mutation(({ ctx, input }) => setCoursePublished(ctx, input)),
+  addQuestion: adminMutation(ADMIN_LIMIT)
+    .input(addQuestionInput)
+    .mutation(({ ctx, input }) => addQuestion(ctx, input)),
+  editQuestion: adminMutation(ADMIN_LIMIT)
+    .input(editQuestionInput)
+    .mutation(({ ctx, input }) => editQuestion(ctx, input)),
+  setQuestionPublished: adminMutation(ADMIN_LIMIT)
+    .input(questionPublishedInput)
+    .mutation(({ ctx, input }) => setQuestionPublished(ctx, input)),
+  deleteQuestion: adminMutation(ADMIN_LIMIT)
+    .input(questionInput)
+    .mutation(({ ctx, input }) => deleteQuestion(ctx, input)),
+  restoreQuestion: adminMutation(ADMIN_LIMIT)
+    .input(questionInput)
+    .mutation(({ ctx, input }) => restoreQuestion(ctx, input)),
 });

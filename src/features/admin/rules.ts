@@ -76,11 +76,26 @@ export const AUDIT_ACTIONS = [
   "decide",
   "decideCredential",
   "retryDelivery",
+  "editCourse",
+  "setCoursePublished",
+  "addQuestion",
+  "editQuestion",
+  "setQuestionPublished",
+  "deleteQuestion",
+  "restoreQuestion",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an act is on. The id of a `credential` is its owner's. */
-export type AuditTarget = SubjectKind | "user" | "subscription" | "case" | "credential" | "delivery";
+export type AuditTarget =
+  | SubjectKind
+  | "user"
+  | "subscription"
+  | "case"
+  | "credential"
+  | "delivery"
+  | "course"
+  | "question";
 
 /** A count for display, of rows that were counted up to one more than COUNT_MAX. */
 export function boundedCount(count: number): { count: number; isMore: boolean } {

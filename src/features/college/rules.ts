@@ -9,6 +9,29 @@ export const ATTEMPTS_PER_DAY = 5;
 export const PASS_PERCENT = 70;
 /** Published questions of a course that are drawn from; any more of them would never be asked. */
 export const POOL_MAX = 200;
+/** How many of the newest candidates the pass rate of a course is about. */
+export const CANDIDATES_MAX = 1_000;
+
+/** Lengths of what admins write, in UTF-16 code units. The seeded content keeps to them too. */
+export const TITLE_MAX_LENGTH = 80;
+export const DESCRIPTION_LENGTH = { min: 40, max: 200 } as const;
+export const LESSON_MAX_LENGTH = 60_000;
+export const VIDEO_LINK_MAX_LENGTH = 200;
+export const QUESTION_LENGTH = { min: 30, max: 260 } as const;
+export const OPTION_MAX_LENGTH = 140;
+export const EXPLANATION_LENGTH = { min: 40, max: 240 } as const;
+
+const JUDGED_FROM = 20;
+const TOO_HARD_BELOW = 0.3;
+const TOO_EASY_ABOVE = 0.95;
+
+/** What the answers say against a question: hardly anyone has it right, which may be its fault, or nearly everyone. */
+export function doubtAbout(question: { answered: number; answeredRight: number }): "hard" | "easy" | null {
+  if (question.answered < JUDGED_FROM) return null;
+  const share = question.answeredRight / question.answered;
+  if (share < TOO_HARD_BELOW) return "hard";
+  return share > TOO_EASY_ABOVE ? "easy" : null;
+}
 
 export const LEARNING_LIMIT: RateLimit = { name: "learning", max: 60, windowMs: HOUR_MS };
 export const EXAM_LIMIT: RateLimit = { name: "exam", max: 60, windowMs: HOUR_MS };

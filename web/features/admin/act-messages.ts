@@ -1,3 +1,4 @@
+import { POOL_MAX, QUESTIONS_PER_EXAM } from "#src/features/college/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 
 export const ACT = {
@@ -23,4 +24,10 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   "credential.not_found": "O pedido não existe mais.",
   "credential.decided": "Outro administrador já decidiu, ou o prestador mudou o número.",
   "delivery.not_found": "O envio não existe mais.",
+  "course.too_few_questions": `Um curso publicado precisa de pelo menos ${QUESTIONS_PER_EXAM} perguntas no sorteio.`,
+  "course.not_found": "O curso não existe mais.",
+  "course.changed": "Outro administrador mudou o curso enquanto você escrevia.",
+  "question.not_found": "A pergunta não existe mais.",
+  "question.changed": "Outro administrador mudou ou excluiu esta pergunta.",
+  "question.limit": `Um curso tem no máximo ${POOL_MAX} perguntas.`,
 };

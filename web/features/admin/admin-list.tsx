@@ -22,15 +22,20 @@ export interface AdminListProps<Row> extends Omit<ListStatesProps<Row>, "childre
 
 /** A list of the panel: a table on wide screens, cards on others. */
 export function AdminList<Row>({ label, rowKey, columns, menu, ...states }: AdminListProps<Row>) {
-  const View = useMediaQuery(WIDE) ? TableView : CardView;
   return (
     <ListStates {...states}>
-      {(rows) => <View label={label} rows={rows} rowKey={rowKey} columns={columns} menu={menu} />}
+      {(rows) => <AdminRows label={label} rows={rows} rowKey={rowKey} columns={columns} menu={menu} />}
     </ListStates>
   );
 }
 
 type ViewProps<Row> = Pick<AdminListProps<Row>, "label" | "rowKey" | "columns" | "menu"> & { rows: readonly Row[] };
+
+/** The rows of a list that is loaded at once. */
+export function AdminRows<Row>(props: ViewProps<Row>) {
+  const View = useMediaQuery(WIDE) ? TableView : CardView;
+  return <View {...props} />;
+}
 
 function TableView<Row>({ label, rows, rowKey, columns, menu }: ViewProps<Row>) {
   const [first, ...others] = columns;

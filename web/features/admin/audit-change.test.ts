@@ -32,3 +32,9 @@ test("of what was deleted, the state before is shown; flags may be numbers", () 
   ]);
   expect(changesOf(null, null)).toEqual([]);
 });
+
+test("the parts of a list are named", () => {
+  expect(changesOf(null, { changed: ["title", "lesson"] })).toEqual([
+    { name: "alterado", before: "—", after: "título, aula" },
+  ]);
+});

@@ -29,6 +29,11 @@ const NAMES: Readonly<Record<string, string>> = {
   ownerId: "de quem",
   subjectKind: "conteúdo",
   subjectId: "identificador",
+  isPublished: "publicado",
+  isDeleted: "excluído",
+  changed: "alterado",
+  replacedBy: "nova versão",
+  courseId: "curso",
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -54,6 +59,10 @@ const VALUES: Readonly<Record<string, string>> = {
   cnpj: "CNPJ",
   crea: "CREA",
   cau: "CAU",
+  title: "título",
+  description: "descrição",
+  video: "vídeo",
+  lesson: "aula",
 };
 
 const NOTHING = "—";
@@ -65,6 +74,7 @@ function worded(key: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   if (/^is[A-Z]/.test(key)) return value ? "sim" : "não";
   if (typeof value === "number") return value >= FIRST_INSTANT ? formatMoment(value) : String(value);
+  if (Array.isArray(value)) return value.map((item) => worded(key, item)).join(", ");
   if (typeof value === "string") return VALUES[value] ?? (DATE.test(value) ? formatDate(value) : value);
   return JSON.stringify(value);
 }

@@ -29,6 +29,13 @@ export const ACTIONS: Record<AuditAction, string> = {
   decide: "Decidiu denúncia",
   decideCredential: "Decidiu conferência",
   retryDelivery: "Mandou tentar envio de novo",
+  editCourse: "Editou curso",
+  setCoursePublished: "Publicou ou despublicou curso",
+  addQuestion: "Criou pergunta",
+  editQuestion: "Editou pergunta",
+  setQuestionPublished: "Publicou ou despublicou pergunta",
+  deleteQuestion: "Excluiu pergunta",
+  restoreQuestion: "Restaurou pergunta",
 };
 
 export const TARGETS: Readonly<Record<string, string>> = {
@@ -43,4 +50,6 @@ export const TARGETS: Readonly<Record<string, string>> = {
   case: "Denúncia",
   credential: "Conferência",
   delivery: "Envio",
+  course: "Curso",
+  question: "Pergunta",
 };

@@ -3,6 +3,7 @@ import { TIME_ZONE } from "#src/shared/time-zone.ts";
 import { centsToMoney } from "@/lib/money.ts";
 
 const wholeFormat = new Intl.NumberFormat("pt-BR", { useGrouping: "always" });
+const shareFormat = new Intl.NumberFormat("pt-BR", { style: "percent" });
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 
 /** `1.204` */
@@ -10,6 +11,9 @@ export const formatWhole = (count: number) => wholeFormat.format(count);
 
 /** `1.000+` where the server stopped counting. */
 export const formatCount = ({ count, isMore }: BoundedCount) => `${formatWhole(count)}${isMore ? "+" : ""}`;
+
+/** `72%` */
+export const formatShare = (share: number) => shareFormat.format(share);
 
 /** `R$ 1.234,50`, with a non-breaking space. */
 export const formatMoney = (cents: number) => `R$\u00a0${centsToMoney(cents)}`;

@@ -73,7 +73,7 @@ function Empty({ empty, onClear }: Pick<ListStatesProps<never>, "empty" | "onCle
   );
 }
 
-function ListSkeleton() {
+export function ListSkeleton() {
   return (
     <SkeletonGroup label={LIST.loading} className="grid gap-3">
       {[1, 2, 3, 4].map((row) => (

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   CreditCard,
   Flag,
+  GraduationCap,
   Plug,
   ScrollText,
   Star,
@@ -12,6 +13,8 @@ import {
 } from "lucide-react";
 import { AuditTab } from "./audit-tab.tsx";
 import { CasesTab } from "./cases-tab.tsx";
+import { COURSES_SLUG } from "./course-messages.ts";
+import { CoursesTab } from "./courses-tab.tsx";
 import { CredentialsTab } from "./credentials-tab.tsx";
 import { FiguresTab } from "./figures-tab.tsx";
 import { formatCount, formatWhole } from "./format.ts";
@@ -58,6 +61,7 @@ export const TABS: readonly [Tab, ...Tab[]] = [
     isWaiting: (o) => o.pendingCredentials.count > 0,
     Content: CredentialsTab,
   },
+  { slug: COURSES_SLUG, label: "Faculdade", icon: GraduationCap, Content: CoursesTab },
   { slug: "auditoria", label: "Auditoria", icon: ScrollText, Content: AuditTab },
   {
     slug: "integracoes",
