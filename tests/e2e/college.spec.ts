@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { profiles, quizQuestions, trainingCourses } from "../../db/schema/index.ts";
+import { examAttempts, profiles, quizQuestions, trainingCourses } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
 import { chargeOf, press } from "./support/asaas.ts";
-import { answer, COLLEGE, choose, exam, learner, optionFor, passCourse } from "./support/college.ts";
+import { answer, COLLEGE, choose, exam, learner, optionFor, passCourse, useAllAttempts } from "./support/college.ts";
 import { expect, expectGoodScreen, expectToast, LAYOUT, loadToaster, test, type Visitor } from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -265,6 +265,16 @@ test("an exam that cannot be opened says why", async ({ visitor, stack }) => {
   await expect(exam(visitor).getByText("Esta prova ainda está bloqueada")).toBeVisible();
   await page.goto(`${COLLEGE}?prova=vendas`);
   await expect(exam(visitor).getByText("Prova não encontrada")).toBeVisible();
+
+  await stack.db.delete(examAttempts).where(eq(examAttempts.userId, person.id));
+  await useAllAttempts(stack, person, "fundamentos");
+  await page.goto(`${COLLEGE}?prova=fundamentos`);
+  await expect(exam(visitor).getByText("Você usou as 5 tentativas de hoje")).toBeVisible();
+  await expectGoodScreen(page);
+  await button(visitor, "Fechar").last().click();
+  const basic = moduleCard(page, BASIC);
+  await expect(basic.getByText("Você usou as 5 tentativas de hoje. Amanhã tem mais.")).toBeVisible();
+  await expect(basic.getByRole("button", { name: "Fazer prova" })).toBeDisabled();
 
   await passCourse(stack, person, "fundamentos", "WWWWW22222");
   await stack.db.update(quizQuestions).set({ isPublished: false }).where(eq(quizQuestions.courseId, "engenharias"));

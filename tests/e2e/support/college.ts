@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
-import { certificates, learningProgress, quizQuestions, userLearningProfile } from "../../../db/schema/index.ts";
+import {
+  certificates,
+  examAttempts,
+  learningProgress,
+  quizQuestions,
+  userLearningProfile,
+} from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { dayOf } from "../../../src/features/analytics/rules.ts";
 import type { Area, CourseId } from "../../../src/features/college/catalogue.ts";
-import { QUESTIONS_PER_EXAM } from "../../../src/features/college/rules.ts";
+import { ATTEMPTS_PER_DAY, QUESTIONS_PER_EXAM } from "../../../src/features/college/rules.ts";
+import { newId } from "../../../src/platform/ids.ts";
 import { makePerson, type Person, type PersonOptions } from "../../support/people.ts";
 import { expect, type Visitor } from "./test.ts";
 
@@ -59,4 +67,12 @@ export async function passCourse({ db }: Stack, { id: userId, name }: Person, co
       .values({ userId, courseId, completedAt: now, acertosPercentual: 90, status: "aprovado" }),
     db.insert(certificates).values({ code, userId, courseId, name, issuedAt: now }),
   ]);
+}
+
+/** Lets a person have failed an exam as often as a day allows. */
+export async function useAllAttempts({ db }: Stack, { id: userId }: Person, courseId: CourseId): Promise<void> {
+  const now = Date.now();
+  const made = { userId, courseId, day: dayOf(now), createdAt: now, closedAt: now, acertosPercentual: 0 };
+  const numbers = Array.from({ length: ATTEMPTS_PER_DAY }, (_, index) => index + 1);
+  await db.insert(examAttempts).values(numbers.map((number) => ({ ...made, id: newId(now), number })));
 }
