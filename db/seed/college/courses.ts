@@ -1,0 +1,6 @@
+import type { CourseContent } from "./content.ts";
+import { engenharias } from "./engenharias.ts";
+import { fundamentos } from "./fundamentos.ts";
+
+/** The courses of the college: the basic module, then those of the areas in the order of the catalogue. */
+export const COURSES: readonly CourseContent[] = [fundamentos, engenharias];
