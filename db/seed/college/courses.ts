@@ -1,6 +1,9 @@
 import type { CourseContent } from "./content.ts";
+import { empreitadas } from "./empreitadas.ts";
 import { engenharias } from "./engenharias.ts";
 import { fundamentos } from "./fundamentos.ts";
+import { projetos } from "./projetos.ts";
+import { vendas } from "./vendas.ts";
 
 /** The courses of the college: the basic module, then those of the areas in the order of the catalogue. */
-export const COURSES: readonly CourseContent[] = [fundamentos, engenharias];
+export const COURSES: readonly CourseContent[] = [fundamentos, engenharias, empreitadas, projetos, vendas];

@@ -45,7 +45,7 @@ export const vendas: CourseContent = {
         "Levar a econômica e dar uma demão a mais que o normal",
         "Levar a econômica, que serve para dentro e para fora",
         "Levar a econômica e misturar verniz para resistir à chuva",
-        "Levar no mínimo a standard, pois a econômica é interna",
+        "Levar no mínimo a standard, pois a econômica é só para dentro",
       ],
       correta: "D",
       explicacao:
@@ -104,12 +104,12 @@ export const vendas: CourseContent = {
     },
     {
       pergunta:
-        '"Está caro", diz o cliente. A lata A custa R$ 250 e rende 50 m² acabados; a lata B custa R$ 360 e rende 90 m² acabados. Qual comparação ajuda a decidir?',
+        '"Está caro", diz o cliente. A lata da marca Sol custa R$ 250 e rende 50 m² acabados; a da marca Lua custa R$ 360 e rende 90 m² acabados. Qual comparação ajuda a decidir?',
       opcoes: [
-        "A custa R$ 110 a menos, portanto é a mais econômica",
-        "A sai por R$ 4,00 o m² pronto, e B sai por R$ 5,00",
-        "As duas empatam, porque a lata tem o mesmo volume",
-        "A sai por R$ 5,00 o m² pronto, e B sai por R$ 4,00",
+        "A Sol custa R$ 110 a menos, portanto é a mais econômica",
+        "A Sol sai por R$ 4,00 o m² pronto, e a Lua por R$ 5,00",
+        "As duas empatam, porque as latas têm o mesmo volume",
+        "A Sol sai por R$ 5,00 o m² pronto, e a Lua por R$ 4,00",
       ],
       correta: "D",
       explicacao: "O que pesa na obra é o custo por m² pronto: 250 ÷ 50 = R$ 5,00 contra 360 ÷ 90 = R$ 4,00.",
@@ -172,7 +172,7 @@ export const vendas: CourseContent = {
         "No chão de cimento liso, em pilhas de 20 sacos",
         "Encostados na parede, para a pilha não tombar",
         "No pátio sob lona, em pilhas de até 15 sacos",
-        "Sobre estrado coberto, em pilhas de até 10 sacos",
+        "Em lugar coberto, sobre estrado, até 10 por pilha",
       ],
       correta: "D",
       explicacao:
