@@ -16,9 +16,9 @@ export const empreitadas: CourseContent = {
     {
       pergunta:
         "Na semana foram programadas 16 tarefas: 12 terminaram, 3 ficaram pela metade e 1 nem começou. Qual é o PPC da semana?",
-      opcoes: ["84%", "94%", "60%", "75%"],
+      opcoes: ["84 %", "94 %", "60 %", "75 %"],
       correta: "D",
-      explicacao: "No PPC só conta tarefa 100% pronta: 12 ÷ 16 = 75%.",
+      explicacao: "No PPC só conta tarefa 100 % pronta: 12 ÷ 16 = 75 %.",
     },
     {
       pergunta:
@@ -47,13 +47,13 @@ export const empreitadas: CourseContent = {
     },
     {
       pergunta:
-        "O reboco vale R$ 24.000 no contrato. A medição anterior pagou 20%; hoje estão prontos 45% no acumulado. Com retenção de 5%, quanto você recebe agora?",
+        "O reboco vale R$ 24.000 no contrato. A medição anterior pagou 20 %; hoje estão prontos 45 % no acumulado. Com retenção de 5 %, quanto você recebe agora?",
       opcoes: ["R$ 10.260", "R$ 5.700", "R$ 6.000", "R$ 4.560"],
       correta: "B",
-      explicacao: "O avanço do período é 25%, ou R$ 6.000; menos 5% de retenção (R$ 300), ficam R$ 5.700.",
+      explicacao: "O avanço do período é 25 %, ou R$ 6.000; menos 5 % de retenção (R$ 300), ficam R$ 5.700.",
     },
     {
-      pergunta: "O custo direto de uma reforma é R$ 32.000 e o seu BDI é de 25%. Qual é o preço a propor ao cliente?",
+      pergunta: "O custo direto de uma reforma é R$ 32.000 e o seu BDI é de 25 %. Qual é o preço a propor ao cliente?",
       opcoes: ["R$ 42.667", "R$ 34.500", "R$ 40.000", "R$ 57.000"],
       correta: "C",
       explicacao: "O BDI é somado sobre o custo: 32.000 × 1,25 = R$ 40.000.",
@@ -143,10 +143,10 @@ export const empreitadas: CourseContent = {
     },
     {
       pergunta:
-        "Uma parede de 6,00 m × 2,80 m tem uma janela de 1,50 m × 1,20 m. Com 12,5 blocos por m² e 5% de perda, quantos blocos pedir?",
+        "Uma parede de 6,00 m × 2,80 m tem uma janela de 1,50 m × 1,20 m. Com 12,5 blocos por m² e 5 % de perda, quantos blocos pedir?",
       opcoes: ["188 blocos", "221 blocos", "210 blocos", "197 blocos"],
       correta: "D",
-      explicacao: "A área é 16,80 − 1,80 = 15,00 m²; 15 × 12,5 = 187,5; com 5% são 196,9, ou 197 blocos.",
+      explicacao: "A área é 16,80 − 1,80 = 15,00 m²; 15 × 12,5 = 187,5; com 5 % são 196,9, ou 197 blocos.",
     },
     {
       pergunta:
@@ -157,7 +157,7 @@ export const empreitadas: CourseContent = {
     },
     {
       pergunta:
-        "Uma casa de 10,00 m de largura terá telhado de duas águas iguais, com 30% de inclinação. Quanto a cumeeira sobe em relação ao topo das paredes laterais?",
+        "Uma casa de 10,00 m de largura terá telhado de duas águas iguais, com 30 % de inclinação. Quanto a cumeeira sobe em relação ao topo das paredes laterais?",
       opcoes: ["3,00 m", "1,67 m", "1,50 m", "0,75 m"],
       correta: "C",
       explicacao: "Cada água vence metade da largura na horizontal: 5,00 × 0,30 = 1,50 m.",
@@ -172,11 +172,11 @@ export const empreitadas: CourseContent = {
     },
     {
       pergunta:
-        "Num box, o ponto mais distante fica a 1,50 m do ralo. Com caimento de 2%, dentro da faixa da NBR 13753, quanto o piso desce até o ralo?",
+        "Num box, o ponto mais distante fica a 1,50 m do ralo. Com caimento de 2 %, dentro da faixa da NBR 13753, quanto o piso desce até o ralo?",
       opcoes: ["1,5 cm", "7,5 cm", "3,0 cm", "2,0 cm"],
       correta: "C",
       explicacao:
-        "A queda é a distância vezes o caimento: 1,50 × 0,02 = 0,03 m, ou 3,0 cm, e a NBR 13753 pede de 1,5% a 2,5% no box.",
+        "A queda é a distância vezes o caimento: 1,50 × 0,02 = 0,03 m, ou 3,0 cm, e a NBR 13753 pede de 1,5 % a 2,5 % no box.",
     },
     {
       pergunta:

@@ -78,9 +78,9 @@ export const projetos: CourseContent = {
     {
       pergunta:
         "Um sobrado ocupa 120 m² no térreo e tem 80 m² em cima, dentro da projeção do térreo. O lote tem 300 m². Qual é a taxa de ocupação?",
-      opcoes: ["66,7%", "40,0%", "26,7%", "60,0%"],
+      opcoes: ["66,7 %", "40,0 %", "26,7 %", "60,0 %"],
       correta: "B",
-      explicacao: "A ocupação conta só a projeção no chão: 120 ÷ 300 = 40%, porque o pavimento de cima não a aumenta.",
+      explicacao: "A ocupação conta só a projeção no chão: 120 ÷ 300 = 40 %, porque o pavimento de cima não a aumenta.",
     },
     {
       pergunta:
@@ -104,13 +104,13 @@ export const projetos: CourseContent = {
     },
     {
       pergunta:
-        "A entrada de uma loja tem desnível de 0,40 m. Qual é o comprimento horizontal mínimo da rampa, com a inclinação máxima de 8,33% da NBR 9050?",
+        "A entrada de uma loja tem desnível de 0,40 m. Qual é o comprimento horizontal mínimo da rampa, com a inclinação máxima de 8,33 % da NBR 9050?",
       opcoes: ["3,33 m", "8,00 m", "4,80 m", "4,00 m"],
       correta: "C",
-      explicacao: "A inclinação de 8,33% é 1:12, então o comprimento mínimo é 0,40 × 12 = 4,80 m.",
+      explicacao: "A inclinação de 8,33 % é 1:12, então o comprimento mínimo é 0,40 × 12 = 4,80 m.",
     },
     {
-      pergunta: "É preciso vencer 0,96 m de desnível com rampa de 8,33%. Como projetar pela NBR 9050?",
+      pergunta: "É preciso vencer 0,96 m de desnível com rampa de 8,33 %. Como projetar pela NBR 9050?",
       opcoes: [
         "Um trecho único de 11,52 m, sem nenhum patamar no meio",
         "Dois trechos de 0,48 m, com patamar de 1,20 m entre eles",

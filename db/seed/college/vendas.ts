@@ -21,7 +21,7 @@ export const vendas: CourseContent = {
     },
     {
       pergunta:
-        "Uma sala de 24,00 m² terá piso assentado reto, com 10% de perda. A caixa tem 1,92 m². Quantas caixas vender?",
+        "Uma sala de 24,00 m² terá piso assentado reto, com 10 % de perda. A caixa tem 1,92 m². Quantas caixas vender?",
       opcoes: ["14 caixas", "13 caixas", "12 caixas", "16 caixas"],
       correta: "A",
       explicacao: "São 24 × 1,10 = 26,40 m², e 26,40 ÷ 1,92 = 13,75; caixa não se fraciona, então são 14.",
@@ -79,28 +79,28 @@ export const vendas: CourseContent = {
     },
     {
       pergunta:
-        "Um produto custa R$ 84 com frete. O imposto é 12%, a comissão 3% e a margem desejada 25%, tudo sobre o preço. Por quanto vender?",
+        "Um produto custa R$ 84 com frete. O imposto é 12 %, a comissão 3 % e a margem desejada 25 %, tudo sobre o preço. Por quanto vender?",
       opcoes: ["R$ 117,60", "R$ 105,00", "R$ 210,00", "R$ 140,00"],
       correta: "D",
-      explicacao: "As porcentagens sobre o preço somam 40%, então o preço é 84 ÷ (1 − 0,40) = 84 ÷ 0,60 = R$ 140.",
+      explicacao: "As porcentagens sobre o preço somam 40 %, então o preço é 84 ÷ (1 − 0,40) = 84 ÷ 0,60 = R$ 140.",
     },
     {
       pergunta: "Uma torneira custa R$ 80 e é vendida por R$ 100. Quais são a margem e o markup?",
       opcoes: [
-        "Margem de 20% e markup de 25%",
-        "Margem de 25% e markup de 20%",
-        "Margem de 20% e markup de 80%",
-        "Margem de 80% e markup de 20%",
+        "Margem de 20 % e markup de 25 %",
+        "Margem de 25 % e markup de 20 %",
+        "Margem de 20 % e markup de 80 %",
+        "Margem de 80 % e markup de 20 %",
       ],
       correta: "A",
-      explicacao: "A margem divide o ganho pelo preço (20 ÷ 100) e o markup divide pelo custo (20 ÷ 80 = 25%).",
+      explicacao: "A margem divide o ganho pelo preço (20 ÷ 100) e o markup divide pelo custo (20 ÷ 80 = 25 %).",
     },
     {
       pergunta:
-        "Um item custa R$ 75 e é vendido por R$ 100. Você dá 10% de desconto. Quanto cai o seu ganho bruto nessa venda?",
-      opcoes: ["10%", "25%", "40%", "60%"],
+        "Um item custa R$ 75 e é vendido por R$ 100. Você dá 10 % de desconto. Quanto cai o seu ganho bruto nessa venda?",
+      opcoes: ["10 %", "25 %", "40 %", "60 %"],
       correta: "C",
-      explicacao: "O ganho cai de R$ 25 para R$ 15, ou seja, R$ 10 a menos sobre R$ 25, que são 40%.",
+      explicacao: "O ganho cai de R$ 25 para R$ 15, ou seja, R$ 10 a menos sobre R$ 25, que são 40 %.",
     },
     {
       pergunta:
