@@ -33,4 +33,9 @@ export const FIGURE_HEIGHTS: Readonly<Record<string, number>> = {
   "projetos-lote": 262,
   "projetos-rampa": 264,
   "projetos-ventilacao": 272,
+  "vendas-cimento": 270,
+  "vendas-estoque": 262,
+  "vendas-parede": 294,
+  "vendas-piso": 270,
+  "vendas-preco": 252,
 };
