@@ -64,6 +64,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "request.own": 403,
   "hire.not_found": 404,
   "hire.not_interested": 409,
+  "exam.not_found": 404,
   "listing.not_found": 404,
   "subscription.not_found": 404,
   "user.not_found": 404,

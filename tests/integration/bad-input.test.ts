@@ -165,9 +165,16 @@ const VALID: Record<string, Record<string, unknown>> = {
   "hires.acceptAgreement": { hireId: ID, version: 1, textHash: "a".repeat(64) },
   "hires.outcome": { requestId: ID },
   "hires.setOutcome": { requestId: ID, outcome: "hired" },
+  "college.chooseArea": { area: "eletrica" },
+  "college.lesson": { courseId: "fundamentos" },
+  "college.openAttempt": { courseId: "fundamentos" },
+  "college.sendAttempt": { attemptId: ID, answers: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1] },
+  "college.review": { courseId: "fundamentos" },
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
+  "college.mine",
+  "college.finishOnboarding",
   "billing.status",
   "billing.openCharge",
   "billing.cancelRenewal",
@@ -258,7 +265,8 @@ function spoiled(path: string): [string, string, unknown][] {
   return cases;
 }
 
-const PORTUGUESE = /[áâãàéêíóôõúç]|campo|Informe|Escolha|Use|Preencha|Link|senha|Marque|inválid|Descreva|Escreva/i;
+const PORTUGUESE =
+  /[áâãàéêíóôõúç]|campo|Informe|Escolha|Use|Preencha|Link|senha|Marque|inválid|Descreva|Escreva|Responda/i;
 
 test("every procedure is covered here", () => {
   expect([...Object.keys(VALID), ...WITHOUT_INPUT].sort()).toEqual(

@@ -7,9 +7,12 @@ import {
   learningProgress,
   quizQuestions,
   trainingCourses,
+  users,
 } from "../../db/schema/index.ts";
 import type { CourseId } from "../../src/features/college/catalogue.ts";
-import { gradeAttempt } from "../../src/features/college/queries-exam.ts";
+import { gradeAttempt, insertAttempt } from "../../src/features/college/queries-exam.ts";
+import { setArea } from "../../src/features/college/queries-learning.ts";
+import { newDraw } from "../../src/features/college/rules.ts";
 import type { AttemptResult, OpenedAttempt } from "../../src/features/college/schemas.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { answersOf, collegeOf, makeCourse, makeLearner, passed } from "../support/college.ts";
@@ -275,6 +278,20 @@ describe("sending an attempt", () => {
     const { result } = await gradeAttempt(product.db, learner, sent);
     expect(result?.certificateCode).toBe("ZZZZZ22222");
     expect((await certificatesOf(holder))[0]?.code).toBe(taken?.code);
+  });
+
+  test("of an account that was blocked meanwhile changes nothing, nor can it open another", async () => {
+    const person = await makeLearner(product);
+    const attempt = await college.opened(person, "eletrica");
+    await product.db.update(users).set({ blockedAt: 1 }).where(eq(users.id, person.id));
+    const learner = { userId: person.id, now: Date.now(), day: "2026-01-01" };
+    const sent = { attemptId: attempt.id, answers: answersOf(attempt, 10), codes: ["YYYYY22222"] };
+    expect((await gradeAttempt(product.db, learner, sent)).result).toBeNull();
+    expect(await attemptsOf(person)).toMatchObject([{ closedAt: null }]);
+    await product.db.delete(examAttempts).where(eq(examAttempts.userId, person.id));
+    const opened = { id: crypto.randomUUID(), courseId: "eletrica", draw: newDraw(() => 0) } as const;
+    expect((await insertAttempt(product.db, learner, opened)).attempt).toBeNull();
+    expect(await setArea(product.db, learner, "hidraulica")).toBe(false);
   });
 
   test("grades questions that were replaced in the meantime by what they were when they were drawn", async () => {

@@ -42,6 +42,7 @@ import { claimPicture, keepPicture } from "../../src/platform/queries-drawn.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
 import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
+import { useCollege } from "../support/college-queries.ts";
 import { openContacts } from "../support/contact-queries.ts";
 import { hideEverything } from "../support/hide-everything.ts";
 import { useHires } from "../support/hires.ts";
@@ -70,6 +71,8 @@ const BOUNDED_SORTS = new Map([
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
+  ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],
+  ["order by place.key limit", "a draw has POOL_MAX places"],
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
@@ -297,6 +300,7 @@ beforeAll(async () => {
   await sweepCardViews(db, NOW);
   await useAdmin(db, owner.id, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
+  await useCollege(db, owner.id, NOW);
   await useModeration(db, { one: owner.id, other: other.id }, NOW);
   await deleteUser(db, owner.id, NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);

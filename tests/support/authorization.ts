@@ -9,6 +9,7 @@ import {
   type Row,
 } from "./audiences.ts";
 import { ADMIN_MATRIX } from "./authorization-admin.ts";
+import { COLLEGE_MATRIX } from "./authorization-college.ts";
 import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
@@ -327,6 +328,7 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   ...ADMIN_MATRIX,
+  ...COLLEGE_MATRIX,
   ...HIRES_MATRIX,
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },
 };

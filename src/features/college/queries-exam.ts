@@ -207,7 +207,7 @@ export async function findReview(db: Database, learner: Learner, courseId: Cours
     .select({ id: examAttempts.id })
     .from(examAttempts)
     .where(and(eq(examAttempts.courseId, courseId), isOwnPass(learner)))
-    .orderBy(desc(examAttempts.id))
+    .orderBy(desc(examAttempts.day), desc(examAttempts.number))
     .limit(1);
   const { premium, review } = await batchOf(db, {
     premium: selectPremium(db, learner),

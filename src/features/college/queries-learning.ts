@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { certificates, trainingCourses, userLearningProfile } from "#db/schema/index.ts";
+import { profiles, trainingCourses, userLearningProfile } from "#db/schema/index.ts";
+import { earnedBadges } from "../../platform/queries-badges.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { type Area, BASIC_COURSE, type CourseId } from "./catalogue.ts";
 import {
@@ -53,8 +54,11 @@ function selectModules(db: Database, learner: Learner) {
 /** `profile` is null before an area is chosen, and without premium, which also has no modules. */
 export async function findLearning(db: Database, learner: Learner) {
   const { userId } = learner;
-  const { premium, learning, badges, modules } = await batchOf(db, {
-    premium: selectPremium(db, learner),
+  const { people, learning, modules } = await batchOf(db, {
+    people: db
+      .select({ isPremium: hasPremium(learner), badges: earnedBadges(sql`${userId}`) })
+      .from(profiles)
+      .where(eq(profiles.id, userId)),
     learning: db
       .select({
         area: sql<Area>`${userLearningProfile.areaDeAtuacao}`,
@@ -62,14 +66,10 @@ export async function findLearning(db: Database, learner: Learner) {
       })
       .from(userLearningProfile)
       .where(and(eq(userLearningProfile.userId, userId), hasPremium(learner))),
-    badges: db
-      .select({ courseId: certificates.courseId, code: certificates.code })
-      .from(certificates)
-      .where(eq(certificates.userId, userId))
-      .orderBy(asc(certificates.issuedAt)),
     modules: selectModules(db, learner),
   });
-  return { isPremium: premium[0]?.has ?? false, profile: learning[0] ?? null, badges, modules };
+  const { isPremium = false, badges = [] } = people[0] ?? {};
+  return { isPremium, badges, profile: learning[0] ?? null, modules };
 }
 
 /** A course's lesson, null if the person may not read it, and what decides that. */
