@@ -96,6 +96,9 @@ const CHUNKS: ChunkPlan = {
 
 const development = process.env["PORTAL_DEV"];
 
+/** tRPC's packages don't say that their modules have no side effects, so the unused ones would stay. */
+const treeshake = { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] };
+
 export default defineConfig(({ command }) => ({
   root: "web",
   build: {
@@ -107,15 +110,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // wrangler uploads the source map, which keeps stack traces readable.
-    portal: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
-    // tRPC's packages don't say that their modules have no side effects, so the unused ones would stay.
-    client: {
-      build: {
-        rolldownOptions: {
-          treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] },
-        },
-      },
-    },
+    portal: { build: { minify: true, rolldownOptions: { treeshake, output: { codeSplitting: false } } } },
+    client: { build: { rolldownOptions: { treeshake } } },
   },
   resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS] },
   plugins: [

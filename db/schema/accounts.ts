@@ -10,6 +10,8 @@ export const users = sqliteTable(
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     termsAcceptedAt: instant("terms_accepted_at"),
+    /** Version (its date) of the terms that were accepted; null for acceptances from before versions were kept. */
+    termsVersion: text("terms_version"),
     /** When an admin blocked the account; null if it is not blocked. */
     blockedAt: instant("blocked_at"),
     createdAt: createdAt(),
@@ -36,6 +38,8 @@ export const sessions = sqliteTable(
     /** When the person logged in. Renewals do not change it. */
     createdAt: createdAt(),
     authMethod: text("auth_method", { enum: ["password", "google"] }),
+    /** Browser and system as people name them, such as "Chrome no Android"; null if unknown. */
+    device: text("device"),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
 );

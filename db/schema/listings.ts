@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, id, instant } from "./columns.ts";
 
@@ -64,6 +64,8 @@ export const marketplaceListings = sqliteTable(
     status: text("status", { enum: ["active", "inactive"] })
       .notNull()
       .default("active"),
+    /** When the owner marked it as sold; it is inactive since. */
+    soldAt: instant("sold_at"),
     hiddenBecause: hiddenBecause(),
     /** Created by the browser for each filled-in form, so that a retry after a lost response does not publish twice. */
     submissionId: text("submission_id").$defaultFn(() => crypto.randomUUID()),
@@ -104,5 +106,24 @@ export const marketplaceListingImages = sqliteTable(
     check("marketplace_listing_images_max", sql`${t.displayOrder} between 0 and 7`),
     unique("marketplace_listing_images_order").on(t.listingId, t.displayOrder),
     uniqueIndex("marketplace_listing_images_primary").on(t.listingId).where(sql`${t.isPrimary} = 1`),
+  ],
+);
+
+/** Listings that people keep an eye on. */
+export const listingFavorites = sqliteTable(
+  "listing_favorites",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => marketplaceListings.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index("listing_favorites_newest").on(t.userId, t.createdAt, t.listingId),
+    index("listing_favorites_listing").on(t.listingId),
   ],
 );

@@ -104,6 +104,13 @@ export const professionalProfiles = sqliteTable(
     wholeState: flag("whole_state").notNull().default(false),
     instagram: text("instagram"),
     avatarUrl: text("avatar_url"),
+    /** A few sentences about the provider; blank for none. */
+    presentation: text("presentation").notNull().default(""),
+    yearsOfExperience: integer("years_of_experience"),
+    /** Such as "Seg. a sex., 7h às 17h"; blank for none. */
+    workingHours: text("working_hours").notNull().default(""),
+    /** Last day (YYYY-MM-DD in Campo Grande) on which the provider takes no work; null if available. */
+    unavailableUntil: text("unavailable_until"),
     /** When the provider allowed the assistant to send them requests on WhatsApp; null if they do not. */
     assistantConsentAt: instant("assistant_consent_at"),
     /** Of the card, the professional's page and the entry in the directory. */

@@ -30,9 +30,9 @@ function Figure({ src = "", alt = "", title }: ComponentProps<"img">) {
 function Table({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section aria-label="Tabela" tabIndex={0} className={tableClass}>
+    <div tabIndex={0} className={tableClass}>
       <table className="w-full text-sm">{children}</table>
-    </section>
+    </div>
   );
 }
 

@@ -80,7 +80,7 @@ function State({ module: { isReady, isLocked, status, hasOpenAttempt } }: { modu
 function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }) {
   const hasVideo = youtubeUrl !== null && videoId(youtubeUrl) !== null;
   return (
-    <section aria-label={MODULE.lesson} className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
+    <div className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
       <h3 className="text-base">{MODULE.lesson}</h3>
       <Link
         to="/faculdade-teste-2025/aula/$curso"
@@ -102,7 +102,7 @@ function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }
           <Badge icon={Hourglass}>{MODULE.preparing}</Badge>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -130,7 +130,7 @@ function DialogLink({ search, variant, children }: DialogLinkProps) {
 function ExamPart({ module, certificate }: ModuleCardProps) {
   const { courseId, status } = module;
   return (
-    <section aria-label={MODULE.exam} className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
+    <div className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
       <h3 className="text-base">{MODULE.exam}</h3>
       <p className="text-ink-soft">{examText(module)}</p>
       {certificate !== undefined && (
@@ -144,7 +144,7 @@ function ExamPart({ module, certificate }: ModuleCardProps) {
         </DialogLink>
       )}
       <TakeExam module={module} />
-    </section>
+    </div>
   );
 }
 
