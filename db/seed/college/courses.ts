@@ -5,6 +5,7 @@ import { engenharias } from "./engenharias.ts";
 import { fundamentos } from "./fundamentos.ts";
 import { hidraulica } from "./hidraulica.ts";
 import { projetos } from "./projetos.ts";
+import { vendas } from "./vendas.ts";
 
 /** The courses of the college: the basic module, then those of the areas in the order of the catalogue. */
 export const COURSES: readonly CourseContent[] = [
@@ -14,4 +15,5 @@ export const COURSES: readonly CourseContent[] = [
   eletrica,
   hidraulica,
   projetos,
+  vendas,
 ];
