@@ -97,9 +97,14 @@ test("a course that another admin changed meanwhile is not overwritten", async (
   await expectToast(other.page, "Erro", "Não foi possível salvar o curso. Outro administrador mudou o curso");
   await expectGoodScreen(other.page);
   await expect(other.page.getByLabel("Título")).toHaveValue("Vendas na obra");
-  // Leaving asks, because nothing of it is stored.
   await other.page.getByRole("tab", { name: "Auditoria" }).click();
   await other.page.getByRole("alertdialog").getByRole("button", { name: "Continuar escrevendo" }).click();
+  await other.page.reload();
+  await expect(other.page.getByText("Aqui está o que você não salvou da última vez.")).toBeVisible();
+  await expect(other.page.getByLabel("Título")).toHaveValue("Vendas na obra");
+  await expectGoodScreen(other.page);
+  await other.page.getByRole("button", { name: "Salvar curso" }).click();
+  await expect(other.page.getByText("Outro administrador mudou este curso")).toBeVisible();
   await other.page.getByRole("button", { name: "Descartar e abrir a versão atual" }).click();
   await expect(other.page.getByLabel("Título")).toHaveValue("Vendas no balcão");
 });
