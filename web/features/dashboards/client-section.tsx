@@ -5,9 +5,10 @@ import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
+import { ACTIONS, CLIENT_SUPPORT, STEPS } from "./client-section-messages.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { SectionLink } from "./section-link.tsx";
-import { ACTIONS, SECTIONS, STEPS, SUPPORT } from "./section-messages.ts";
+import { SECTIONS } from "./section-messages.ts";
 import type { InnerSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
 import { destinationOf } from "./sections.ts";
@@ -65,7 +66,7 @@ function SectionBody({ section, user, ownRequests }: Omit<ClientSectionScreenPro
     case "contratos":
       return <SectionLead destination={destinationOf(section)} drawing={<Crane />} action={ACTIONS.contracts} />;
     case "suporte":
-      return <SupportCard text={SUPPORT.text(user.name || user.email)} />;
+      return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
   }
 }
 

@@ -8,15 +8,8 @@ import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { PageLink } from "./page-link.tsx";
-import {
-  FIGURES,
-  OVERVIEW,
-  OWN_CARD,
-  PROMO,
-  PROVIDER_ACTIONS,
-  PROVIDER_SUPPORT,
-  PROVIDER_TEXTS,
-} from "./provider-messages.ts";
+import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { FIGURES, OWN_CARD, PROVIDER_ACTIONS, PROVIDER_SUPPORT } from "./provider-section-messages.ts";
 import { providerDestination } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
