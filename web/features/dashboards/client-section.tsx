@@ -5,7 +5,7 @@ import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
-import { ACTIONS, CLIENT_SUPPORT, STEPS } from "./client-section-messages.ts";
+import { ACTIONS, CLIENT_SUPPORT, CLIENT_TEXTS, STEPS } from "./client-section-messages.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { SectionLink } from "./section-link.tsx";
 import { SECTIONS } from "./section-messages.ts";
@@ -24,11 +24,10 @@ export interface ClientSectionScreenProps {
 
 /** A section of the client panel: heading, short text, and a link to its full page. */
 export function ClientSectionScreen({ section, user, ownRequests, ratings }: ClientSectionScreenProps) {
-  const { label, text } = SECTIONS[section];
   return (
     <SectionPage
-      label={label}
-      text={text}
+      label={SECTIONS[section].label}
+      text={CLIENT_TEXTS[section]}
       back={(content) => (
         <SectionLink section="dashboard" className={backLinkClass}>
           {content}

@@ -1,52 +1,43 @@
 import type { JourneyTexts } from "./journey-messages.ts";
 
-/** Sections of the provider panel: label in the navigation, text on the card, and text on the section itself. */
+/** Sections of the provider panel: label in the navigation and text on the card. */
 export const PROVIDER_TEXTS = {
-  dashboard: { label: "Painel", card: "", text: "" },
+  dashboard: { label: "Painel", card: "" },
   oportunidades: {
     label: "Oportunidades",
     card: "O que os clientes procuram agora",
-    text: "Serviços que clientes de todo o estado publicaram, do mais novo ao mais antigo.",
   },
   "compra-venda": {
     label: "Compra e Venda",
     card: "Materiais, máquinas e sobras de obra",
-    text: "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
   },
   "portal-conexoes": {
     label: "Portal Conexões",
     card: "Profissionais para indicar e ser indicado",
-    text: "Encontre profissionais de todo o estado, conecte-se e troque indicações.",
   },
   cartao: {
     label: "Meu cartão",
     card: "Seu cartão de visitas digital",
-    text: "Seu cartão de visitas digital: quem recebe o link vê o que você faz e fala com você.",
   },
   contratos: {
     label: "Contratos",
     card: "Seus contratos em um lugar só",
-    text: "Seus contratos em um lugar só: o que foi combinado, com quem e por quanto.",
   },
   avaliacoes: {
     label: "Avaliações",
     card: "O que dizem do seu trabalho",
-    text: "O que clientes e colegas dizem do seu trabalho.",
   },
   faculdade: {
     label: "Faculdade",
     card: "Cursos e selos da construção",
-    text: "Aulas e provas por área, com selos que aparecem no seu cartão.",
   },
   premium: {
     label: "Gerenciar Assinatura",
     card: "Seu plano e os 30 dias grátis",
-    text: "Seu plano, os próximos vencimentos e os 30 dias grátis.",
   },
   suporte: {
     label: "Suporte",
     card: "Fale com a gente no WhatsApp",
-    text: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
   },
 } as const;
 

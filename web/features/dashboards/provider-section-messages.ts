@@ -1,3 +1,16 @@
+/** What sections say about themselves. */
+export const PROVIDER_SECTION_TEXTS = {
+  oportunidades: "Serviços que clientes de todo o estado publicaram, do mais novo ao mais antigo.",
+  "compra-venda": "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
+  "portal-conexoes": "Encontre profissionais de todo o estado, conecte-se e troque indicações.",
+  cartao: "Seu cartão de visitas digital: quem recebe o link vê o que você faz e fala com você.",
+  contratos: "Seus contratos em um lugar só: o que foi combinado, com quem e por quanto.",
+  avaliacoes: "O que clientes e colegas dizem do seu trabalho.",
+  faculdade: "Aulas e provas por área, com selos que aparecem no seu cartão.",
+  premium: "Seu plano, os próximos vencimentos e os 30 dias grátis.",
+  suporte: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
+} as const;
+
 export const PROVIDER_ACTIONS = {
   oportunidades: "Ver oportunidades",
   "compra-venda": "Ver anúncios",

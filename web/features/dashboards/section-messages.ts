@@ -21,42 +21,35 @@ export const SECTION = {
   premiumText: "Contatos sem limite, destaque nas buscas e suporte prioritário.",
 } as const;
 
-/** Sections of the client panel: label in the navigation, text on the card, and text on the section itself. */
+/** Sections of the client panel: label in the navigation and text on the card. */
 export const SECTIONS = {
-  dashboard: { label: "Painel", card: "", text: "" },
+  dashboard: { label: "Painel", card: "" },
   "publicar-solicitacao": {
     label: "Publicar solicitação",
     card: "Receba contato de profissionais",
-    text: "Diga o que precisa e profissionais do estado inteiro veem na hora. É grátis.",
   },
   "central-avaliacoes": {
     label: "Central de avaliações",
     card: "Veja e avalie profissionais",
-    text: "Veja o que outros clientes dizem antes de contratar, e avalie quem trabalhou para você.",
   },
   "minhas-oportunidades": {
     label: "Minhas oportunidades",
     card: "O que você publicou, com os interessados",
-    text: "O que você publicou, quanto tempo resta e quantos profissionais mostraram interesse.",
   },
   "oportunidades-gerais": {
     label: "Oportunidades gerais",
     card: "O que outros clientes procuram",
-    text: "Tudo o que está aberto agora em Mato Grosso do Sul, do mais novo ao mais antigo.",
   },
   "compra-venda": {
     label: "Compra e venda",
     card: "Materiais, máquinas e sobras de obra",
-    text: "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
   },
   contratos: {
     label: "Contratos",
     card: "Suas contratações em um lugar só",
-    text: "Suas contratações em um lugar só: o que foi combinado, com quem e por quanto.",
   },
   suporte: {
     label: "Suporte",
     card: "Fale com a gente no WhatsApp",
-    text: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
   },
 } as const;
