@@ -36,6 +36,12 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
   };
 }
 
+/** TanStack Store brings a hook for React before 18. */
+const REACT_STORE = {
+  find: "use-sync-external-store/shim/with-selector",
+  replacement: "use-sync-external-store/with-selector",
+};
+
 const PANEL_FRAME = "routes/-panel-frame.tsx";
 
 /** Few chunks instead of a hundred: on a phone, a request costs more than the kilobytes it saves. */
@@ -75,6 +81,7 @@ const CHUNKS: ChunkPlan = {
     frame: ["panels", "requests", "profile", "college"],
   },
   late: {
+    tabs: ["web/ui/tabs.tsx"],
     dialogs: ["web/ui/confirm-dialog.tsx"],
     forms: [
       "web/lib/use-app-form.ts",
@@ -99,6 +106,8 @@ const development = process.env["PORTAL_DEV"];
 
 /** tRPC's packages don't say that their modules have no side effects, so the unused ones would stay. */
 const treeshake = { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] };
+/** Puts values in place of constants, also where that does not decide a condition. */
+const optimization = { inlineConst: { mode: "all" as const, pass: 3 } };
 
 export default defineConfig(({ command }) => ({
   root: "web",
@@ -111,10 +120,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // wrangler uploads the source map, which keeps stack traces readable.
-    portal: { build: { minify: true, rolldownOptions: { treeshake, output: { codeSplitting: false } } } },
-    client: { build: { rolldownOptions: { treeshake } } },
+    portal: { build: { minify: true, rolldownOptions: { treeshake, optimization, output: { codeSplitting: false } } } },
+    client: { build: { rolldownOptions: { treeshake, optimization } } },
   },
-  resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS] },
+  resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS, REACT_STORE] },
   plugins: [
     tanstackRouter({
       target: "react",

@@ -5,9 +5,10 @@ import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
 import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
+import { ACTIONS, CLIENT_SUPPORT, CLIENT_TEXTS, STEPS } from "./client-section-messages.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { SectionLink } from "./section-link.tsx";
-import { ACTIONS, SECTIONS, STEPS, SUPPORT } from "./section-messages.ts";
+import { SECTIONS } from "./section-messages.ts";
 import type { InnerSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
 import { pageOf } from "./sections.ts";
@@ -23,11 +24,10 @@ export interface ClientSectionScreenProps {
 
 /** A section of the client panel: heading, short text, and a link to its full page. */
 export function ClientSectionScreen({ section, user, ownRequests, ratings }: ClientSectionScreenProps) {
-  const { label, text } = SECTIONS[section];
   return (
     <SectionPage
-      label={label}
-      text={text}
+      label={SECTIONS[section].label}
+      text={CLIENT_TEXTS[section]}
       back={(content) => (
         <SectionLink section="dashboard" className={backLinkClass}>
           {content}
@@ -63,7 +63,7 @@ function SectionBody({ section, user, ownRequests }: Omit<ClientSectionScreenPro
     case "contratos":
       return <SectionLead page={pageOf(section)} drawing={<Crane />} action={ACTIONS.contracts} />;
     case "suporte":
-      return <SupportCard text={SUPPORT.text(user.name || user.email)} />;
+      return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
   }
 }
 

@@ -3,10 +3,6 @@ import type { Message } from "@/lib/mutations.ts";
 
 export const REQUESTS_PANEL = {
   title: "Solicitações de conexão",
-  open: (count: number) =>
-    count === 0
-      ? "Solicitações de conexão"
-      : `Solicitações de conexão: ${count} ${count === 1 ? "pendente" : "pendentes"}`,
   accept: "Aceitar",
   acceptOf: (name: string) => `Aceitar ${name}`,
   reject: "Recusar",
@@ -17,7 +13,6 @@ export const REQUESTS_PANEL = {
   emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
   loading: "Carregando...",
   close: "Fechar",
-  failed: "Não foi possível carregar as solicitações",
   accepted: (name: string) => `${name} agora é sua conexão`,
   rejected: "Solicitação recusada",
   answerFailed: "Não foi possível responder",

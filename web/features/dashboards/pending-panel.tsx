@@ -15,6 +15,7 @@ import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { BELL } from "./bell-messages.ts";
 import { answerFailure, REQUESTS_PANEL } from "./pending-messages.ts";
 
 function Loading() {
@@ -122,7 +123,7 @@ function Pending({ onAnswer }: { onAnswer: () => void }) {
     <Loaded
       query={query}
       pending={<Loading />}
-      failed={{ title: REQUESTS_PANEL.failed, titleAs: "p" }}
+      failed={{ title: BELL.failed, titleAs: "p" }}
       empty={
         <EmptyState
           title={REQUESTS_PANEL.empty}

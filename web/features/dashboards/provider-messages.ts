@@ -1,52 +1,43 @@
 import type { JourneyTexts } from "./journey-messages.ts";
 
-/** Sections of the provider panel: label in the navigation, text on the card, and text on the section itself. */
+/** Sections of the provider panel: label in the navigation and text on the card. */
 export const PROVIDER_TEXTS = {
-  dashboard: { label: "Painel", card: "", text: "" },
+  dashboard: { label: "Painel", card: "" },
   oportunidades: {
     label: "Oportunidades",
     card: "O que os clientes procuram agora",
-    text: "Serviços que clientes de todo o estado publicaram, do mais novo ao mais antigo.",
   },
   "compra-venda": {
     label: "Compra e Venda",
     card: "Materiais, máquinas e sobras de obra",
-    text: "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
   },
   "portal-conexoes": {
     label: "Portal Conexões",
     card: "Profissionais para indicar e ser indicado",
-    text: "Encontre profissionais de todo o estado, conecte-se e troque indicações.",
   },
   cartao: {
     label: "Meu cartão",
     card: "Seu cartão de visitas digital",
-    text: "Seu cartão de visitas digital: quem recebe o link vê o que você faz e fala com você.",
   },
   contratos: {
     label: "Contratos",
     card: "Seus contratos em um lugar só",
-    text: "Seus contratos em um lugar só: o que foi combinado, com quem e por quanto.",
   },
   avaliacoes: {
     label: "Avaliações",
     card: "O que dizem do seu trabalho",
-    text: "O que clientes e colegas dizem do seu trabalho.",
   },
   faculdade: {
     label: "Faculdade",
     card: "Cursos e selos da construção",
-    text: "Aulas e provas por área, com selos que aparecem no seu cartão.",
   },
   premium: {
     label: "Gerenciar Assinatura",
     card: "Seu plano e os 30 dias grátis",
-    text: "Seu plano, os próximos vencimentos e os 30 dias grátis.",
   },
   suporte: {
     label: "Suporte",
     card: "Fale com a gente no WhatsApp",
-    text: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
   },
 } as const;
 
@@ -78,37 +69,6 @@ export const PROMO = {
   text: "Indique um amigo e use o Premium sem pagar.",
   action: "Resgatar",
 } as const;
-
-export const PROVIDER_ACTIONS = {
-  oportunidades: "Ver oportunidades",
-  "compra-venda": "Ver anúncios",
-  "portal-conexoes": "Abrir o Portal Conexões",
-  cartao: "Ver meu cartão",
-  contratos: "Ver meus contratos",
-  avaliacoes: "Ver avaliações",
-  faculdade: "Abrir a faculdade",
-  premium: "Gerenciar assinatura",
-  profile: "Completar perfil",
-  plans: "Ver Planos Premium",
-} as const;
-
-export const OWN_CARD = {
-  ready: "Seu cartão está no ar.",
-  readyText: "Abra, confira como ficou e envie o link para seus clientes.",
-  missing: "Falta pouco para o seu cartão.",
-  missingText: "Com foto, profissão, especialidades e região preenchidas, ele fica pronto para compartilhar.",
-  edit: "Editar informações",
-} as const;
-
-export const FIGURES = {
-  connections: "Conexões",
-  pending: "Pendentes",
-  references: "Referências",
-  ratings: "Avaliações",
-} as const;
-
-export const PROVIDER_SUPPORT = (name: string) =>
-  `Olá! Sou ${name}, prestador do Portal da Construção, e preciso de ajuda.`;
 
 /** Overlay texts while navigating from the provider panel. */
 export const PROVIDER_JOURNEYS: Readonly<Record<string, JourneyTexts>> = {

@@ -8,15 +8,14 @@ import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { PageLink } from "./page-link.tsx";
+import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
 import {
   FIGURES,
-  OVERVIEW,
   OWN_CARD,
-  PROMO,
   PROVIDER_ACTIONS,
+  PROVIDER_SECTION_TEXTS,
   PROVIDER_SUPPORT,
-  PROVIDER_TEXTS,
-} from "./provider-messages.ts";
+} from "./provider-section-messages.ts";
 import { providerPage } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
@@ -37,11 +36,10 @@ export interface ProviderSectionScreenProps {
 
 /** A section of the provider panel: heading, short text, and a link to its full page. */
 export function ProviderSectionScreen({ section, user, ratings, college }: ProviderSectionScreenProps) {
-  const { label, text } = PROVIDER_TEXTS[section];
   return (
     <SectionPage
-      label={label}
-      text={text}
+      label={PROVIDER_TEXTS[section].label}
+      text={PROVIDER_SECTION_TEXTS[section]}
       back={(content) => (
         <ProviderSectionLink section="dashboard" className={backLinkClass}>
           {content}

@@ -19,82 +19,35 @@ export const SECTION = {
   premiumText: "Contatos sem limite, destaque nas buscas e suporte prioritário.",
 } as const;
 
-/** Sections of the client panel: label in the navigation, text on the card, and text on the section itself. */
+/** Sections of the client panel: label in the navigation and text on the card. */
 export const SECTIONS = {
-  dashboard: { label: "Painel", card: "", text: "" },
+  dashboard: { label: "Painel", card: "" },
   "publicar-solicitacao": {
     label: "Publicar solicitação",
     card: "Receba contato de profissionais",
-    text: "Diga o que precisa e profissionais do estado inteiro veem na hora. É grátis.",
   },
   "central-avaliacoes": {
     label: "Central de avaliações",
     card: "Veja e avalie profissionais",
-    text: "Veja o que outros clientes dizem antes de contratar, e avalie quem trabalhou para você.",
   },
   "minhas-oportunidades": {
     label: "Minhas oportunidades",
     card: "O que você publicou, com os interessados",
-    text: "O que você publicou, quanto tempo resta e quantos profissionais mostraram interesse.",
   },
   "oportunidades-gerais": {
     label: "Oportunidades gerais",
     card: "O que outros clientes procuram",
-    text: "Tudo o que está aberto agora em Mato Grosso do Sul, do mais novo ao mais antigo.",
   },
   "compra-venda": {
     label: "Compra e venda",
     card: "Materiais, máquinas e sobras de obra",
-    text: "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
   },
   contratos: {
     label: "Contratos",
     card: "Suas contratações em um lugar só",
-    text: "Suas contratações em um lugar só: o que foi combinado, com quem e por quanto.",
   },
   suporte: {
     label: "Suporte",
     card: "Fale com a gente no WhatsApp",
-    text: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
   },
-} as const;
-
-export const ACTIONS = {
-  publish: "Solicitar serviço",
-  opportunities: "Ver oportunidades",
-  contracts: "Ver minhas contratações",
-  openNow: (count: number) => (count === 1 ? "oportunidade aberta agora" : "oportunidades abertas agora"),
-} as const;
-
-export const STEPS = {
-  title: "Como funciona",
-  items: [
-    { title: "Descreva o serviço", text: "Tipo, local, urgência e o que precisa ser feito." },
-    { title: "Fica 48 horas no ar", text: "Depois disso a solicitação sai sozinha da lista." },
-    { title: "Receba o contato", text: "Profissionais mostram interesse e chamam você no WhatsApp." },
-  ],
-} as const;
-
-export const SUPPORT = {
-  open: "Abrir conversa no WhatsApp",
-  text: (name: string) => `Olá! Sou ${name}, cliente do Portal da Construção, e preciso de ajuda.`,
-  orMail: "Prefere e-mail? Escreva para",
-  failed: "Não foi possível carregar o contato do suporte",
-} as const;
-
-export const CONTRACTS = {
-  client: {
-    title: "Minhas Contratações",
-    hires: "Quem você contratou",
-    text: "Aqui vão ficar os contratos em papel das suas contratações, prontos para assinar.",
-  },
-  provider: {
-    title: "Meus Contratos",
-    hires: "Quem contratou você",
-    text: "Aqui vão ficar os seus contratos em papel, prontos para assinar.",
-  },
-  soon: "EM BREVE",
-  premiumOnly: "Exclusivo para usuários Premium",
-  back: "Voltar",
-  premium: "Conhecer o Premium",
 } as const;
