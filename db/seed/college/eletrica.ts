@@ -11,13 +11,13 @@ export const eletrica: CourseContent = {
         "Na reforma, o cliente quer aumentar a carga da casa e trocar o disjuntor do padrão, cujo medidor está lacrado. O que você faz?",
       opcoes: [
         "Rompo o lacre, troco o disjuntor geral e aviso a concessionária no fim da obra",
-        "Peço a mudança à concessionária, com o projeto de profissional habilitado",
+        "Peço a mudança à concessionária e sigo a norma de padrão de entrada dela",
         "Troco o disjuntor geral por um maior e deixo o lacre como está",
         "Faço uma ligação direta antes do medidor até a obra terminar",
       ],
       correta: "B",
       explicacao:
-        "Aumento de carga passa pela concessionária, dona do medidor e do lacre, e o projeto é de profissional habilitado, com ART ou TRT.",
+        "O medidor e o lacre são da concessionária: o aumento de carga é pedido a ela e segue a norma dela para o padrão de entrada.",
     },
     {
       pergunta:
@@ -99,7 +99,7 @@ export const eletrica: CourseContent = {
     },
     {
       pergunta:
-        "Dentro de casa, um trecho de eletroduto entre duas caixas tem três curvas de 90°. Qual é o comprimento máximo desse trecho?",
+        "Dentro de casa, um trecho de eletroduto entre duas caixas tem três curvas de 90°. Qual é o comprimento máximo, pela regra geral da NBR 5410?",
       opcoes: ["15 m", "12 m", "9 m", "6 m"],
       correta: "D",
       explicacao: "Pela NBR 5410, os 15 m do trecho reto interno perdem 3 m para cada curva de 90°: 15 − 3 × 3 = 6 m.",
@@ -142,7 +142,7 @@ export const eletrica: CourseContent = {
       opcoes: [
         "O das tomadas da lavanderia",
         "O da luz do corredor",
-        "O do ar-condicionado do quarto",
+        "O da luz dos dois quartos",
         "O da iluminação da sala de estar",
       ],
       correta: "A",
@@ -189,10 +189,10 @@ export const eletrica: CourseContent = {
     },
     {
       pergunta:
-        "O chuveiro será ligado com fios de fase de 10 mm² em cobre. Qual seção você usa no condutor de proteção (terra)?",
+        "O chuveiro será ligado com fios de fase de 10 mm² em cobre. Pela tabela da NBR 5410, qual é a seção do condutor de proteção (terra)?",
       opcoes: ["2,5 mm²", "4 mm²", "6 mm²", "10 mm²"],
       correta: "D",
-      explicacao: "Até 16 mm², o condutor de proteção tem a mesma seção da fase, pela regra da NBR 5410.",
+      explicacao: "Até 16 mm², a tabela da NBR 5410 dá ao condutor de proteção a mesma seção da fase, aqui 10 mm².",
     },
     {
       pergunta:

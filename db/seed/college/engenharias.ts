@@ -33,11 +33,11 @@ export const engenharias: CourseContent = {
     },
     {
       pergunta:
-        "Numa empreitada com material e mão de obra, por quanto tempo o construtor responde pela solidez e segurança do edifício?",
-      opcoes: ["1 ano", "10 anos", "90 dias", "5 anos"],
+        "Na empreitada com material e mão de obra, qual prazo de garantia pela solidez e segurança do edifício o artigo 618 do Código Civil fixa?",
+      opcoes: ["1 ano", "3 anos", "90 dias", "5 anos"],
       correta: "D",
       explicacao:
-        "O artigo 618 do Código Civil fixa em 5 anos a responsabilidade pela solidez e segurança do trabalho.",
+        "O artigo 618 do Código Civil fixa em 5 anos, que o contrato não pode reduzir, a garantia pela solidez e segurança do trabalho.",
     },
     {
       pergunta:
@@ -109,7 +109,7 @@ export const engenharias: CourseContent = {
     },
     {
       pergunta:
-        "A nota do caminhão traz a primeira água às 13h20. Com o prazo de 150 minutos da NBR 7212, até que horas o concreto deve ser descarregado?",
+        "A nota do caminhão traz a primeira água às 13h20. Com prazo de 150 minutos contado dessa hora, até quando o concreto deve estar lançado e adensado?",
       opcoes: ["14h20", "14h50", "15h50", "16h20"],
       correta: "C",
       explicacao: "São 150 minutos, ou 2h30, contados da primeira água: 13h20 + 2h30 = 15h50.",

@@ -11,7 +11,7 @@ export const hidraulica: CourseContent = {
       opcoes: [
         "Cheia, ela passa de 150 kg, e toda laje de casa suporta esse peso",
         "Cheia, ela passa de 750 kg, e basta apoiar a caixa em dois caibros de madeira",
-        "Cheia, ela passa de 1.500 kg, e o responsável pela estrutura confirma",
+        "Cheia, ela passa de 1.500 kg, e o engenheiro diz se a laje aguenta",
         "Cheia, ela passa de 1.500 kg, e basta pôr a caixa no meio da laje",
       ],
       correta: "C",

@@ -59,7 +59,7 @@ export const projetos: CourseContent = {
     },
     {
       pergunta:
-        "O piso acabado está no nível +0,20, o pé-direito é 2,70 m e a laje tem 0,12 m. Em que nível fica o topo da laje?",
+        "O piso acabado está no nível +0,20, o pé-direito até a laje é 2,70 m e a laje tem 0,12 m. Em que nível fica o topo da laje?",
       opcoes: ["+2,90", "+2,82", "+3,02", "+3,22"],
       correta: "C",
       explicacao: "Somam-se o nível do piso, o pé-direito e a laje: 0,20 + 2,70 + 0,12 = +3,02.",

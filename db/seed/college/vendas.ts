@@ -14,7 +14,7 @@ export const vendas: CourseContent = {
     },
     {
       pergunta:
-        "O rótulo de outra tinta informa 90 m² de área acabada por lata de 18 L. O cliente tem 180 m² para pintar, com 2 demãos. Quantas latas?",
+        "O rótulo de uma tinta informa 90 m² de área acabada por lata de 18 L. O cliente tem 180 m² para pintar, com 2 demãos. Quantas latas ele leva?",
       opcoes: ["1 lata", "4 latas", "3 latas", "2 latas"],
       correta: "D",
       explicacao: "A área acabada já inclui as demãos, por isso basta dividir: 180 ÷ 90 = 2 latas.",
