@@ -94,6 +94,11 @@ const CHUNKS: ChunkPlan = {
   },
 };
 
+const LAZY_ROUTES = {
+  find: /^\.\/lazyRouteComponent\.js$/,
+  replacement: new URL("./web/lib/lazy-route-component.ts", import.meta.url).pathname,
+};
+
 const development = process.env["PORTAL_DEV"];
 
 export default defineConfig(({ command }) => ({
@@ -117,7 +122,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS] },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS, LAZY_ROUTES],
+  },
   plugins: [
     tanstackRouter({
       target: "react",
