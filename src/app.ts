@@ -127,10 +127,4 @@ export const app = new Hono<AppEnv>()
   .route("/upload/avatar", avatarUploads)
   .route("/upload/portfolio", portfolioUploads)
   .route("/img", imageRoutes)
-  .all("/assets/*", async (c) => {
-    const file = await c.env.ASSETS.fetch(c.req.raw);
-    // Static files answers missing ones with the app's HTML, under the headers of /assets/*.
-    const isMissing = file.headers.get("content-type")?.startsWith("text/html");
-    return isMissing ? c.text("Não encontrado.", 404, { "cache-control": "no-store" }) : file;
-  })
   .all("*", (c) => c.env.ASSETS.fetch(c.req.raw));
