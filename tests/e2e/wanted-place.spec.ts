@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, linkIn, mailsTo, test } from "./support/test.ts";
+import { eq } from "drizzle-orm";
+import { users } from "../../db/schema/index.ts";
+import { publishRequest } from "./support/requests.ts";
+import { DEMO, expect, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const DEMO_PASSWORD = "Obra@2026";
 const PASSWORD = "Tijolo#42x";
@@ -120,6 +123,10 @@ test("a password reset leads to the requested page", async ({ page, newVisitor, 
   await other.getByRole("button", { name: "Salvar nova senha" }).click();
   await logIn(other, email, "Cimento#77y");
   await expect(other).toHaveURL(SUPPORT);
+
+  await other.goto("/");
+  await other.goto(linkIn(reset));
+  await expect(other.getByRole("heading", { level: 1, name: "Este link não vale mais" })).toBeVisible();
 });
 
 test("a Google sign-in leads to the requested page after the role and missing details", async ({ page }, info) => {
@@ -159,5 +166,51 @@ test("'Entrar' on a public page and on the premium gate leads back there", async
     await logIn(page, DEMO.client, DEMO_PASSWORD);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL(path);
+  }
+});
+
+test("a shared request opens after the choice of roles and the login", async ({ page, newVisitor, stack }) => {
+  const owner = await newVisitor();
+  await owner.logIn(DEMO.client);
+  const id = await publishRequest(owner.page, stack, "Muro de arrimo nos fundos do terreno.");
+  const place = `/oportunidades?solicitacao=${id}`;
+  await page.goto(place);
+  await page.getByRole("link", { name: "Sou Prestador" }).click();
+  await logIn(page, DEMO.provider, DEMO_PASSWORD);
+  await expect(page.getByRole("dialog")).toContainText("Muro de arrimo");
+  await expect(page).toHaveURL(place);
+});
+
+test("'Pedir orçamento' leads through the login to the form", async ({ page }) => {
+  await page.goto("/lp-clientes");
+  await page.getByRole("link", { name: "Pedir orçamento" }).first().click();
+  await page.getByRole("link", { name: "Sou Cliente" }).click();
+  await logIn(page, DEMO.client, DEMO_PASSWORD);
+  await expect(page).toHaveURL("/solicitar-servico");
+});
+
+test("a visitor's 'Conectar' leads through the login back to the profile", async ({ page }) => {
+  await page.goto("/portal-conexoes");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/perfil\//);
+  const place = new URL(page.url()).pathname;
+  await page.getByRole("button", { name: "Conectar" }).click();
+  await expect(page).toHaveURL(withPlace("/entrar", place));
+  await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
+  await logIn(page, DEMO.client, DEMO_PASSWORD);
+  await expect(page).toHaveURL(place);
+});
+
+test("whoever has both roles chooses a panel, unless they came for one", async ({ newVisitor, stack }) => {
+  await stack.db.update(users).set({ isClient: true }).where(eq(users.email, DEMO.premium));
+  for (const [path, panel] of [
+    ["/entrar", "/selecionar-painel"],
+    ["/client-login", "/cliente/dashboard"],
+    ["/provider-login", "/prestador/dashboard"],
+  ] as const) {
+    const { page } = await newVisitor();
+    await page.goto(path);
+    await logIn(page, DEMO.premium, DEMO_PASSWORD);
+    await expect(page).toHaveURL(panel);
   }
 });
