@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
+import { insertRole } from "../../src/features/auth/queries.ts";
 import { publishRequest } from "./support/requests.ts";
 import { DEMO, expect, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
@@ -202,7 +203,9 @@ test("a visitor's 'Conectar' leads through the login back to the profile", async
 });
 
 test("whoever has both roles chooses a panel, unless they came for one", async ({ newVisitor, stack }) => {
-  await stack.db.update(users).set({ isClient: true }).where(eq(users.email, DEMO.premium));
+  const [person] = await stack.db.select().from(users).where(eq(users.email, DEMO.premium));
+  if (!person) throw new Error("the demo has no premium account");
+  await insertRole(stack.db, person.id, "client", Date.now());
   for (const [path, panel] of [
     ["/entrar", "/selecionar-painel"],
     ["/client-login", "/cliente/dashboard"],
