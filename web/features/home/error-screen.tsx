@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { use, useEffect, useEffectEvent, useState } from "react";
 import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -62,9 +62,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <Container {...main} className={cx("grid place-items-center", isInFrame ? "py-10" : "min-h-dvh")}>
       <div className="text-center">
         <ErrorState title={title} text={text} titleAs="h1" busy={isBusy} onRetry={() => void retry()} />
-        <a href="/" className="link inline-flex min-h-11 items-center">
+        <Link to="/" className="link inline-flex min-h-11 items-center">
           {ERROR.home}
-        </a>
+        </Link>
       </div>
     </Container>
   );
