@@ -102,6 +102,11 @@ const CHUNKS: ChunkPlan = {
   },
 };
 
+const LAZY_ROUTES = {
+  find: /^\.\/lazyRouteComponent\.js$/,
+  replacement: new URL("./web/lib/lazy-route-component.ts", import.meta.url).pathname,
+};
+
 const development = process.env["PORTAL_DEV"];
 
 /** tRPC's packages don't say that their modules have no side effects, so the unused ones would stay. */
@@ -123,7 +128,10 @@ export default defineConfig(({ command }) => ({
     portal: { build: { minify: true, rolldownOptions: { treeshake, optimization, output: { codeSplitting: false } } } },
     client: { build: { rolldownOptions: { treeshake, optimization } } },
   },
-  resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS, REACT_STORE] },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS, REACT_STORE, LAZY_ROUTES],
+  },
   plugins: [
     tanstackRouter({
       target: "react",

@@ -86,7 +86,9 @@ test("a card opens the profile page, which links back to the same list, and the 
   );
   await expect(renata.getByRole("link", { name: /^Ver avaliações \(13\)/ })).toHaveAttribute("href", /avaliacoes/);
   await renata.getByRole("button", { name: /^Conectar/ }).click();
+  await expect(page).toHaveURL(/entrar\?voltar=%2Fportal-conexoes/);
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
+  await page.goBack();
   await expect(page).toHaveURL(/portal-conexoes\?busca=renata&tipo=premium/);
   // The whole card is clickable. Forced, because its link covers the text.
   await renata.getByText("Atende todo o estado").click({ force: true });

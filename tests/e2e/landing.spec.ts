@@ -124,3 +124,22 @@ test("the scroll position is kept when scripts load slowly", async ({ page }) =>
   await expectTakenOver(page);
   expect(await position()).toBe(before);
 });
+
+test("a tap on the choice of roles during hydration is not lost, and keeps the wanted place", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/tipo-usuario?voltar=%2Foportunidades", { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: "Sou Cliente" });
+  await link.hover();
+  await page.mouse.down();
+  release();
+  await expect(link).toHaveAttribute("href", /voltar/);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/entrar\?(?=.*papel=client)(?=.*voltar=%2Foportunidades)/);
+});

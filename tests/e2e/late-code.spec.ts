@@ -48,3 +48,37 @@ test("a dialog whose code fails to load leaves the screen unchanged, and opens o
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
 });
+
+test("tabs of the bottom bar stay in the app offline, and open by themselves when the network is back", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  const bar = page.getByRole("navigation", { name: "Atalhos" });
+  await expect(bar).toBeVisible();
+  await expectTakenOver(page);
+  await page.context().setOffline(true);
+  await bar.getByRole("link", { name: "Perfil" }).click();
+  await expect(page.getByText("Você está sem internet. O que já foi carregado continua aqui.")).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Meu Perfil" })).toBeVisible();
+});
+
+test("a profile that was not loaded keeps its frame offline, and opens when the network is back", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/portal-conexoes");
+  await expectTakenOver(page);
+  await page.context().setOffline(true);
+  const entry = page.getByRole("article").first().getByRole("link").first();
+  const name = (await entry.innerText()).trim();
+  await entry.click();
+  await expect(page).toHaveURL(/\/perfil\//);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, linkIn, mailsTo, test } from "./support/test.ts";
+import { eq } from "drizzle-orm";
+import { users } from "../../db/schema/index.ts";
+import { insertRole } from "../../src/features/auth/queries.ts";
+import { publishRequest } from "./support/requests.ts";
+import { DEMO, expect, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const DEMO_PASSWORD = "Obra@2026";
 const PASSWORD = "Tijolo#42x";
@@ -159,5 +163,53 @@ test("'Entrar' on a public page and on the premium gate leads back there", async
     await logIn(page, DEMO.client, DEMO_PASSWORD);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL(path);
+  }
+});
+
+test("a shared request opens after the choice of roles and the login", async ({ page, newVisitor, stack }) => {
+  const owner = await newVisitor();
+  await owner.logIn(DEMO.client);
+  const id = await publishRequest(owner.page, stack, "Muro de arrimo nos fundos do terreno.");
+  const place = `/oportunidades?solicitacao=${id}`;
+  await page.goto(place);
+  await page.getByRole("link", { name: "Sou Prestador" }).click();
+  await logIn(page, DEMO.provider, DEMO_PASSWORD);
+  await expect(page.getByRole("dialog")).toContainText("Muro de arrimo");
+  await expect(page).toHaveURL(place);
+});
+
+test("'Pedir orçamento' leads through the login to the form", async ({ page }) => {
+  await page.goto("/lp-clientes");
+  await page.getByRole("link", { name: "Pedir orçamento" }).first().click();
+  await page.getByRole("link", { name: "Sou Cliente" }).click();
+  await logIn(page, DEMO.client, DEMO_PASSWORD);
+  await expect(page).toHaveURL("/solicitar-servico");
+});
+
+test("a visitor's 'Conectar' leads through the login back to the profile", async ({ page }) => {
+  await page.goto("/portal-conexoes");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/perfil\//);
+  const place = new URL(page.url()).pathname;
+  await page.getByRole("button", { name: "Conectar" }).click();
+  await expect(page).toHaveURL(withPlace("/entrar", place));
+  await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
+  await logIn(page, DEMO.client, DEMO_PASSWORD);
+  await expect(page).toHaveURL(place);
+});
+
+test("whoever has both roles chooses a panel, unless they came for one", async ({ newVisitor, stack }) => {
+  const [person] = await stack.db.select().from(users).where(eq(users.email, DEMO.premium));
+  if (!person) throw new Error("the demo has no premium account");
+  await insertRole(stack.db, person.id, "client", Date.now());
+  for (const [path, panel] of [
+    ["/entrar", "/selecionar-painel"],
+    ["/client-login", "/cliente/dashboard"],
+    ["/provider-login", "/prestador/dashboard"],
+  ] as const) {
+    const { page } = await newVisitor();
+    await page.goto(path);
+    await logIn(page, DEMO.premium, DEMO_PASSWORD);
+    await expect(page).toHaveURL(panel);
   }
 });

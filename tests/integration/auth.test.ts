@@ -269,7 +269,10 @@ describe("e-mail links", () => {
 
     await product.mutate("auth.requestPasswordReset", { email: person.email });
     const token = tokenOf((await product.mails(person.email))[0]);
+    const isOpen = async (link: string) => (await product.mutate("auth.checkReset", { token: link })).data;
+    expect([await isOpen(token), await isOpen(confirmation)]).toEqual([{ isOpen: true }, { isOpen: false }]);
     expect((await product.mutate("auth.resetPassword", { token, ...passwords })).status).toBe(200);
+    expect(await isOpen(token)).toEqual({ isOpen: false });
     expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
     expect((await logIn(person.email, { password: "Antiga#42x" })).status).toBe(401);
     expect((await logIn(person.email)).status).toBe(200);

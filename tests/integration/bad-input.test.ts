@@ -73,6 +73,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "billing.charges": { cursor: { dueDate: "2026-11-22", id: "pay_x" } },
   "billing.createPayment": { name: "Ana", email: "a@b.com", phone: "67999991234", cpfCnpj: "24971563792" },
   "auth.checkConfirmation": { token: "a".repeat(43) },
+  "auth.checkReset": { token: "a".repeat(43) },
   "auth.confirmEmail": { token: "a".repeat(43), password: "x" },
   "auth.resetPassword": { token: "a".repeat(43), ...PASSWORDS },
   "auth.chooseRole": { role: "client", name: "Ana", whatsapp: "67999991234", termsAccepted: true },

@@ -52,6 +52,7 @@ export const MATRIX: Record<string, Row> = {
   "auth.requestPasswordReset": { input: ({ email }) => ({ email }), outcome: everyone("ok"), roundTrips: 1 },
   "auth.resendConfirmation": { input: ({ email }) => ({ email }), outcome: everyone("ok"), roundTrips: 1 },
   "auth.checkConfirmation": { input: () => ({ token: TOKEN }), outcome: everyone("ok"), roundTrips: 1 },
+  "auth.checkReset": { input: () => ({ token: TOKEN }), outcome: everyone("ok"), roundTrips: 1 },
   "auth.confirmEmail": {
     input: () => ({ token: TOKEN, password: PASSWORD }),
     outcome: everyone("auth.link_invalid"),

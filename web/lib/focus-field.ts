@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** Focuses a field and scrolls it to the middle: a toast may cover the top of the screen, the keyboard the bottom. */
+/** Focuses a field and scrolls it to the middle: a toast may stand at either end of the screen, the keyboard at the bottom. */
 export function focusField<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setFocus">,
   field: FieldPath<Values>,

@@ -1,8 +1,9 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { MAX_MUTATIONS_PER_REQUEST, MAX_QUERIES_PER_REQUEST } from "#src/shared/limits.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
+import { clearErrors } from "@/ui/toast.tsx";
 import { takeAnswers } from "./known-answers.ts";
 import { screenState } from "./screen-state.ts";
 import { STALE_AFTER_MS } from "./timings.ts";
@@ -17,6 +18,7 @@ function isRefusal(error: unknown): boolean {
 /** A tRPC client with its cache: one for the browser, and one for each page that the worker renders. */
 export function createData(link: TRPCLink<AppRouter>, { retries }: { retries: number }) {
   const queryClient = new QueryClient({
+    mutationCache: new MutationCache({ onMutate: clearErrors }),
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,

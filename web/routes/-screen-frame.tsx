@@ -15,8 +15,8 @@ export function FramedScreen({ Frame }: { Frame: ComponentType<AppFrameProps> })
   const visitorOrUser = useCurrentUser();
   const screen = useMatches({ select: (matches) => matches.at(-1) });
   const isPending = screen?.status === "pending";
-  // Error and not-found screens fill the window.
-  if (screen?.status !== "success" && !isPending) return <Outlet />;
+  // 'Not found' fills the window. A screen that failed leaves the ways on.
+  if (screen?.status !== "success" && screen?.status !== "error" && !isPending) return <Outlet />;
   const loaded = screen.loaderData as { frame?: FrameOptions } | undefined;
   const options: FrameOptions = { ...screen.staticData.frame, ...loaded?.frame };
   // The user in the route context keeps the frame on screen during logout, until home is shown.

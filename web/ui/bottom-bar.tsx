@@ -20,6 +20,7 @@ export const bottomBarItemClass =
 export function BottomBar({ label, children, className }: BottomBarProps) {
   return (
     <nav
+      data-bottom-bar
       aria-label={label}
       className={cx(
         "fixed inset-x-0 bottom-0 z-20 flex border-t border-concrete-300 bg-white pb-safe md:hidden",
@@ -61,6 +62,7 @@ export function BottomBarItem({ icon: Icon, children, badge, badgeLabel }: Botto
 export function ActionBar({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div
+      data-bottom-bar
       className={cx(
         "fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-concrete-300 bg-white px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]",
         "*:flex-1 md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none",

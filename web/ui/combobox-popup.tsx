@@ -3,6 +3,7 @@ import { Dialog, Popover } from "radix-ui";
 import { type RefObject, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { ComboboxPanel, type ComboboxPanelProps } from "./combobox-panel.tsx";
+import { useCloseRequest } from "./use-close-request.ts";
 
 export interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" | "fullHeight"> {
   phone: boolean;
@@ -14,6 +15,7 @@ export interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" 
 /** The open part of a Combobox: a full-screen sheet on phones, a popover on desktop. Loaded late. */
 export function ComboboxPopup({ phone, onOpenChange, trigger, ...panel }: ComboboxPopupProps) {
   const input = useRef<HTMLInputElement>(null);
+  useCloseRequest(true, () => onOpenChange(false));
   const focus = {
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();

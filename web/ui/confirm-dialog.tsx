@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
+  /** For questions before leaving: the button that stays is the bold one. */
+  isLeaving?: boolean | undefined;
   /** Additional content, e.g. a select with the reason. */
   children?: ReactNode;
   /** Disables confirming, e.g. while the reason is missing. */
@@ -34,10 +36,34 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger,
     busy,
     busyLabel,
+    isLeaving,
     children,
     confirmDisabled,
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const stay = (
+    <Button
+      key="cancel"
+      ref={cancel}
+      variant={isLeaving ? "primary" : "outline"}
+      disabled={busy}
+      onClick={() => onOpenChange(false)}
+    >
+      {cancelLabel}
+    </Button>
+  );
+  const go = (
+    <Button
+      key="confirm"
+      variant={danger ? "danger" : isLeaving ? "outline" : "primary"}
+      busy={busy}
+      busyLabel={busyLabel}
+      disabled={confirmDisabled}
+      onClick={onConfirm}
+    >
+      {confirmLabel}
+    </Button>
+  );
   return (
     <Dialog
       open={open}
@@ -48,22 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       locked={busy}
       initialFocus={cancel}
-      footer={
-        <>
-          <Button ref={cancel} variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={danger ? "danger" : "primary"}
-            busy={busy}
-            busyLabel={busyLabel}
-            disabled={confirmDisabled}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      footer={isLeaving ? [go, stay] : [stay, go]}
     >
       {children}
     </Dialog>

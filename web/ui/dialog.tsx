@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { useCloseRequest } from "./use-close-request.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -49,8 +50,10 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const change = (next: boolean) => (next || !locked ? onOpenChange(next) : undefined);
+  useCloseRequest(open, () => change(false));
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !locked ? onOpenChange(next) : undefined)}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade-in grid-cols-[minmax(0,1fr)] items-end bg-ink/55 md:place-items-center md:p-6">
           <Radix.Content
@@ -120,6 +123,7 @@ function giveFocusBack(opener: HTMLElement | null) {
 function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
+      data-bottom-bar
       {...props}
       className={cx(
         "flex shrink-0 flex-col gap-2 border-t border-concrete-200 px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6 md:pb-4",

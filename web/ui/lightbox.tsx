@@ -3,6 +3,7 @@ import { useRef } from "react";
 import YetAnotherLightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
+import { useCloseRequest } from "./use-close-request.ts";
 
 /** Labels for screen readers. */
 export interface LightboxTexts {
@@ -30,6 +31,7 @@ export interface LightboxProps {
 /** Full-screen photos with swipe, arrow keys and pinch zoom; Esc closes. Large, so load it late. */
 export function Lightbox({ photos, place, texts, onPlace, onClose }: LightboxProps) {
   const last = useRef(place);
+  useCloseRequest(true, () => onClose(last.current));
   return (
     <YetAnotherLightbox
       open

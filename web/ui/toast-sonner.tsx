@@ -1,7 +1,9 @@
+import { useRouter } from "@tanstack/react-router";
 import { CircleCheck, Info, OctagonAlert, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
-import { Toaster, toast } from "sonner";
+import { Toaster, toast, useSonner } from "sonner";
 import { useIsPhone } from "./use-media-query.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 
 const ICONS = {
   success: <CircleCheck size={22} aria-hidden className="text-success" />,
@@ -20,41 +22,101 @@ function durationOf({ kind, title, text = "" }: ToastMessage): number {
   return Math.max(kind === "error" ? 8000 : 5000, (title.length + text.length) * 60);
 }
 
-function showToast({ kind, title, text }: ToastMessage) {
-  toast.custom(
-    (id) => (
-      <div className="flex w-full items-start gap-3 rounded-card border border-concrete-300 bg-white py-1 pr-1 pl-4 text-ink shadow-soft">
-        <span className="py-2.5">{ICONS[kind]}</span>
-        <div className="min-w-0 flex-1 py-2.5">
-          <p className="font-semibold">{title}</p>
-          {text && <p className="text-sm text-ink-soft">{text}</p>}
-        </div>
-        <button
-          type="button"
-          aria-label="Fechar aviso"
-          onClick={() => toast.dismiss(id)}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-concrete-100 hover:text-ink"
-        >
-          <X size={20} aria-hidden />
-        </button>
+const MAX_TOASTS = 2;
+/** An error that is younger when the screen changes belongs to the new one, e.g. the reason for going there. */
+const NEW_MS = 1000;
+
+interface Shown {
+  id: string | number;
+  kind: ToastMessage["kind"];
+  since: number;
+}
+
+/** By content, oldest first. */
+const shown = new Map<string, Shown>();
+
+function dismiss(key: string, { id }: Shown) {
+  shown.delete(key);
+  toast.dismiss(id);
+}
+
+function clearErrors(before = Number.POSITIVE_INFINITY) {
+  for (const [key, message] of shown) if (message.kind === "error" && message.since < before) dismiss(key, message);
+}
+
+function Content({ kind, title, text, onClose }: ToastMessage & { onClose: () => void }) {
+  return (
+    <div className="flex w-full items-start gap-3 rounded-card border border-concrete-300 bg-white py-1 pr-1 pl-4 text-ink shadow-soft">
+      <span className="py-2.5">{ICONS[kind]}</span>
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-sm text-ink-soft">{text}</p>}
       </div>
-    ),
-    // The id merges equal messages, so that a double tap doesn't stack two.
-    { id: `${kind}:${title}:${text ?? ""}`, duration: durationOf({ kind, title, text }), className: "w-full" },
+      <button
+        type="button"
+        aria-label="Fechar aviso"
+        onClick={onClose}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-concrete-100 hover:text-ink"
+      >
+        <X size={20} aria-hidden />
+      </button>
+    </div>
   );
+}
+
+/** Shows a message in place of an equal one, so that a double tap doesn't stack two; null clears the errors. */
+function showToast(message: ToastMessage | null) {
+  if (message === null || message.kind === "success") clearErrors();
+  if (message === null) return;
+  const { kind, title, text } = message;
+  const key = `${kind}:${title}:${text ?? ""}`;
+  const equal = shown.get(key);
+  const [oldest] = shown;
+  if (oldest && !equal && shown.size >= MAX_TOASTS) dismiss(...oldest);
+  const forget = ({ id }: { id: string | number }) => {
+    if (shown.get(key)?.id === id) shown.delete(key);
+  };
+  const id = toast.custom((own) => <Content {...message} onClose={() => toast.dismiss(own)} />, {
+    ...(equal && { id: equal.id }),
+    duration: durationOf(message),
+    className: "w-full",
+    onAutoClose: forget,
+    onDismiss: forget,
+  });
+  shown.set(key, { id, kind, since: performance.now() });
+}
+
+/** The next attempt, success or screen makes an error outdated. */
+function useClearedErrors() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onBeforeLoad", ({ pathChanged }) => {
+        if (pathChanged) clearErrors(performance.now() - NEW_MS);
+      }),
+    [router],
+  );
+  useEffect(() => {
+    const clear = () => clearErrors();
+    document.addEventListener("submit", clear, true);
+    return () => document.removeEventListener("submit", clear, true);
+  }, []);
 }
 
 /** Implementation of `notify`. Import toast.tsx instead, which loads this file when needed. */
 export function SonnerToaster({ onReady }: { onReady: (show: typeof showToast) => void }) {
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
+  const { toasts } = useSonner();
+  const { side, offset } = useToastPlace({ isPhone, isShown: toasts.length > 0 });
+  useClearedErrors();
   // Child effects run first, so sonner is already listening and no message is lost.
   useEffect(() => onReady(showToast), [onReady]);
   return (
     <Toaster
-      position={phone ? "top-center" : "top-right"}
-      offset={{ top: 72, right: 16 }}
-      mobileOffset={{ top: "calc(env(safe-area-inset-top) + 8px)", left: 12, right: 12 }}
-      visibleToasts={3}
+      position={isPhone ? `${side}-center` : `${side}-right`}
+      offset={{ [side]: offset, right: 16 }}
+      mobileOffset={{ [side]: offset, left: 12, right: 12 }}
+      visibleToasts={MAX_TOASTS}
       gap={8}
       containerAriaLabel="Avisos"
       customAriaLabel="Avisos"

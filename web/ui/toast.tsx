@@ -3,7 +3,7 @@ import { late } from "@/lib/late.tsx";
 import { onFirstUse } from "./on-first-use.ts";
 import type { ToastMessage } from "./toast-sonner.tsx";
 
-type Shower = (message: ToastMessage) => void;
+type Shower = (message: ToastMessage | null) => void;
 
 const SonnerToaster = late(async () => (await import("./toast-sonner.tsx")).SonnerToaster);
 
@@ -25,6 +25,9 @@ export const notify = {
   info: (title: string, text?: string) => show({ kind: "info", title, text }),
 };
 
+/** For the start of an attempt: what the last one said is outdated. */
+export const clearErrors = () => shower?.(null);
+
 function ready(next: Shower) {
   shower = next;
   for (const message of waiting.splice(0)) next(message);
@@ -36,8 +39,7 @@ function sayPlainly() {
 }
 
 /**
- * Mounted once, in the root. Toasts appear at the top, where they cover neither the bottom bar nor the primary action.
- * Sonner is loaded when the page is first used or on the first message, so it isn't part of the first screen.
+ * Mounted once, in the root. Sonner is loaded when the page is first used or on the first message, so it isn't part of the first screen.
  */
 export function Toaster() {
   const [isAwake, setAwake] = useState(false);

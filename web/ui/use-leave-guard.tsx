@@ -52,6 +52,7 @@ export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, op
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       onConfirm={leave}
+      isLeaving
     />
   );
   return { ask, dialog };

@@ -19,11 +19,12 @@ import {
   linkInput,
   linkRequest,
   logInInput,
+  resetLink,
   resetPasswordInput,
   signUpInput,
 } from "./schemas.ts";
 import { signUp } from "./sign-up.ts";
-import { askForLink, resetPassword } from "./use-link.ts";
+import { askForLink, checkReset, resetPassword } from "./use-link.ts";
 
 export const authRouter = router({
   me: publicProcedure.output(currentUser.nullable()).query(async ({ ctx }) => (await ctx.session())?.user ?? null),
@@ -48,6 +49,10 @@ export const authRouter = router({
   confirmEmail: publicMutation(countedByCall(LINK_LIMIT))
     .input(confirmEmailInput)
     .mutation(({ ctx, input }) => confirmSignUp(ctx, input)),
+  checkReset: publicMutation(countedByCall(LINK_LIMIT))
+    .input(linkInput)
+    .output(resetLink)
+    .mutation(({ ctx, input }) => checkReset(ctx, input.token)),
   resetPassword: publicMutation(countedByCall(LINK_LIMIT))
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),

@@ -56,6 +56,9 @@ export const confirmationLink = z.object({
 });
 export type ConfirmationLink = z.infer<typeof confirmationLink>;
 
+export const resetLink = z.object({ isOpen: z.boolean() });
+export type ResetLink = z.infer<typeof resetLink>;
+
 export const resetPasswordInput = z.object({
   token: tokenField,
   password: typedPassword,

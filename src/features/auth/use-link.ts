@@ -16,7 +16,7 @@ import {
   MAIL_ADDRESS_LIMIT,
   RESET_ACCOUNT_LIMIT,
 } from "./rules.ts";
-import type { LinkRequest, ResetPasswordInput } from "./schemas.ts";
+import type { LinkRequest, ResetLink, ResetPasswordInput } from "./schemas.ts";
 
 /**
  * Requests a reset or confirmation mail. Response and timing don't reveal whether the account exists.
@@ -37,6 +37,17 @@ export async function askForLink(
   });
   ctx.deliverSoon();
   assertWithinLimit(MAIL_ADDRESS_LIMIT, calls);
+}
+
+/** Whether a reset link still works. Throws `rate_limited`. */
+export async function checkReset(ctx: Context, token: string): Promise<ResetLink> {
+  const { db, now } = ctx;
+  const { calls, owners } = await batchOf(db, {
+    calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
+    owners: selectTokenOwner(db, hashToken(token), "reset", now),
+  });
+  assertWithinLimit(LINK_LIMIT, calls);
+  return { isOpen: owners.length > 0 };
 }
 
 /**

@@ -21,11 +21,11 @@ interface Fixtures {
 }
 
 /**
- * Console errors that tests cause on purpose: refused calls, failed or offline requests, and a WebSocket whose page closed
+ * Console errors that tests cause on purpose: refused calls, failed or offline requests and imports, and a WebSocket whose page closed
  * or whose session ended while it was connecting.
  */
 const EXPECTED_IN_CONSOLE =
-  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established|no valid credentials available/;
+  /Failed to fetch dynamically imported module|Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established|no valid credentials available/;
 
 /** The only expected 5xx: a test made the bench's AI or Asaas fail. */
 const OUTSIDE_CALL = /\/trpc\/(requests\.improveText|billing\.createPayment|billing\.openCharge)/;

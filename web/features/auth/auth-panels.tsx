@@ -21,13 +21,13 @@ export interface AuthPanelsProps {
   onTabChange: (tab: AuthTab) => void;
 }
 
-function OrGoogle() {
+function OrGoogle({ forRole }: { forRole: Role | null }) {
   return (
     <div className="mt-5 flex flex-col gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-concrete-300 after:h-px after:flex-1 after:bg-concrete-300">
         {ACTIONS.or}
       </p>
-      <GoogleButton />
+      <GoogleButton forRole={forRole} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () =
   return (
     <>
       <SignUpForm forRole={forRole} onCreated={wait} onLogIn={onLogIn} />
-      <OrGoogle />
+      <OrGoogle forRole={forRole} />
     </>
   );
 }
@@ -59,7 +59,7 @@ export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
     <Tabs items={TAB_ITEMS} value={tab} onValueChange={change} label={TABS.label} fill>
       <TabPanel value="login">
         <LogInForm forRole={forRole} />
-        <OrGoogle />
+        <OrGoogle forRole={forRole} />
       </TabPanel>
       <TabPanel value="cadastro">
         <SignUpPanel forRole={forRole} onLogIn={() => onTabChange("login")} />

@@ -76,7 +76,7 @@ export function AuthScreen(props: AuthScreenProps) {
     return <ConfirmationScreen key={token} token={token} onDone={finish} onSignUp={signUp} />;
   }
   return (
-    <SignInGate>
+    <SignInGate forRole={role}>
       <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
         {search.erro === "bloqueada" && (
           <div className="mb-4">

@@ -23,7 +23,14 @@ test("without a wanted place, one role leads to its panel and two lead to the ch
   expect(destinationOf(client, null)).toBe("/cliente/dashboard");
   expect(destinationOf(provider, null)).toBe("/prestador/dashboard");
   expect(destinationOf(both, null)).toBe("/selecionar-painel");
-  expect(destinationOf(client, null, "/")).toBe("/");
+  expect(destinationOf(client, null, { ordinary: "/" })).toBe("/");
+});
+
+test("whoever logged in for a role of theirs skips the choice", () => {
+  expect(destinationOf(both, null, { forRole: "client" })).toBe("/cliente/dashboard");
+  expect(destinationOf(both, null, { forRole: "provider" })).toBe("/prestador/dashboard");
+  expect(destinationOf(client, null, { forRole: "provider" })).toBe("/cliente/dashboard");
+  expect(destinationOf(both, "/premium", { forRole: "client" })).toBe("/premium");
 });
 
 test("the wanted place goes first, unless it is for the other role", () => {
@@ -33,7 +40,7 @@ test("the wanted place goes first, unless it is for the other role", () => {
   }
   expect(destinationOf(provider, "/client-contracts")).toBe("/prestador/dashboard");
   expect(destinationOf(client, "/prestador/dashboard?secao=cartao")).toBe("/cliente/dashboard");
-  expect(destinationOf(provider, "/cliente/dashboard", "/")).toBe("/");
+  expect(destinationOf(provider, "/cliente/dashboard", { ordinary: "/" })).toBe("/");
 });
 
 test("an account that lacks something is asked for it where it wanted to go", () => {

@@ -1,16 +1,18 @@
 import { useEffect, useState } from "react";
+import type { Role } from "#src/features/auth/rules.ts";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { Button } from "@/ui/button.tsx";
 import { GoogleIcon } from "@/ui/google-icon.tsx";
 import { notify } from "@/ui/toast.tsx";
+import { PANELS_OF_ROLES } from "./destination.ts";
 import { ACTIONS, GOOGLE } from "./messages.ts";
 
 const GOOGLE_PATH = "/auth/google";
 
 /** Redirects to Google. Becomes usable again when the user returns with the browser's back button. */
-export function GoogleButton() {
+export function GoogleButton({ forRole }: { forRole: Role | null }) {
   const [isLeaving, setLeaving] = useState(false);
-  const wanted = useWantedPlace();
+  const wanted = useWantedPlace() ?? (forRole && PANELS_OF_ROLES[forRole]);
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener("pageshow", comeBack);

@@ -4,7 +4,7 @@ import { type Session, useSession } from "@/lib/session.ts";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { PAGE } from "./choice-messages.ts";
-import { destinationOf, PANELS_OF_ROLES } from "./destination.ts";
+import { destinationOf } from "./destination.ts";
 import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
@@ -14,7 +14,7 @@ function Onward({ session, forRole }: { session: Session; forRole: Role }) {
   if (session.status !== "user" || !hasRole(session.user, forRole)) {
     return <Navigate to="/entrar" search={{ papel: forRole }} replace />;
   }
-  return <Navigate to="." href={destinationOf(session.user, wanted, PANELS_OF_ROLES[forRole])} replace />;
+  return <Navigate to="." href={destinationOf(session.user, wanted, { forRole })} replace />;
 }
 
 /** /cliente/login and /prestador/login: users with the role continue to the wanted page or panel, others to /entrar. */

@@ -1,5 +1,6 @@
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { Role } from "#src/features/auth/rules.ts";
 import { useSession } from "@/lib/session.ts";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { destinationOf } from "./destination.ts";
@@ -10,11 +11,13 @@ import { UnreachableScreen } from "./unreachable-screen.tsx";
 export interface SignInGateProps {
   /** Where logged-in users go if they wanted no other page. Default: their panel. */
   ordinary?: "/";
+  /** The role whose log-in this is, if any. */
+  forRole?: Role | null;
   children: ReactNode;
 }
 
 /** Shows a sign-in screen to visitors and redirects logged-in users. */
-export function SignInGate({ ordinary, children }: SignInGateProps) {
+export function SignInGate({ ordinary, forRole = null, children }: SignInGateProps) {
   const session = useSession();
   const wanted = useWantedPlace();
   if (session.status === "asking") return <StatusScreen text={STATUS.checking} />;
@@ -23,7 +26,7 @@ export function SignInGate({ ordinary, children }: SignInGateProps) {
   return (
     <>
       <StatusScreen text={STATUS.redirecting} />
-      <Navigate to="." href={destinationOf(session.user, wanted, ordinary)} replace />
+      <Navigate to="." href={destinationOf(session.user, wanted, { forRole, ordinary })} replace />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Link, useHydrated } from "@tanstack/react-router";
+import { useHydrated, useLinkProps } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { FloorPlan } from "@/ui/illustration-plan.tsx";
@@ -7,44 +8,52 @@ import { USER_TYPE } from "./choice-messages.ts";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 
 interface WayProps {
-  to: "/cliente/login" | "/prestador/login";
-  label: string;
+  to: "/cliente/login" | "/prestador/login" | "/entrar";
+  className: string;
+  children: ReactNode;
 }
 
-function Way({ to, label }: WayProps) {
+/**
+ * The prerendered page has no search parameters, so they are added after hydration. The element stays the same: React
+ * must not replace a link between the start and the end of a tap.
+ */
+function Way({ to, ...props }: WayProps) {
+  const link = useLinkProps({ to, ...props });
+  return <a {...link} href={useHydrated() ? link.href : to} />;
+}
+
+function RoleWay({ to, label }: { to: WayProps["to"]; label: string }) {
   return (
-    <Link to={to} className={`${cardLinkClass} inline-flex items-center gap-2 text-blueprint`}>
+    <Way to={to} className={`${cardLinkClass} inline-flex items-center gap-2 text-blueprint`}>
       {label}
       <ArrowRight size={22} aria-hidden className="text-signal" />
-    </Link>
+    </Way>
   );
 }
 
 /** /tipo-usuario: asks whether the user is a client or a provider. */
 export function UserTypeScreen() {
-  // The prerendered page has no search params. The key remounts the links after hydration, so that they pick them up.
-  const key = String(useHydrated());
   return (
     <ChoiceShell title={USER_TYPE.title} text={USER_TYPE.text} back>
-      <Choices key={key}>
+      <Choices>
         <ChoiceCard
           interactive
           drawing={<FloorPlan />}
-          title={<Way to="/cliente/login" label={USER_TYPE.client} />}
+          title={<RoleWay to="/cliente/login" label={USER_TYPE.client} />}
           text={USER_TYPE.clientText}
         />
         <ChoiceCard
           interactive
           drawing={<Helmet />}
-          title={<Way to="/prestador/login" label={USER_TYPE.provider} />}
+          title={<RoleWay to="/prestador/login" label={USER_TYPE.provider} />}
           text={USER_TYPE.providerText}
         />
       </Choices>
-      <p key={`${key} account`} className="mt-4 text-center">
+      <p className="mt-4 text-center">
         {USER_TYPE.haveAccount}{" "}
-        <Link to="/entrar" className="link inline-flex min-h-11 items-center">
+        <Way to="/entrar" className="link inline-flex min-h-11 items-center">
           {USER_TYPE.logIn}
-        </Link>
+        </Way>
       </p>
     </ChoiceShell>
   );

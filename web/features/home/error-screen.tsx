@@ -1,11 +1,12 @@
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { use, useState } from "react";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { use, useEffect, useEffectEvent, useState } from "react";
 import { Container } from "@/ui/container.tsx";
+import { cx } from "@/ui/cx.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { InMain } from "@/ui/in-main.ts";
 import { ERROR } from "./messages.ts";
 
-/** A chunk failed to load. Browsers cache failed imports, so only a page reload retries. */
+/** A chunk failed to load. Some browsers remember failed imports, so only a page reload retries. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }
@@ -27,26 +28,43 @@ function causeOf(error: unknown): { title: string; text: string } {
   return ERROR.unknown;
 }
 
+/** A reload without the server would end in the browser's own error page. */
+async function reloadIfReachable(): Promise<void> {
+  const isReachable = await fetch("/", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReachable) window.location.reload();
+}
+
 /** Replaces a screen that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const main = use(InMain) ? {} : ({ as: "main", id: "conteudo", tabIndex: -1 } as const);
+  const isInFrame = use(InMain);
+  const main = isInFrame ? {} : ({ as: "main", id: "conteudo", tabIndex: -1 } as const);
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
-    if (isMissingFile(error)) return window.location.reload();
     setBusy(true);
-    await router.invalidate();
-    reset();
+    if (isMissingFile(error)) await reloadIfReachable();
+    else {
+      await router.invalidate();
+      reset();
+    }
     setBusy(false);
   };
+  const retryOnline = useEffectEvent(() => void (causeOf(error) === ERROR.unreachable && retry()));
+  useEffect(() => {
+    window.addEventListener("online", retryOnline);
+    return () => window.removeEventListener("online", retryOnline);
+  }, []);
   const { title, text } = causeOf(error);
   return (
-    <Container {...main} className="grid min-h-dvh place-items-center">
+    <Container {...main} className={cx("grid place-items-center", isInFrame ? "py-10" : "min-h-dvh")}>
       <div className="text-center">
         <ErrorState title={title} text={text} titleAs="h1" busy={isBusy} onRetry={() => void retry()} />
-        <a href="/" className="link inline-flex min-h-11 items-center">
+        <Link to="/" className="link inline-flex min-h-11 items-center">
           {ERROR.home}
-        </a>
+        </Link>
       </div>
     </Container>
   );

@@ -11,6 +11,7 @@ export function ContactBar({ profile }: { profile: ProfessionalPage }) {
   const { id, hasWhatsapp, instagram } = profile;
   return (
     <section
+      data-bottom-bar
       aria-label={PROFILE.contactBar}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-concrete-300 bg-white pb-safe"
     >

@@ -1,6 +1,8 @@
+import { useNavigate } from "@tanstack/react-router";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { CONNECT_SENT, type ConnectPlace, connectFailure } from "./connect-messages.ts";
 import { type ConnectionView, changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
@@ -10,6 +12,8 @@ const ASKED = { connectionStatus: "pending", connectionId: null, isIncoming: fal
 /** Sends a connection request. Optimistic: reverted if the server refuses. */
 export function useConnect(professionalId: string, place: ConnectPlace) {
   const user = useCurrentUser();
+  const navigate = useNavigate();
+  const returnHere = useReturnHere();
   const { mutate, isPending } = trpc.networking.connect.useMutation(
     mutationSteps({
       queries: connectionQueries(professionalId),
@@ -23,12 +27,13 @@ export function useConnect(professionalId: string, place: ConnectPlace) {
       },
     }),
   );
-  const connect = () => {
+  const connect = async () => {
     if (user === null) {
+      await navigate({ to: "/entrar", search: returnHere });
       const { title, text } = connectFailure(null, place);
       return notify.error(title, text);
     }
     if (!isPending) mutate({ professionalId });
   };
-  return { connect };
+  return { connect: () => void connect() };
 }

@@ -90,7 +90,6 @@ export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: numb
       className={cx("inline-flex items-center gap-1.5 tabular-nums", isUrgent && "font-semibold text-signal")}
     >
       <Icon size={18} aria-hidden />
-      {!isExpired && <span className="sr-only">{CARD.expiresIn} </span>}
       <span>{countdownText(left)}</span>
     </span>
   );

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { DEMO, expect, expectTakenOver, test } from "./support/test.ts";
+
+const PLACE = ["voltar"];
+const PANEL = ["secao", "solicitacao"];
+const DIRECTORY = ["busca", "especialidade", "regiao", "tipo", "pagina", "de"];
+const MARKETPLACE = [
+  ...["q", "categoria", "cidade", "periodo", "min", "max"],
+  ...["ordem", "de", "anuncio", "ver", "editar"],
+];
+
+/** The search parameters of every route. */
+const PARAMS: Record<string, readonly string[]> = {
+  "/": [],
+  "/admin": ["aba", "busca", "filtro", "ordem"],
+  "/analises": [],
+  "/anuncio/$slug": [],
+  "/avaliacoes": ["busca", "user", "type"],
+  "/cartao/$slug": [],
+  "/client-contracts": [],
+  "/client-login": PLACE,
+  "/cliente/dashboard": PANEL,
+  "/cliente/login": PLACE,
+  "/contratacao/$id/acordo": [],
+  "/entrar": ["aba", "papel", "erro", ...PLACE],
+  "/faculdade": [],
+  "/faculdade-teste-2025/": ["prova", "respostas", "video", "area"],
+  "/faculdade-teste-2025/aula/$curso": ["video"],
+  "/gerenciar-assinatura": [],
+  "/landing-prestadores": [],
+  "/lp-clientes": [],
+  "/marketplace": MARKETPLACE,
+  "/networking": [],
+  "/oportunidades": ["tipo", "solicitacao", "nova"],
+  "/perfil": [],
+  "/portal-conexoes/": DIRECTORY,
+  "/portal-conexoes/perfil/$id": [],
+  "/premium": ["passo", ...PLACE],
+  "/prestador/dashboard": PANEL,
+  "/prestador/login": PLACE,
+  "/profile": [],
+  "/provider-contracts": [],
+  "/provider-login": PLACE,
+  "/reset-password": PLACE,
+  "/resposta": [],
+  "/revisar-conta": PLACE,
+  "/selecionar-painel": [],
+  "/solicitacao/$id/interessados": [],
+  "/solicitacao/$id/resultado": ["resposta"],
+  "/solicitar-servico": [],
+  "/tipo-usuario": PLACE,
+};
+
+const NONSENSE = ["xpto", '{"a":[1]}', "-1"];
+
+test("the list names every route", () => {
+  const tree = readFileSync("web/route-tree.gen.ts", "utf8");
+  const [, paths = ""] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? [];
+  expect([...paths.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path).sort()).toEqual(Object.keys(PARAMS).sort());
+});
+
+function audienceOf(path: string): string | null {
+  if (path === "/admin") return DEMO.admin;
+  if (/^\/(cliente?|solicita)/.test(path)) return DEMO.client;
+  return PARAMS[path] === PLACE || path === "/entrar" ? null : DEMO.provider;
+}
+
+for (const audience of [null, DEMO.client, DEMO.provider, DEMO.admin]) {
+  test(`search parameters with nonsense break no screen (${audience ?? "visitor"})`, async ({ visitor }) => {
+    const { page } = visitor;
+    if (audience !== null) await visitor.logIn(audience);
+    const paths = Object.entries(PARAMS).filter(([path]) => audienceOf(path) === audience);
+    for (const [path, params] of paths) {
+      for (const value of params.length === 0 ? NONSENSE.slice(0, 1) : NONSENSE) {
+        const search = new URLSearchParams(["xpto", ...params].map((name) => [name, value]));
+        await page.goto(`${path.replaceAll(/\$\w+/g, "xpto")}?${search}`);
+        await expectTakenOver(page);
+        await expect(page.locator("h1").first()).toBeVisible();
+        await expect(page.locator(".animate-shimmer")).toHaveCount(0);
+        await expect(page.getByText("Algo saiu do prumo")).toHaveCount(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, expectToast, loadToaster, test } from "./support/test.ts";
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Senha", exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+test("an error goes with the next attempt, and never covers the field to correct", async ({ page }) => {
+  await page.goto("/entrar");
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await logIn(page, "errada");
+  await expectToast(page, "Erro no login");
+  const password = page.getByRole("textbox", { name: "Senha", exact: true });
+  await expect(password).toBeFocused();
+  const field = await password.boundingBox();
+  const toast = await toasts(page).first().boundingBox();
+  if (!field || !toast) throw new Error("field or toast is not on screen");
+  expect(toast.y >= field.y + field.height || toast.y + toast.height <= field.y).toBe(true);
+  await logIn(page, "Obra@2026");
+  await expectToast(page, "Login realizado com sucesso!");
+  await expect(page).toHaveURL("/cliente/dashboard");
+  await expect(toasts(page).filter({ hasText: "Erro no login" })).toHaveCount(0);
+});
+
+test("toasts stand above the bar at the bottom, at most two at a time", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/prestador/dashboard");
+  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
+  await expect(bell).toBeVisible();
+  await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
+  await loadToaster(page);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await bell.click();
+  await expectToast(page, "Não foi possível carregar as solicitações");
+  const bar = await page.getByRole("navigation", { name: "Atalhos" }).boundingBox();
+  await expect(async () => {
+    const toast = await toasts(page).first().boundingBox();
+    if (!bar || !toast) throw new Error("bar or toast is not on screen");
+    expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+    expect(toast.y).toBeGreaterThan(bar.y / 2);
+  }).toPass();
+  await page.unroute("**/assets/*.js");
+  expect(await toasts(page).count()).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Not in TypeScript's library yet. See https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy: () => void;
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** Calls `close` on the system's request to close what is on top, which is Android's back. Escape is left to Radix. */
+export function useCloseRequest(isOpen: boolean, close: () => void): void {
+  const request = useEffectEvent(close);
+  useEffect(() => {
+    const Watcher = window.CloseWatcher;
+    if (!isOpen || !Watcher) return;
+    let watcher: CloseWatcher;
+    const watch = () => {
+      watcher = new Watcher();
+      // Each one works once, and the dialog may stay, e.g. because it asks about what was typed.
+      watcher.onclose = () => {
+        watch();
+        request();
+      };
+    };
+    watch();
+    return () => watcher.destroy();
+  }, [isOpen]);
+}

@@ -1,0 +1,68 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+const FIELDS = "input, textarea, select, [role=combobox]";
+/** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
+const BARS = "[data-bottom-bar]";
+/** Height in px that two toasts may need. */
+const ROOM = 140;
+const GAP = 8;
+/** In px, on desktop: below the header, and from the left edge of a toast to that of the window's right. */
+const BELOW_HEADER = 72;
+const WIDTH = 352;
+
+type Span = readonly [top: number, bottom: number];
+
+const overlap = (one: Span, other: Span) => Math.max(0, Math.min(one[1], other[1]) - Math.max(one[0], other[0]));
+
+function focusedField(isPhone: boolean): Span {
+  const field = document.activeElement;
+  if (!field?.matches(FIELDS)) return [0, 0];
+  const { top, bottom, right } = field.getBoundingClientRect();
+  return isPhone || right > window.innerWidth - WIDTH ? [top, bottom] : [0, 0];
+}
+
+/** The bottom of what is visible: above the keyboard and the bars. */
+function floor(height: number): number {
+  const { offsetTop = 0, height: visible = height } = window.visualViewport ?? {};
+  const tops = [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect());
+  const stuck = tops.filter((bar) => bar.height > 0 && bar.bottom >= height - 1).map(({ top }) => top);
+  return Math.min(height, offsetTop + visible, ...stuck);
+}
+
+/** `top` or `bottom`, and the distance from there in px. */
+function findPlace(isPhone: boolean): string {
+  const height = document.documentElement.clientHeight;
+  const top = (window.visualViewport?.offsetTop ?? 0) + (isPhone ? GAP : BELOW_HEADER);
+  const bottom = floor(height) - GAP;
+  const field = focusedField(isPhone);
+  const atTop = overlap(field, [top, top + ROOM]);
+  const atBottom = overlap(field, [bottom - ROOM, bottom]);
+  const isBottom = isPhone ? atBottom <= atTop : atTop > atBottom;
+  return isBottom ? `bottom ${height - bottom}` : `top ${top}`;
+}
+
+function watch(change: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  for (const type of ["focusin", "focusout", "scroll"])
+    document.addEventListener(type, change, { signal, capture: true, passive: true });
+  window.visualViewport?.addEventListener("resize", change, { signal });
+  return () => over.abort();
+}
+
+/**
+ * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
+ * if they would cover the focused field.
+ */
+export function useToastPlace({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
+  const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
+  const place = useSyncExternalStore(subscribe, () => (isShown ? findPlace(isPhone) : ""));
+  const [side, distance] = place.split(" ");
+  const isBottom = side === "bottom";
+  return {
+    side: isBottom ? "bottom" : "top",
+    offset: isPhone
+      ? `max(${distance}px, env(safe-area-inset-${isBottom ? "bottom" : "top"}) + ${GAP}px)`
+      : `${distance}px`,
+  } as const;
+}
