@@ -40,8 +40,8 @@ export const PROVIDER_TEXTS = {
   },
   premium: {
     label: "Gerenciar Assinatura",
-    card: "Seu plano e os 30 dias grátis",
-    text: "Seu plano, os próximos vencimentos e os 30 dias grátis.",
+    card: "Seu plano e os vencimentos",
+    text: "Seu plano e os próximos vencimentos.",
   },
   suporte: {
     label: "Suporte",
@@ -66,6 +66,7 @@ export const OVERVIEW = {
   cardReady: "Pronto para compartilhar",
   cardIncomplete: "Falta completar o perfil",
   strip: "Mais atalhos",
+  fresh: "Para você",
 } as const;
 
 export const ANALYTICS = {
@@ -73,19 +74,8 @@ export const ANALYTICS = {
   text: "Visitas ao seu cartão, contatos abertos e interesses",
 } as const;
 
-export const PROMO = {
-  title: "Ganhe 30 dias Grátis",
-  text: "Indique um amigo e use o Premium sem pagar.",
-  action: "Resgatar",
-} as const;
-
 export const PROVIDER_ACTIONS = {
-  oportunidades: "Ver oportunidades",
-  "compra-venda": "Ver anúncios",
-  "portal-conexoes": "Abrir o Portal Conexões",
   cartao: "Ver meu cartão",
-  contratos: "Ver meus contratos",
-  avaliacoes: "Ver avaliações",
   faculdade: "Abrir a faculdade",
   premium: "Gerenciar assinatura",
   profile: "Completar perfil",

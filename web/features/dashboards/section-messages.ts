@@ -15,8 +15,6 @@ export const ALL_COUNT_FALLBACK = 0;
 export const SECTION = {
   back: "Voltar ao painel",
   all: "O que você quer fazer?",
-  premium: "Conheça o Premium",
-  premiumText: "Contatos sem limite, destaque nas buscas e suporte prioritário.",
 } as const;
 
 /** Sections of the client panel: label in the navigation, text on the card, and text on the section itself. */
@@ -33,7 +31,7 @@ export const SECTIONS = {
     text: "Veja o que outros clientes dizem antes de contratar, e avalie quem trabalhou para você.",
   },
   "minhas-oportunidades": {
-    label: "Minhas oportunidades",
+    label: "Minhas solicitações",
     card: "O que você publicou, com os interessados",
     text: "O que você publicou, quanto tempo resta e quantos profissionais mostraram interesse.",
   },
@@ -61,9 +59,6 @@ export const SECTIONS = {
 
 export const ACTIONS = {
   publish: "Solicitar serviço",
-  opportunities: "Ver oportunidades",
-  contracts: "Ver minhas contratações",
-  openNow: (count: number) => (count === 1 ? "oportunidade aberta agora" : "oportunidades abertas agora"),
 } as const;
 
 export const STEPS = {
@@ -97,4 +92,13 @@ export const CONTRACTS = {
   premiumOnly: "Exclusivo para usuários Premium",
   back: "Voltar",
   premium: "Conhecer o Premium",
+} as const;
+
+/** Headings of the latest entries in a section. */
+export const LATEST = {
+  requests: "Mais recentes",
+  listings: "Anúncios mais recentes",
+  people: "Profissionais do portal",
+  hires: "Contratações mais recentes",
+  ratings: "Últimas avaliações",
 } as const;
