@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
+import { leanZod } from "./dev/build/lean-zod.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
@@ -97,6 +98,9 @@ const CHUNKS: ChunkPlan = {
 
 const development = process.env["PORTAL_DEV"];
 
+/** tRPC's packages don't say that their modules have no side effects, so the unused ones would stay. */
+const treeshake = { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] };
+
 export default defineConfig(({ command }) => ({
   root: "web",
   build: {
@@ -108,15 +112,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // wrangler uploads the source map, which keeps stack traces readable.
-    portal: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
-    // tRPC's packages don't say that their modules have no side effects, so the unused ones would stay.
-    client: {
-      build: {
-        rolldownOptions: {
-          treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] },
-        },
-      },
-    },
+    portal: { build: { minify: true, rolldownOptions: { treeshake, output: { codeSplitting: false } } } },
+    client: { build: { rolldownOptions: { treeshake } } },
   },
   resolve: { tsconfigPaths: true, alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS] },
   plugins: [
@@ -138,6 +135,7 @@ export default defineConfig(({ command }) => ({
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
     leanIcons(),
+    leanZod(),
     workerScreens(),
     chunkGroups(CHUNKS),
     prerender(),

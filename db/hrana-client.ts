@@ -1,10 +1,11 @@
-import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client/web";
-import { DatabaseUnavailable, isRead } from "./client.ts";
+import { type InStatement, LibsqlError, type ResultSet } from "@libsql/core/api";
+import { DatabaseUnavailable } from "./errors.ts";
 import {
   encodeStatement,
   encodeTransaction,
   isBusy,
   isOutsideTransaction,
+  isRead,
   type PipelineAnswer,
   type PipelineRequest,
   readExecuted,

@@ -5,7 +5,7 @@ import {
   LibsqlError,
   type ResultSet,
   type Row,
-} from "@libsql/client/web";
+} from "@libsql/core/api";
 
 /*
  * The subset of Hrana 3 over HTTP (JSON) that the worker uses: one statement, or one transaction.
@@ -103,6 +103,12 @@ export function encodeStatement(statement: InStatement): Statement {
   const { sql, args = [] } = statement;
   if (!Array.isArray(args)) throw new TypeError("Named arguments are not supported");
   return { sql, args: args.map(encodeValue) };
+}
+
+/** Whether a statement only reads: a select, also one that starts with common table expressions. */
+export function isRead(statement: InStatement | [string, unknown?]): boolean {
+  const sql = typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
+  return /^\s*(?:select|with)\b/i.test(sql) && !/^\s*with\b.*\b(?:insert|update|delete|replace)\b/is.test(sql);
 }
 
 const plain = (sql: string): Statement => ({ sql, args: [] });

@@ -1,5 +1,5 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
-import { isDatabaseUnavailable } from "#db/client.ts";
+import { isDatabaseUnavailable } from "#db/errors.ts";
 
 /** Every refusal of the product with its tRPC code, which determines the HTTP status. */
 const ERROR_CODES = {

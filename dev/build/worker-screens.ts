@@ -17,7 +17,22 @@ const rendererFile = (mode: string) =>
 const WEB = new URL("../../web/", import.meta.url).pathname;
 /** Late code that can be the content of a page. */
 const CONTENT = ["./detail-screen.tsx"];
-const EMPTY = "\0browser-only";
+const IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
+
+/**
+ * Replaces `import()` in a module of the web app: by nothing, or by a static import, because a dynamic one in a single file
+ * would keep the bundler from leaving out and joining modules.
+ */
+function importNothingLate(code: string, id: string): string {
+  const kept = new Map<string, string>();
+  const replaced = code.replace(IMPORT, (_, specifier: string) => {
+    if (!id.startsWith(`${WEB}routes/`) && !CONTENT.includes(JSON.parse(specifier))) return "Promise.resolve({})";
+    const name = kept.get(specifier) ?? `late${kept.size}`;
+    kept.set(specifier, name);
+    return `Promise.resolve(${name})`;
+  });
+  return [...kept].map(([specifier, name]) => `import * as ${name} from ${specifier};`).join("") + replaced;
+}
 
 /**
  * Keeps code out of the worker that first screens don't need: above all what loads late (`late()` in web/lib/late.tsx).
@@ -29,14 +44,8 @@ export function workerScreens(): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "portal",
-    resolveDynamicImport(specifier, importer) {
-      if (typeof specifier !== "string" || CONTENT.includes(specifier)) return null;
-      return importer?.startsWith(WEB) && !importer.startsWith(`${WEB}routes/`) ? EMPTY : null;
-    },
-    resolveId(id) {
-      if (id === REACT_RENDERER) return rendererFile(process.env["NODE_ENV"] ?? "production");
-      return id === EMPTY ? id : null;
-    },
-    load: (id) => (id === EMPTY ? "export {};" : null),
+    resolveId: (id) => (id === REACT_RENDERER ? rendererFile(process.env["NODE_ENV"] ?? "production") : null),
+    transform: (code, id) =>
+      id.startsWith(WEB) && code.includes("import(") ? { code: importNothingLate(code, id), map: null } : null,
   };
 }

@@ -10,6 +10,7 @@ const TABS = {
   avaliacoes: "Avaliações",
   denuncias: "Denúncias",
   conferencias: "Conferências",
+  faculdade: "Faculdade",
   auditoria: "Auditoria",
   integracoes: "Integrações",
   numeros: "Números",

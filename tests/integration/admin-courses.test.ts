@@ -5,12 +5,14 @@ import type { AdminCourse, AdminCourseDetail } from "../../src/features/admin/sc
 import type { CourseId } from "../../src/features/college/catalogue.ts";
 import { LESSON_MAX_LENGTH, POOL_MAX, QUESTIONS_PER_EXAM } from "../../src/features/college/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { collegeOf, makeCourse, makeLearner } from "../support/college.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT } from "../support/course-content.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 const courseId: CourseId = "eletrica";
+const college = collegeOf(product);
 let admin: Person;
 
 const act = (procedure: string, input: unknown) =>
@@ -209,4 +211,25 @@ test("a deleted question can be restored with its counts, until another takes it
     answered: 7,
     answeredRight: 5,
   });
+});
+
+test("an open attempt is graded by the questions that it was drawn with, whatever admins do meanwhile", async () => {
+  await makeCourse(product, courseId);
+  const learner = await makeLearner(product, { area: courseId });
+  const attempt = await college.opened(learner, courseId);
+  const { questions } = await detail();
+  for (const { id, right } of questions) {
+    const changes = { ...QUESTION_INPUT, right: right === "A" ? "B" : "A" };
+    expect(await codeOf("editQuestion", { id, newId: newId(Date.now()), changes })).toBe("ok");
+  }
+  for (const { id } of (await detail()).questions.slice(0, 10)) await act("deleteQuestion", { id });
+  await act("setCoursePublished", { courseId, isPublished: false });
+  expect(await college.opened(learner, courseId).catch((error: Error) => error.message)).toBe("course.not_found");
+  expect(await college.sent(learner, attempt, 8)).toMatchObject({ score: 80, isApproved: true });
+  const counts = await product.db
+    .select({ answered: quizQuestions.timesAnswered, retiredAt: quizQuestions.retiredAt })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.courseId, courseId));
+  expect(counts.filter(({ answered }) => answered === 1)).toHaveLength(10);
+  expect((await detail()).questions.every(({ answered }) => answered === 0)).toBe(true);
 });

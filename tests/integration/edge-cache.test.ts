@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { marketplaceListings } from "../../db/schema/index.ts";
 import { poisonCaches } from "../attack/cache-poisoning.ts";
+import { makeCertificate } from "../support/certificates.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
@@ -124,6 +125,21 @@ test("nobody gets JSON Lines, whatever the headers ask for", async () => {
       expect(JSON.parse(text)).toMatchObject([{ result: {} }]);
     }
   }
+});
+
+test("visitors get a certificate from the edge, people with a cookie and unknown codes do not", async () => {
+  const owner = await makePerson(product);
+  await makeCertificate(product, owner.id, { code: "BCDFG23456" });
+  const look = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await product.fetch(path, { headers });
+    await response.text();
+    const roundTrips = /db;desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1];
+    return [response.status, roundTrips, response.headers.get("cache-control")];
+  };
+  expect(await look("/certificado/bcdfg23456")).toEqual([200, "1", "no-cache"]);
+  expect(await look("/certificado/bcdfg23456")).toEqual([200, "0", "no-cache"]);
+  expect(await look("/certificado/bcdfg23456", { cookie: owner.cookie })).toEqual([200, "1", "no-cache"]);
+  for (let time = 0; time < 2; time++) expect(await look("/certificado/zzzzz23456")).toEqual([404, "1", "no-cache"]);
 });
 
 test("the edge keeps lists for 15 seconds and pictures for four minutes", async () => {

@@ -11,6 +11,7 @@ import {
 import { INTERESTED_PAGE_SIZE } from "../../src/features/hires/rules.ts";
 import type { InterestedPerson } from "../../src/features/hires/schemas.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { makeCertificate } from "../support/certificates.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
@@ -111,6 +112,7 @@ describe("the list of interested people", () => {
       { userId: near.id, kind: "crea", number: "1", status: "confirmed", createdAt: 1, decidedAt: 2 },
       { userId: near.id, kind: "cau", number: "2", status: "pending", createdAt: 1 },
     ]);
+    await makeCertificate(product, near.id, { code: "BCDFG23456" });
     const id = await makeRequest(product, owner);
     await makeInterests(product, id, [near, far, whole, client]);
     const page = await pageOf(owner, id);
@@ -118,12 +120,13 @@ describe("the list of interested people", () => {
     expect(page.items).toMatchObject([
       { name: "Só cliente", servesCity: false, slug: null, hasWhatsapp: false, profession: null, totalRatings: 0 },
       { name: "Todo", servesCity: true },
-      { name: "Longe", servesCity: false, connectionsInCommon: 0, credentials: [], hasWhatsapp: true },
+      { name: "Longe", servesCity: false, connectionsInCommon: 0, credentials: [], badges: [], hasWhatsapp: true },
       {
         name: "Perto",
         servesCity: true,
         connectionsInCommon: 1,
         credentials: ["crea"],
+        badges: [{ courseId: "fundamentos", code: "BCDFG23456" }],
         profession: "Azulejista",
         averageRating: 4.5,
         totalRatings: 2,

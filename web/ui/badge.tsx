@@ -21,7 +21,7 @@ const TONES: Record<BadgeTone, string> = {
   warning: "bg-warning-soft text-warning",
   danger: "bg-danger-soft text-danger-dark",
   success: "bg-success-soft text-success-dark",
-  premium: "bg-premium-soft text-premium shadow-[inset_0_0_0_1px_var(--color-premium)]",
+  premium: "bg-premium-soft text-premium [box-shadow:inset_0_0_0_1px_var(--color-premium)]",
 };
 
 /** Small label with an optional icon. Not interactive; for that use ToggleChip or RemovableChip. */

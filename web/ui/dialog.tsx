@@ -132,7 +132,10 @@ function DialogFooter({ className, ...props }: ComponentProps<"div">) {
 /** The control to focus on open. Null on touch devices, where the keyboard would cover the sheet. */
 function firstControl(root: HTMLElement | null): HTMLElement | null {
   if (!root || window.matchMedia("(pointer: coarse)").matches) return null;
-  return root.querySelector<HTMLElement>(
+  const first = root.querySelector<HTMLElement>(
     "[autofocus], :is(input, select, textarea, [role=combobox]):not(:disabled, [type=hidden])",
   );
+  // Of radio buttons, the chosen one.
+  const chosen = first?.matches("[type=radio]") ? root.querySelector<HTMLElement>("[type=radio]:checked") : null;
+  return chosen ?? first;
 }

@@ -1,9 +1,9 @@
 import Markdown, { type MarkdownToJSX, RuleType } from "markdown-to-jsx";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { FIGURE_HEIGHTS, FIGURE_WIDTH } from "./figure-heights.ts";
 import { headingId } from "./lesson-outline.ts";
 
-const tableClass = "my-5 overflow-x-auto rounded-control border border-concrete-200";
+const tableClass = "mt-5 mb-5 overflow-x-auto rounded-control border border-concrete-200";
 const FIGURES = "/figuras/";
 
 function Figure({ src = "", alt = "", title }: ComponentProps<"img">) {
@@ -11,7 +11,7 @@ function Figure({ src = "", alt = "", title }: ComponentProps<"img">) {
   if (!src.startsWith(FIGURES)) return alt;
   const height = FIGURE_HEIGHTS[src.slice(src.lastIndexOf("/") + 1).replace(".svg", "")];
   return (
-    <figure className="my-6">
+    <figure className="mt-6 mb-6">
       <img
         src={src}
         alt={alt}
@@ -30,9 +30,9 @@ function Figure({ src = "", alt = "", title }: ComponentProps<"img">) {
 function Table({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section aria-label="Tabela" tabIndex={0} className={tableClass}>
+    <div tabIndex={0} className={tableClass}>
       <table className="w-full text-sm">{children}</table>
-    </section>
+    </div>
   );
 }
 
@@ -44,7 +44,7 @@ const section = styled("mt-8 mb-3 text-xl");
 const OPTIONS: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   disableAutoLink: true,
-  wrapper: null,
+  wrapper: Fragment,
   forceBlock: true,
   slugify: headingId,
   overrides: {
@@ -52,12 +52,12 @@ const OPTIONS: MarkdownToJSX.Options = {
     h1: { component: H2, ...section },
     h2: section,
     h3: styled("mt-6 mb-2 text-lg"),
-    p: styled("my-3"),
-    ul: styled("my-3 list-disc space-y-2 pl-6"),
-    ol: styled("my-3 list-decimal space-y-2 pl-6"),
-    blockquote: styled("my-5 rounded-control border-l-4 border-blueprint bg-blueprint-50 px-4 py-1"),
+    p: styled("mt-3 mb-3"),
+    ul: styled("mt-3 mb-3 list-disc space-y-2 pl-6"),
+    ol: styled("mt-3 mb-3 list-decimal space-y-2 pl-6"),
+    blockquote: styled("mt-5 mb-5 rounded-control border-l-4 border-blueprint bg-blueprint-50 px-4 py-1"),
     th: styled("bg-concrete-50 px-3 py-2 text-left align-bottom"),
-    td: styled("border-t border-concrete-200 px-3 py-2 align-top"),
+    td: styled("border-t border-concrete-200 px-3 py-2"),
     table: Table,
     img: Figure,
     a: PlainText,

@@ -67,7 +67,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           key={option.value}
           className={cx(
             "relative flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-concrete-500 bg-white px-3 py-2.5 transition-colors hover:border-blueprint",
-            "has-checked:border-blueprint has-checked:bg-blueprint-50 has-checked:text-blueprint has-checked:shadow-[inset_0_0_0_1px_var(--color-blueprint)]",
+            "has-checked:border-blueprint has-checked:bg-blueprint-50 has-checked:text-blueprint has-checked:[box-shadow:inset_0_0_0_1px_var(--color-blueprint)]",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal",
             "has-disabled:cursor-not-allowed has-disabled:border-concrete-300 has-disabled:bg-concrete-100 has-disabled:text-concrete-600",
             control["aria-invalid"] && "border-danger",

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-const SHIMMER =
-  "animate-shimmer bg-[length:200%_100%] bg-linear-to-r from-concrete-100 from-35% via-concrete-50 via-50% to-concrete-100 to-65%";
-
 /** Placeholder block; give it height and width, and `round` for avatars. Decorative, so wrap it in SkeletonGroup. */
 export function Skeleton({ className, round }: { className?: string | undefined; round?: boolean | undefined }) {
   return (
     <span
       aria-hidden
-      className={cx("block", round ? "rounded-full" : "rounded-sm", SHIMMER, className ?? "h-4 w-full")}
+      className={cx("shimmer block", round ? "rounded-full" : "rounded-sm", className ?? "h-4 w-full")}
     />
   );
 }

@@ -191,8 +191,7 @@ function figureProblems(svg: string): string[] {
 
 describe("courses of the college", () => {
   test("come in the order of the catalogue, the basic module first", () => {
-    const ids: readonly string[] = COURSES.map(({ id }) => id);
-    expect(ids).toEqual([BASIC_COURSE, ...AREAS.map(({ key }) => key)].filter((id) => ids.includes(id)));
+    expect(COURSES.map(({ id }) => id)).toEqual([BASIC_COURSE, ...AREAS.map(({ key }) => key)]);
   });
 
   test("ask no question twice", () => {

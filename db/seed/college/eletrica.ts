@@ -92,10 +92,10 @@ export const eletrica: CourseContent = {
     {
       pergunta:
         "Circuito de 220 V com dois fios de cobre de 6 mm², 20 A e 40 m de ida. Com queda = 2 × 0,021 × L × I ÷ S, qual é a queda de tensão?",
-      opcoes: ["2,8 V, perto de 1,3 %", "5,6 V, perto de 2,5 %", "11,2 V, perto de 5,1 %", "33,6 V, perto de 15,3 %"],
+      opcoes: ["2,8 V, perto de 1,3%", "5,6 V, perto de 2,5%", "11,2 V, perto de 5,1%", "33,6 V, perto de 15,3%"],
       correta: "B",
       explicacao:
-        "2 × 0,021 × 40 × 20 ÷ 6 = 5,6 V, e 5,6 ÷ 220 = 2,5 %, dentro do limite de 4 % da NBR 5410 para o circuito terminal.",
+        "2 × 0,021 × 40 × 20 ÷ 6 = 5,6 V, e 5,6 ÷ 220 = 2,5%, dentro do limite de 4% da NBR 5410 para o circuito terminal.",
     },
     {
       pergunta:

@@ -105,16 +105,16 @@ export const empreitadas: CourseContent = {
     },
     {
       pergunta:
-        "A vala da fundação vai chegar a 1,60 m de profundidade. O que a NR-18 exige antes e durante o trabalho nela?",
+        "O canteiro terá 32 trabalhadores. Pela NR-18, qual é o mínimo de conjuntos sanitários (lavatório, bacia e mictório) e de chuveiros?",
       opcoes: [
-        "Apenas capacete e botas, porque a vala tem menos de 2,00 m",
-        "Terra empilhada junto à borda, para servir de mureta de proteção",
-        "Liberação de profissional habilitado e escada ou rampa de saída",
-        "Corda amarrada à cintura de quem cava e um ajudante olhando de cima",
+        "1 conjunto e 3 chuveiros",
+        "2 conjuntos e 2 chuveiros",
+        "2 conjuntos e 4 chuveiros",
+        "4 conjuntos e 2 chuveiros",
       ],
       correta: "C",
       explicacao:
-        "Acima de 1,25 m, a NR-18 exige liberação por profissional legalmente habilitado e escada ou rampa para saída rápida.",
+        "A NR-18 pede 1 conjunto a cada 20 trabalhadores e 1 chuveiro a cada 10, contando a fração: com 32, são 2 e 4.",
     },
     {
       pergunta:
@@ -171,16 +171,12 @@ export const empreitadas: CourseContent = {
         "A NBR 7200 pede 3 dias de chapisco antes do emboço ou da massa única, e admite 2 dias só em clima quente e seco.",
     },
     {
-      pergunta: "A manta da laje ficou pronta. O que fazer antes da proteção mecânica e do piso?",
-      opcoes: [
-        "Molhar a manta com mangueira por 1 hora e olhar o teto embaixo",
-        "Esperar a primeira chuva forte da estação para ver se vaza",
-        "Encher com lâmina d'água por 72 horas, com os ralos fechados",
-        "Deixar a manta secar ao sol por 72 horas, com os ralos abertos",
-      ],
+      pergunta:
+        "Num box, o ponto mais distante fica a 1,50 m do ralo. Com caimento de 2%, dentro da faixa da NBR 13753, quanto o piso desce até o ralo?",
+      opcoes: ["1,5 cm", "7,5 cm", "3,0 cm", "2,0 cm"],
       correta: "C",
       explicacao:
-        "A NBR 9574 pede o teste de estanqueidade com lâmina d'água por no mínimo 72 horas antes de cobrir o sistema.",
+        "A queda é a distância vezes o caimento: 1,50 × 0,02 = 0,03 m, ou 3,0 cm, e a NBR 13753 pede de 1,5% a 2,5% no box.",
     },
     {
       pergunta:
@@ -199,9 +195,9 @@ export const empreitadas: CourseContent = {
       pergunta: "Sobraram na obra pedaços de tijolo, argamassa seca e latas com resto de solvente. Como separar?",
       opcoes: [
         "Tudo na mesma caçamba, porque a separação cabe ao transportador",
-        "Tijolo e solvente juntos na classe A, argamassa na classe D",
-        "Tijolo na classe B, argamassa na classe C e solvente na classe A",
-        "Tijolo e argamassa na classe A, solvente à parte na classe D",
+        "Tudo junto para virar agregado, porque o solvente evapora na pilha",
+        "Tijolo com os plásticos; argamassa e solvente juntos, como perigosos",
+        "Tijolo e argamassa para virar agregado; solvente à parte, como perigoso",
       ],
       correta: "D",
       explicacao:

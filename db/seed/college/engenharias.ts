@@ -153,7 +153,7 @@ export const engenharias: CourseContent = {
     },
     {
       pergunta:
-        "Um pilar traz 400 kN, e o solo admite 200 kN/m². Somando 5 % pelo peso da sapata, qual destas é a menor que basta?",
+        "Um pilar traz 400 kN, e o solo admite 200 kN/m². Somando 5% pelo peso da sapata, qual destas é a menor que basta?",
       opcoes: ["1,30 m × 1,30 m", "1,45 m × 1,45 m", "1,60 m × 1,60 m", "2,10 m × 2,10 m"],
       correta: "B",
       explicacao: "A área é 1,05 × 400 ÷ 200 = 2,10 m², que é a área de um quadrado de 1,45 m de lado.",

@@ -73,7 +73,7 @@ export const fundamentos: CourseContent = {
         "Da linha de nível até o chão, você mede 1,00 m na porta e 1,04 m no fundo da sala. Como está o chão no fundo da sala?",
       opcoes: [
         "4 cm mais alto que na porta",
-        "4 % mais alto que na porta",
+        "4% mais alto que na porta",
         "No mesmo nível da porta",
         "4 cm mais baixo que na porta",
       ],
@@ -90,25 +90,25 @@ export const fundamentos: CourseContent = {
     },
     {
       pergunta:
-        "Você vai levantar 24 m² de parede com blocos de 19 × 39 cm e junta de 1 cm (12,5 por m²). Quantos blocos compra, com 5 % de perda?",
+        "Você vai levantar 24 m² de parede com blocos de 19 × 39 cm e junta de 1 cm (12,5 por m²). Quantos blocos compra, com 5% de perda?",
       opcoes: ["315 blocos", "300 blocos", "252 blocos", "330 blocos"],
       correta: "A",
-      explicacao: "São 24 × 12,5 = 300 blocos, e com 5 % de perda, 300 × 1,05 = 315.",
+      explicacao: "São 24 × 12,5 = 300 blocos, e com 5% de perda, 300 × 1,05 = 315.",
     },
     {
       pergunta:
-        "Um corte mede 16 m³ no barranco e o solo incha 25 % ao ser solto. Com caçambas de 6 m³, quantas viagens são precisas?",
+        "Um corte mede 16 m³ no barranco e o solo incha 25% ao ser solto. Com caçambas de 6 m³, quantas viagens são precisas?",
       opcoes: ["2 viagens", "3 viagens", "4 viagens", "5 viagens"],
       correta: "C",
       explicacao: "O volume solto é 16 × 1,25 = 20 m³, e 20 ÷ 6 = 3,3 viagens, que se arredondam para 4.",
     },
     {
       pergunta:
-        "Um serviço custa R$ 6.000, e você quer que sobrem 25 % do preço cobrado do cliente. Qual deve ser o preço?",
+        "Um serviço custa R$ 6.000, e você quer que sobrem 25% do preço cobrado do cliente. Qual deve ser o preço?",
       opcoes: ["R$ 7.500", "R$ 8.000", "R$ 7.750", "R$ 8.400"],
       correta: "B",
       explicacao:
-        "O custo precisa ser 75 % do preço, por isso 6.000 ÷ 0,75 = 8.000, dos quais sobram R$ 2.000, isto é, 25 %.",
+        "O custo precisa ser 75% do preço, por isso 6.000 ÷ 0,75 = 8.000, dos quais sobram R$ 2.000, isto é, 25%.",
     },
     {
       pergunta:

@@ -103,7 +103,7 @@ export const hidraulica: CourseContent = {
         "O esgoto tem 3 m em DN 40 e depois 14 m em DN 100. Com as inclinações mínimas da NBR 8160, quanto ele desce ao todo?",
       opcoes: ["17 cm", "20 cm", "31 cm", "34 cm"],
       correta: "B",
-      explicacao: "Até DN 75 são 2 % e a partir de DN 100 é 1 %: 3 × 2 cm = 6 cm, mais 14 × 1 cm = 14 cm, somam 20 cm.",
+      explicacao: "Até DN 75 são 2% e a partir de DN 100 é 1%: 3 × 2 cm = 6 cm, mais 14 × 1 cm = 14 cm, somam 20 cm.",
     },
     {
       pergunta: "Na reforma, só há tubo DN 75 no depósito, e falta ligar a bacia sanitária ao esgoto. O que fazer?",

@@ -22,16 +22,16 @@ export const projetos: CourseContent = {
         "Do A1 para o A3 cada lado cai pela metade, e por isso 1:50 passa a ser 1:100, mesmo que o carimbo diga outra coisa.",
     },
     {
-      pergunta: "Na obra, a cota de um vão diz 3,60 m, mas a régua sobre o desenho dá 3,45 m. O que fazer?",
+      pergunta:
+        "A cliente quer começar a fundação na segunda-feira, mas o projeto legal ainda está em análise na prefeitura. O que você orienta?",
       opcoes: [
-        "Confirmar com o autor do projeto e então seguir a cota",
-        "Executar 3,45 m, porque a régua mostra o que foi desenhado",
-        "Executar a média das duas medidas, que divide o erro",
-        "Deixar o pedreiro decidir pela medida que couber melhor",
+        "Esperar o alvará de construção, que vem antes do início da obra",
+        "Começar já e pedir o alvará junto com o habite-se, no fim da obra",
+        "Começar pela fundação, porque o que fica enterrado dispensa alvará",
+        "Começar com o protocolo do pedido, que substitui o alvará de obra",
       ],
       correta: "A",
-      explicacao:
-        "A cota vale mais que a régua, mas uma diferença dessas pede a confirmação do autor antes de executar.",
+      explicacao: "O alvará de construção autoriza o início da obra, e o habite-se vem só no fim, depois da vistoria.",
     },
     {
       pergunta:

@@ -15,7 +15,7 @@ function courseRow({ id, titulo, descricao }: CourseContent): typeof trainingCou
     areaDeAtuacao: isBasic ? "" : id,
     titulo,
     descricao,
-    lesson: readFileSync(join(import.meta.dirname, `${id}.md`), "utf8"),
+    lesson: readFileSync(join(import.meta.dirname, `${id}.md`), "utf8").trim(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { batchOf } from "#db/batch.ts";
-import { isUniqueViolation } from "#db/client.ts";
+import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";

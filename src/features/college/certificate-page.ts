@@ -10,18 +10,18 @@ import { formatCode } from "./rules.ts";
 
 /*
  * Sizes follow the width of the sheet (cqw), so that the screen of a desktop and the paper look the same. On phones the
- * parts are below each other.
+ * parts are below each other. Colours are those of web/styles.css, whose variables exist only where the app uses them.
  */
 const STYLE = `
-.sheet{container-type:inline-size;padding:.75rem;border-radius:6px;background:#fff;color:var(--color-ink);--seal:var(--color-success)}
-.gold{--seal:var(--color-premium)}
-.frame{display:flex;flex-direction:column;height:100%;text-align:center;border:2px solid var(--color-blueprint);outline:1px solid var(--color-blueprint-300);outline-offset:3px;padding:1.5rem 1rem}
-.sheet h1{color:var(--color-blueprint);font-size:1.5em}
+.sheet{container-type:inline-size;padding:.75rem;border-radius:6px;background:#fff;color:#14202b;--seal:#15803d}
+.gold{--seal:#a16207}
+.frame{display:flex;flex-direction:column;height:100%;text-align:center;border:2px solid #0f4c81;outline:1px solid #7fb0d9;outline-offset:3px;padding:1.5rem 1rem}
+.sheet h1{color:#0f4c81;font-size:1.5em}
 .said{margin:auto 0;padding:1.5rem 0;overflow-wrap:anywhere}
 .said b{display:block;font-size:1.6em;line-height:1.15;margin:.25em 0 .5em;text-wrap:balance}
-.said b+p+b{color:var(--color-blueprint);font-size:1.3em;margin-bottom:0}
-.facts{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:1rem 2em;border-top:1px solid var(--color-blueprint-300);padding-top:1rem}
-.facts dt{font-size:.8em;color:var(--color-ink-soft)}
+.said b+p+b{color:#0f4c81;font-size:1.3em;margin-bottom:0}
+.facts{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:1rem 2em;border-top:1px solid #7fb0d9;padding-top:1rem}
+.facts dt{font-size:.8em;color:#46525d}
 .facts dd{font-weight:600;overflow-wrap:anywhere}
 .facts dd+dt{margin-top:.5em}
 .seal,.qr{flex:none;width:7em}

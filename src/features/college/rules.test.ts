@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   CODE_ALPHABET,
+  doubtAbout,
   examRefusal,
   formatCode,
   isPassing,
@@ -120,4 +121,15 @@ test.each([
 ] as const)("an exam with %j is refused with %s", (changes, refusal) => {
   const access = { ...ACCESS, hasPassed: false, questions: 20, attemptsToday: 0, ...changes };
   expect(examRefusal("eletrica", access)).toBe(refusal);
+});
+
+test.each([
+  [19, 0, null],
+  [20, 5, "hard"],
+  [20, 6, null],
+  [20, 19, null],
+  [20, 20, "easy"],
+  [100, 96, "easy"],
+])("of a question with %i answers, %i of them right, the doubt is %j", (answered, answeredRight, doubt) => {
+  expect(doubtAbout({ answered, answeredRight })).toBe(doubt);
 });

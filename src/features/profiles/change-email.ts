@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "#db/client.ts";
+import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
 import { disconnectLive } from "../../platform/live.ts";
 import { assertWithinLimit, hashed } from "../../platform/rate-limit.ts";

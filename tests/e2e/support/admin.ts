@@ -13,7 +13,7 @@ export async function openPanel(stack: Stack, visitor: Visitor, search = "") {
   const admin = await makePerson(stack, { admin: true, passwordHash: await hashPassword(PASSWORD) });
   await visitor.logIn(admin.email);
   await visitor.page.goto(`/admin${search}`);
-  await expect(visitor.page.getByRole("tablist")).toBeVisible();
+  await expect(visitor.page.getByRole("tablist", { name: "Seções da administração" })).toBeVisible();
   return admin;
 }
 

@@ -21,6 +21,7 @@ export const COURSE_FORM = {
   error: "Erro",
   changed:
     "Outro administrador mudou este curso enquanto você escrevia. Copie o que quer manter e abra a versão atual.",
+  restored: "Aqui está o que você não salvou da última vez.",
   reload: "Descartar e abrir a versão atual",
 } as const;
 
@@ -44,6 +45,14 @@ export const QUESTION_FORM = {
   invalid: "Revise os campos",
   error: "Erro",
   failed: "Não foi possível salvar a pergunta.",
+} as const;
+
+/** The texts of a course are kept as a draft, those of a question are not. */
+export const COURSE_LEAVE = {
+  title: "Sair sem salvar?",
+  text: "O que você mudou fica guardado neste aparelho.",
+  confirm: "Sair",
+  cancel: "Continuar escrevendo",
 } as const;
 
 export const LEAVE = {

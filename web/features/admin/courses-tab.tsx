@@ -38,7 +38,14 @@ const COLUMNS: readonly [Column<AdminCourse>, ...Column<AdminCourse>[]] = [
   },
   {
     head: COURSES.video,
-    cell: ({ youtubeUrl }) => (youtubeUrl === null ? COURSES.withoutVideo : COURSES.withVideo),
+    cell: ({ youtubeUrl }) =>
+      youtubeUrl === null ? (
+        COURSES.withoutVideo
+      ) : (
+        <a href={youtubeUrl} target="_blank" rel="noopener noreferrer" className="link">
+          {COURSES.watch}
+        </a>
+      ),
   },
   {
     head: COURSES.passRate,

@@ -58,14 +58,16 @@ function QuestionCard({ courseId, question }: { courseId: CourseId; question: Ad
   return (
     <Card as="li" aria-labelledby={titleId}>
       <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-          <h3 id={titleId}>{name}</h3>
-          <Marks question={question} />
-        </div>
+        <h3 id={titleId} className="min-w-0 flex-1">
+          {name}
+        </h3>
         <div className="-my-2 flex shrink-0">
           {!isDeleted && <EditButton courseId={courseId} question={question} />}
           <ActMenu row={question} name={name} acts={ACTS_ON_QUESTIONS} />
         </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Marks question={question} />
       </div>
       <p className="mt-2 font-semibold break-words">{text}</p>
       <ol className="mt-2 space-y-1">

@@ -34,7 +34,7 @@ export function Testimonials() {
         role="group"
         aria-roledescription={TESTIMONIALS.kind}
         aria-label={TESTIMONIALS.label}
-        className="mt-5 touch-pan-y md:mt-8"
+        className="mt-5 [touch-action:pan-y] md:mt-8"
         onKeyDown={onKeyDown}
         onFocus={() => hold("focus", true)}
         onBlur={(event) => hold("focus", event.currentTarget.contains(event.relatedTarget))}

@@ -36,7 +36,7 @@ export function AreaDialog({ current, onClose }: { current: Area; onClose: () =>
       }
     >
       <form id={FORM} onSubmit={submit}>
-        <AreaPicker value={area} onChange={setArea} columns={1} />
+        <AreaPicker value={area} onChange={setArea} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { DraftingCompass, Droplets, HardHat, Ruler, Store, Zap } from "lucide-react";
+import { HardHat, PencilRuler, PlugZap, Ruler, ShowerHead, Store } from "lucide-react";
 import { AREAS, type Area } from "#src/features/college/catalogue.ts";
 import type { Icon } from "@/ui/icon-type.ts";
 import { Segmented } from "@/ui/segmented.tsx";
@@ -7,9 +7,9 @@ import { AREA } from "./messages.ts";
 const ICONS: Readonly<Record<Area, Icon>> = {
   engenharias: Ruler,
   empreitadas: HardHat,
-  eletrica: Zap,
-  hidraulica: Droplets,
-  projetos: DraftingCompass,
+  eletrica: PlugZap,
+  hidraulica: ShowerHead,
+  projetos: PencilRuler,
   vendas: Store,
 };
 
@@ -18,14 +18,13 @@ const OPTIONS = AREAS.map(({ key, name, text }) => ({ value: key, label: name, h
 interface AreaPickerProps {
   value: Area | undefined;
   onChange: (area: Area) => void;
-  columns: 1 | 2;
 }
 
 /** The six areas as radio cards. */
-export function AreaPicker({ value, onChange, columns }: AreaPickerProps) {
+export function AreaPicker({ value, onChange }: AreaPickerProps) {
   return (
     <Segmented
-      columns={columns}
+      columns={1}
       aria-label={AREA.label}
       options={OPTIONS}
       // Controlled also before a choice, with a value that no option has.

@@ -15,13 +15,13 @@ export function FirstArea() {
     if (area) choose(area);
   };
   return (
-    <Card as="section" aria-labelledby="area">
+    <Card as="section" aria-labelledby="area" className="mx-auto max-w-xl">
       <h2 id="area" className="text-lg">
         {AREA.title}
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{AREA.text}</p>
       <form onSubmit={submit} className="flex flex-col gap-5">
-        <AreaPicker value={area} onChange={setArea} columns={1} />
+        <AreaPicker value={area} onChange={setArea} />
         <Button
           type="submit"
           className="md:self-start"

@@ -13,4 +13,3 @@ export const FirstVisit = late(async () => (await import("./first-visit.tsx")).F
   failed: (retry) => <ErrorState onRetry={retry} />,
 });
 export const CollegeDialog = late(async () => (await import("./college-dialog.tsx")).CollegeDialog);
-export const VideoDialog = late(async () => (await import("./video-dialog.tsx")).VideoDialog);

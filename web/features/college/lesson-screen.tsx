@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Clock, Play, Printer } from "lucide-react";
+import { ChevronDown, CirclePlay, Clock, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { LessonView, ModuleView } from "#src/features/college/schemas.ts";
@@ -47,7 +47,7 @@ function KnownLesson({ courseId, ...props }: LessonProps) {
   const { code } = failureOf(query.error);
   if (query.error && code in LESSON_REFUSALS) return <Refused code={code as Refusal} />;
   return (
-    <Page title={query.data?.title ?? <Skeleton className="h-8 w-60" />}>
+    <Page title={query.data?.title ?? <Skeleton className="h-8 w-56" />}>
       <Loaded query={query} pending={<Loading />} failed={{ title: LESSON.failed }}>
         {(lesson) => <Lesson lesson={lesson} {...props} />}
       </Loaded>
@@ -115,7 +115,7 @@ function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, shows
   const hasVideo = youtubeUrl !== null && videoId(youtubeUrl) !== null;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="flex items-center gap-1.5 text-ink-soft">
           <Clock size={18} aria-hidden />
           {LESSON.minutes(readingMinutes(lesson))}
@@ -129,7 +129,7 @@ function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, shows
             resetScroll={false}
             className={buttonClass({ variant: "outline", size: "sm" })}
           >
-            <Play size={18} aria-hidden />
+            <CirclePlay size={18} aria-hidden />
             {LESSON.watch}
           </Link>
         )}
@@ -138,7 +138,7 @@ function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, shows
         </Button>
       </div>
       <Outline lesson={lesson} courseId={courseId} />
-      <article aria-label={title} className="paper mt-6">
+      <article aria-label={title} className="paper mt-2">
         {/* Printed only: the page's own heading is not part of the paper. */}
         <p aria-hidden className="title hidden text-2xl print:block">
           {title}
@@ -157,25 +157,28 @@ function Outline({ lesson, courseId }: { lesson: string; courseId: CourseId }) {
   const headings = outlineOf(lesson);
   if (headings.length === 0) return null;
   return (
-    <Card as="nav" aria-labelledby="nesta-aula" className="mt-3">
-      <h2 id="nesta-aula" className="text-base">
-        {LESSON.outline}
-      </h2>
-      <ol className="mt-1">
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to="/faculdade-teste-2025/aula/$curso"
-              params={{ curso: courseId }}
-              hash={id}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <nav aria-label={LESSON.outline}>
+      <details className="group mt-2">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-blueprint [&::-webkit-details-marker]:hidden">
+          {LESSON.outline}
+          <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+        </summary>
+        <ol>
+          {headings.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to="/faculdade-teste-2025/aula/$curso"
+                params={{ curso: courseId }}
+                hash={id}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }
 

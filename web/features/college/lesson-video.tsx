@@ -1,8 +1,10 @@
 import { videoId } from "#src/shared/video.ts";
+import { late } from "@/lib/late.tsx";
 import { useLateOverlay } from "@/ui/use-late-overlay.ts";
-import { VideoDialog } from "./late-parts.tsx";
 import { LATE } from "./messages.ts";
 import { useCloseDialog } from "./use-close-dialog.ts";
+
+const VideoDialog = late(async () => (await import("./video-dialog.tsx")).VideoDialog);
 
 interface LessonVideoProps {
   open: boolean;

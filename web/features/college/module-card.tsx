@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Award, BookOpen, Check, Hourglass, Lock, Play, RotateCw, SquarePen } from "lucide-react";
+import { BadgeCheck, BookOpen, Check, CirclePlay, Hourglass, Lock, RotateCw, SquarePen } from "lucide-react";
 import type { ReactNode } from "react";
 import { certificatePath } from "#src/features/college/addresses.ts";
 import { BASIC_COURSE } from "#src/features/college/catalogue.ts";
@@ -80,7 +80,7 @@ function State({ module: { isReady, isLocked, status, hasOpenAttempt } }: { modu
 function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }) {
   const hasVideo = youtubeUrl !== null && videoId(youtubeUrl) !== null;
   return (
-    <section aria-label={MODULE.lesson} className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
+    <div className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
       <h3 className="text-base">{MODULE.lesson}</h3>
       <Link
         to="/faculdade-teste-2025/aula/$curso"
@@ -93,7 +93,7 @@ function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }
       </Link>
       {hasVideo ? (
         <DialogLink search={{ video: courseId }} variant="outline">
-          <Play size={20} aria-hidden />
+          <CirclePlay size={20} aria-hidden />
           {MODULE.watch}
         </DialogLink>
       ) : (
@@ -102,7 +102,7 @@ function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }
           <Badge icon={Hourglass}>{MODULE.preparing}</Badge>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -130,11 +130,11 @@ function DialogLink({ search, variant, children }: DialogLinkProps) {
 function ExamPart({ module, certificate }: ModuleCardProps) {
   const { courseId, status } = module;
   return (
-    <section aria-label={MODULE.exam} className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
+    <div className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
       <h3 className="text-base">{MODULE.exam}</h3>
       <p className="text-ink-soft">{examText(module)}</p>
       {certificate !== undefined && (
-        <ButtonLink href={certificatePath(certificate)} variant="secondary" icon={Award} full>
+        <ButtonLink href={certificatePath(certificate)} variant="secondary" icon={BadgeCheck} full>
           {MODULE.certificate}
         </ButtonLink>
       )}
@@ -144,7 +144,7 @@ function ExamPart({ module, certificate }: ModuleCardProps) {
         </DialogLink>
       )}
       <TakeExam module={module} />
-    </section>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function PanelHero({ panel, user, text, action, isSheet = false }: PanelH
   return (
     <div
       className={cx(
-        "on-dark bg-blueprint text-white max-md:bg-linear-to-b max-md:from-blueprint max-md:to-blueprint-800",
+        "on-dark bg-blueprint text-white max-md:bg-[linear-gradient(var(--color-blueprint),var(--color-blueprint-800))]",
         isSheet && "md:mt-6 md:overflow-hidden md:rounded-card",
       )}
     >

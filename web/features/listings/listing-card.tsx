@@ -22,7 +22,7 @@ export const ListingCard = memo(function ListingCard({ listing, now, priority }:
     <Card as="article" interactive padding="none" className="flex h-full flex-col">
       <div className="relative">
         <Thumbnail url={imageUrl} priority={priority} />
-        <span className="absolute bottom-2 left-2 flex rounded-sm ring-2 ring-white">
+        <span className="absolute bottom-2 left-2 flex rounded-sm [box-shadow:0_0_0_2px_#fff]">
           <ConditionBadge condition={condition} />
         </span>
       </div>

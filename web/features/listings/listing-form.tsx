@@ -62,7 +62,7 @@ export function ListingForm({ formId, defaults, invalidTitle, failure, onValues,
     onChange: onValues,
   });
   return (
-    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-8 contain-inline-size">
+    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-8 [contain:inline-size]">
       <ThingFields form={form} />
       <PlaceFields form={form} />
       <ContactFields form={form} />

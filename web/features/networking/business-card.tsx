@@ -61,7 +61,7 @@ function Identity({ card }: { card: PublicCard }) {
           name={name}
           src={card.avatarUrl}
           size="xl"
-          className="shadow-[0_0_0_4px_#fff,0_0_0_5px_var(--color-blueprint-300)] md:size-36"
+          className="[box-shadow:0_0_0_4px_#fff,0_0_0_5px_var(--color-blueprint-300)] md:size-36"
         />
         <h1 className="mt-5 text-2xl break-words lg:text-3xl">{name}</h1>
         <p className="mt-1 text-lg break-words text-blueprint">{card.profession || NO_PROFESSION}</p>

@@ -64,7 +64,7 @@ export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
     <Card as="header" className="overflow-hidden">
       <div aria-hidden className="blueprint-grid absolute inset-x-0 top-0 h-16 bg-blueprint md:h-20" />
       <div className="relative flex flex-col gap-4 md:flex-row md:gap-6">
-        <Avatar name={name} src={profile.avatarUrl} size="xl" className="shadow-[0_0_0_4px_#fff]" />
+        <Avatar name={name} src={profile.avatarUrl} size="xl" className="[box-shadow:0_0_0_4px_#fff]" />
         <div className="flex min-w-0 flex-1 flex-col gap-4 md:pt-18">
           <Facts profile={profile} name={name} />
           {profile.specialties.length > 0 && (

@@ -26,7 +26,7 @@ export function SubscriptionForm({ user, onBack, onCharged, onWithoutLink }: Sub
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
-    <form noValidate className="flex flex-col gap-5 contain-inline-size" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-5 [contain:inline-size]" onSubmit={submit}>
       <Field label={FORM.name} required error={errors.name?.message}>
         <Input
           maxLength={PAYER_NAME_MAX_LENGTH}

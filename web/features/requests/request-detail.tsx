@@ -30,7 +30,7 @@ export interface RequestDetailBodyProps {
 export function RequestDetailBody({ request, now, isContactLoading, report, interested }: RequestDetailBodyProps) {
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
-    <div className="space-y-5 contain-inline-size">
+    <div className="space-y-5 [contain:inline-size]">
       <div className="flex flex-wrap items-center gap-1.5">
         <UrgencyBadge urgency={request.urgency} />
         <RelationBadge {...request} />

@@ -56,7 +56,7 @@ export function RequestForm({ formId, defaults, invalidTitle, failure, onValues,
   });
   const improving = useImproveText(form);
   return (
-    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 contain-inline-size">
+    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 [contain:inline-size]">
       <ServiceFields form={form} improving={improving} />
       <PlaceFields form={form} />
       <ContactFields form={form} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRead } from "./client.ts";
+import { isRead } from "./hrana.ts";
 
 test.each([
   ["select 1", true],
