@@ -6,7 +6,7 @@ test.describe.configure({ mode: "parallel" });
 const SECTIONS: [string, string][] = [
   ["publicar-solicitacao", "Publicar solicitação"],
   ["central-avaliacoes", "Central de avaliações"],
-  ["minhas-oportunidades", "Minhas oportunidades"],
+  ["minhas-oportunidades", "Minhas solicitações"],
   ["oportunidades-gerais", "Oportunidades gerais"],
   ["compra-venda", "Compra e venda"],
   ["contratos", "Contratos"],
@@ -47,7 +47,7 @@ test("the dashboard shows a greeting, today's date and the counts from the datab
   expect(own.length).toBeGreaterThan(0);
   expect(totalRequests).toBeGreaterThan(own.length);
   await expect(card("Solicitações já publicadas").getByText(String(totalRequests), { exact: true })).toBeVisible();
-  const ownLink = page.getByRole("link", { name: "Minhas solicitações" });
+  const ownLink = page.getByRole("main").getByRole("link", { name: "Minhas solicitações" });
   await expect(ownLink.locator("xpath=ancestor::div[1]").getByText(String(own.length), { exact: true })).toBeVisible();
   await expectGoodScreen(page);
 
@@ -105,12 +105,13 @@ test("every card links to its page", async ({ visitor }) => {
     ["Publicar solicitação", "/solicitar-servico"],
     ["Oportunidades gerais", "/oportunidades"],
     ["Contratos", "/client-contracts"],
-    ["Conheça o Premium", "/premium"],
+    ["Seu plano", "/gerenciar-assinatura"],
   ];
   for (const [name, href] of targets) {
     await expect(cards.getByRole("link", { name })).toHaveAttribute("href", href);
   }
-  await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
+  await expect(cards.getByRole("listitem").filter({ hasText: "Seu plano" })).toContainText("Plano gratuito");
+  await expect(page.getByRole("main").getByText(/Conheça|Conhecer/)).toHaveCount(0);
   await page.goto("/cliente/dashboard?secao=suporte");
   const chat = page.getByRole("link", { name: "Abrir conversa no WhatsApp" });
   const address = new URL((await chat.getAttribute("href")) ?? "", page.url());
@@ -139,7 +140,7 @@ test("with motion, an overlay appears once between two screens and can be cancel
   await page.clock.install();
   await page.goto("/cliente/dashboard?secao=contratos");
   const overlay = page.getByRole("status").filter({ hasText: "Contratações" });
-  const link = page.getByRole("link", { name: "Ver minhas contratações" });
+  const link = page.getByRole("link", { name: "Ver todas" });
 
   await test.step("Esc cancels it", async () => {
     await link.click();
@@ -171,7 +172,7 @@ test("going back cancels an overlay and stays on the screen", async ({ visitor }
   await page.clock.install();
   await page.goto("/cliente/dashboard");
   await expectTakenOver(page);
-  await page.getByRole("link", { name: "Minhas solicitações" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Minhas solicitações" }).click();
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.getByRole("link", { name: "Voltar ao painel" }).click();
@@ -188,7 +189,9 @@ test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ v
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  const menu = page.getByRole("button", { name: "Menu" });
   const logOut = page.getByRole("button", { name: "Sair" });
+  await menu.click();
   const overlay = page.getByRole("status").filter({ hasText: "Encerrando sua sessão..." });
   await logOut.click();
   await expect(overlay).toBeVisible();
@@ -197,10 +200,11 @@ test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ v
   await page.waitForTimeout(1_200);
   await expect(page).toHaveURL("/cliente/dashboard");
 
+  await menu.focus();
+  await page.keyboard.press("Enter");
   await logOut.focus();
   await page.keyboard.press("Enter");
   await expect(overlay).toBeVisible();
-  await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(overlay).toHaveCount(0);
@@ -215,7 +219,7 @@ test("a modified click opens a new tab without an overlay", { tag: LAYOUT }, asy
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard?secao=contratos");
   const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: "Ver minhas contratações" }).click({ modifiers: ["ControlOrMeta"] });
+  await page.getByRole("link", { name: "Ver todas" }).click({ modifiers: ["ControlOrMeta"] });
   await expect(await opened).toHaveURL(/\/client-contracts$/);
   await expect(page).toHaveURL(/secao=contratos/);
 });

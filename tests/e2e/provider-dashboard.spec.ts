@@ -3,17 +3,27 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+import { makePerson, makeRequest } from "../support/people.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectTakenOver,
+  expectToast,
+  LAYOUT,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
 const SECTIONS: [section: string, heading: string, link: string | RegExp | null, page: string | null][] = [
-  ["oportunidades", "Oportunidades", "Ver oportunidades", "/oportunidades"],
-  ["compra-venda", "Compra e Venda", null, null],
-  ["portal-conexoes", "Portal Conexões", "Abrir o Portal Conexões", "/portal-conexoes"],
+  ["oportunidades", "Oportunidades", "Ver todas", "/oportunidades"],
+  ["compra-venda", "Compra e Venda", "Ver todos", "/marketplace"],
+  ["portal-conexoes", "Portal Conexões", "Ver todos", "/portal-conexoes"],
   ["cartao", "Meu cartão", /Editar informações|Completar perfil/, "/profile"],
-  ["contratos", "Contratos", "Ver meus contratos", "/provider-contracts"],
-  ["avaliacoes", "Avaliações", null, null],
+  ["contratos", "Contratos", "Ver todas", "/provider-contracts"],
+  ["avaliacoes", "Avaliações", "Ver todas", "/avaliacoes"],
   ["faculdade", "Faculdade", "Abrir a faculdade", "/faculdade-teste-2025"],
   ["premium", "Gerenciar Assinatura", "Gerenciar assinatura", "/gerenciar-assinatura"],
   ["suporte", "Suporte", null, null],
@@ -56,16 +66,26 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Oportunidades" }) });
   await expect(card).toContainText(String(totalRequests));
   await expect(card).toContainText("demandas cadastradas");
-  await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
-  await expect(page.getByRole("button", { name: "Sair" })).toBeVisible();
   await expectGoodScreen(page);
 
   if (isMobile) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Adilson Ramires Vera" });
+    await expect(menu).toContainText("Plano gratuito");
+    await expect(menu.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
+    await expect(menu.getByRole("button", { name: "Sair" })).toBeVisible();
+    await expectGoodScreen(page);
+    await menu.getByRole("link", { name: "Suporte" }).click();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
+    await page.goBack();
     const bar = page.getByRole("navigation", { name: "Atalhos" });
     await expect(bar.getByRole("link")).toHaveText(["Início", "Meu cartão", "Conexões", "Perfil"]);
     await expect(bar.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("region", { name: "Mais atalhos" }).getByRole("listitem")).toHaveCount(7);
   } else {
+    await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
+    await expect(page.getByRole("button", { name: "Sair" })).toBeVisible();
     const sections = page.getByRole("navigation", { name: "Seções do painel" });
     await expect(sections.getByRole("listitem")).toHaveCount(11);
     for (const [section, heading] of SECTIONS) {
@@ -203,7 +223,7 @@ test("with motion, the dashboard opens under an overlay, and another one appears
   await expect(arrival).toHaveCount(0);
 
   const started = Date.now();
-  await page.getByRole("main").getByRole("link", { name: "Ver oportunidades" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Ver todas" }).click();
   const overlay = page.getByRole("status").filter({ hasText: "Buscando oportunidades..." });
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(/\/oportunidades$/);
@@ -228,4 +248,77 @@ test("Esc cancels the transition to another screen", async ({ visitor }) => {
   await page.keyboard.press("Escape");
   await expect(overlay).toHaveCount(0);
   await expect(page).toHaveURL(/secao=contratos/);
+});
+
+test("the newest opportunities are those of the provider's specialties and regions, else the newest of all", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const provider = await makePerson(stack, { provider: true });
+  await visitor.logIn(provider.email);
+  await page.goto("/prestador/dashboard");
+  const region = page.getByRole("region", { name: "Para você" });
+  await expect(region.getByText(/^Nada aberto agora nas suas especialidades e regiões\./)).toBeVisible();
+  await expect(region.getByRole("article")).toHaveCount(4);
+  await expectGoodScreen(page);
+
+  const id = await makeRequest(stack, await makePerson(stack), {
+    serviceType: "Pintura epóxi",
+    city: "Sidrolândia",
+    ageMs: HOUR_MS,
+  });
+  await stack.db.run(sql`update professional_profiles
+    set specialties = '["Pintura epóxi"]', service_regions = '["Sidrolândia"]' where user_id = ${provider.id}`);
+  await page.reload();
+  await expect(region.getByText("Das suas especialidades e regiões.")).toBeVisible();
+  await expect(region.getByRole("article")).toHaveCount(1);
+  await region.getByRole("link", { name: "Pintura epóxi" }).click();
+  await expect(page).toHaveURL(new RegExp(`solicitacao=${id}`));
+});
+
+test("people with premium see their plan and no invitation to it, and admins the way to their panel", {
+  tag: LAYOUT,
+}, async ({ newVisitor, isMobile }) => {
+  const [premium, admin] = [await newVisitor(), await newVisitor()];
+  await premium.logIn(DEMO.premium);
+  const { page } = premium;
+  for (const path of [
+    "/prestador/dashboard",
+    "/prestador/dashboard?secao=premium",
+    "/provider-contracts",
+    "/cliente/dashboard",
+    "/client-contracts",
+  ]) {
+    await page.goto(path);
+    await expectTakenOver(page);
+    await expect(page.locator(".animate-shimmer").filter({ visible: true })).toHaveCount(0);
+    if (path.includes("dashboard")) await expect(page.getByText(/^Plano Premium, até \d/)).toBeVisible();
+    await expect(page.getByText(/Ganhe 30 dias|Conhecer o Premium|Conheça o Premium|Ver Planos/)).toHaveCount(0);
+  }
+  await admin.logIn(DEMO.admin);
+  await admin.page.goto("/client-contracts");
+  if (isMobile) await admin.page.getByRole("button", { name: "Menu" }).click();
+  await admin.page.getByRole("link", { name: "Administração" }).click();
+  await expect(admin.page).toHaveURL(/\/admin/);
+});
+
+test("the brand has one line beside the menu, and all screens have the same navigation", { tag: LAYOUT }, async ({
+  visitor,
+  isMobile,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  const seen: string[][] = [];
+  for (const path of ["/prestador/dashboard", "/oportunidades", "/gerenciar-assinatura", "/marketplace"]) {
+    await page.goto(path);
+    await expectTakenOver(page);
+    const brand = page.getByRole("link", { name: "Portal da Construção, início" }).getByText("Portal da Construção");
+    expect((await brand.boundingBox())?.height).toBeLessThan(24);
+    if (isMobile || path === "/marketplace") await page.getByRole("button", { name: "Menu" }).click();
+    const list = page.getByRole("navigation", { name: "Seções do painel" });
+    await expect(list.getByRole("link", { name: "Suporte" })).toBeVisible();
+    seen.push(await list.getByRole("link").allInnerTexts());
+  }
+  for (const links of seen) expect(links).toEqual(seen[0]);
 });

@@ -34,6 +34,7 @@ import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import * as requests from "../../src/features/requests/queries.ts";
+import { listFitting } from "../../src/features/requests/queries-fitting.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -79,7 +80,7 @@ const BOUNDED_SORTS = new Map([
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
-const BOUNDED = /^SCAN (bounded_\w+|page|start)$/;
+const BOUNDED = /^SCAN (bounded_\w+( VIRTUAL TABLE INDEX \d+:)?|page|start)$/;
 
 const NOW = Date.now();
 
@@ -180,6 +181,8 @@ beforeAll(async () => {
   await useRatings(product, db, { owner, other });
   await requests.listOpen(db, other.id, page);
   await requests.listOpen(db, other.id, { ...page, before: id });
+  await listFitting(db, other.id, page);
+  await listFitting(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await requests.countOpenByType(db, NOW);
   await requests.countEverMade(db);
@@ -368,6 +371,15 @@ test("recipients merge searches in the directory's index for specialty and regio
     const steps = (await planOf(walk)).filter((step) => step.includes("directory_facets"));
     expect(steps.length).toBeGreaterThan(0);
     for (const step of steps) expect(step).toMatch(/^SEARCH .* \(specialty=\? AND region=\? AND is_premium=\?/);
+  }
+});
+
+test("requests that fit a provider are found by one search for each specialty", async () => {
+  const lists = statements.filter(({ sql }) => sql.includes("bounded_specialties"));
+  expect(lists.length).toBe(2);
+  for (const list of lists) {
+    const [walk] = (await planOf(list)).filter((step) => step.includes("candidate"));
+    expect(walk).toMatch(/^SEARCH candidate USING INDEX service_requests_type \(status=\? AND service_type=\?/);
   }
 });
 

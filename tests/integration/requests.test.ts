@@ -1,6 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import {
+  outbox,
+  platformStats,
+  professionalProfiles,
+  rateLimits,
+  serviceRequestInterests,
+  serviceRequests,
+} from "../../db/schema/index.ts";
 import { revokePremium } from "../../src/features/billing/queries-premium.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
@@ -258,6 +265,45 @@ describe("lists", () => {
     expect(seen).not.toContain(expired);
     const counts = await product.query("requests.typeCounts", undefined, { cookie: reader.cookie });
     expect((counts.data as { types: unknown[] }).types).toContainEqual({ serviceType, count: 70 });
+  });
+
+  test("for a provider are those of their specialties and regions, in pages, without their own", async () => {
+    const [owner, provider] = [await makePerson(product), await makePerson(product, { provider: true })];
+    const { db } = product;
+    const fitting: string[] = [];
+    for (let age = 35; age > 0; age--) {
+      const serviceType = age % 2 === 0 ? "Pintura de muro" : "Troca de fiação";
+      fitting.unshift(await makeRequest(product, owner, { serviceType, city: "Dourados", ageMs: age * 1000 }));
+    }
+    const elsewhere = await makeRequest(product, owner, { serviceType: "Pintura de muro", city: "Bonito" });
+    const nowhere = await makeRequest(product, owner, { serviceType: "Troca de fiação", city: null });
+    const past = { serviceType: "Pintura de muro", city: "Dourados", ageMs: 3 * DAY_MS };
+    await makeRequest(product, owner, past);
+    await makeRequest(product, owner, { ...past, ageMs: 0, hiddenBecause: "decision" });
+    await makeRequest(product, provider, { ...past, ageMs: 0 });
+    await makeRequest(product, owner, { serviceType: "Outros", city: "Dourados" });
+    const fittingPage = async (input: Record<string, unknown> = {}) => {
+      const { data } = await list(provider.cookie, { forMe: true, ...input });
+      const { items, nextCursor } = data as Page;
+      return { ids: items.map(({ id }) => id), nextCursor };
+    };
+    const change = (values: Partial<typeof professionalProfiles.$inferInsert>) =>
+      db.update(professionalProfiles).set(values).where(eq(professionalProfiles.userId, provider.id));
+
+    expect(await fittingPage()).toEqual({ ids: [], nextCursor: null });
+    await change({ specialties: ["Pintura de muro", "Troca de fiação"], serviceRegions: ["Dourados", "Naviraí"] });
+    const first = await fittingPage();
+    const second = await fittingPage({ cursor: first.nextCursor });
+    expect([...first.ids, ...second.ids]).toEqual(fitting);
+    expect([first.ids.length, second.nextCursor]).toEqual([30, null]);
+    expect((await fittingPage({ serviceType: "Troca de fiação" })).ids).toEqual(
+      fitting.filter((_, index) => index % 2 === 0),
+    );
+    expect((await fittingPage({ serviceType: "Outros" })).ids).toEqual([]);
+    await change({ serviceRegions: [], wholeState: true });
+    expect((await fittingPage()).ids.slice(0, 3)).toEqual([nowhere, elsewhere, fitting[0]]);
+    const others = (await list(owner.cookie, { forMe: true })).data as Page;
+    expect(others.items).toEqual([]);
   });
 
   test("of own requests include those that expired in the last 30 days, and nobody else's", async () => {

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   text?: ReactNode;
   /** A BackLink, or a link with {@link backLinkClass} and a BackLabel. */
   back?: ReactNode;
-  /** Buttons: below the title on phones, right of it on wider screens. */
+  /** Buttons: below the title, right of it on wide screens. */
   actions?: ReactNode;
   /** Set to false if phones show the actions elsewhere, e.g. in a bottom bar. */
   actionsOnPhone?: boolean | undefined;
@@ -36,7 +36,7 @@ export function PageHeader({ title, text, back, actions, actionsOnPhone = true, 
   return (
     <header className={cx("pt-3 pb-5 md:pt-5 md:pb-7", className)}>
       {back && <div className="mb-1">{back}</div>}
-      <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
         <div className="min-w-0">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {text && <p className="mt-1.5 max-w-2xl text-ink-soft">{text}</p>}

@@ -42,7 +42,7 @@ function isHighlighted(now: number) {
     where publisher.id = service_requests.created_by and publisher.premium_until > ${now})`.mapWith(toBoolean);
 }
 
-function summaryColumns(viewerId: string, now: number) {
+export function summaryColumns(viewerId: string, now: number) {
   return {
     id: serviceRequests.id,
     serviceType: serviceRequests.serviceType,
@@ -82,8 +82,14 @@ const isShown = isNull(serviceRequests.hiddenBecause);
 const isOpenInOrder = (now: number) =>
   and(eq(serviceRequests.status, "open"), sql`+${serviceRequests.expiresAt} > ${now}`);
 
+export interface OpenFilter extends IdPage {
+  /** Null for all. */
+  serviceType: string | null;
+  now: number;
+}
+
 /** The rows for a page of open requests, newest first (ids are in order of creation). */
-export function listOpen(db: Database, viewerId: string, filter: IdPage & { serviceType: string | null; now: number }) {
+export function listOpen(db: Database, viewerId: string, filter: OpenFilter) {
   return db
     .select(summaryColumns(viewerId, filter.now))
     .from(serviceRequests)

@@ -4,19 +4,24 @@ import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact } from "../contacts/rules.ts";
 import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
+import { listFitting } from "./queries-fitting.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
 
 /** Older requests beyond this number are left out. */
 const OWN_MAX = 100;
 
+interface ListFilter {
+  serviceType: string | null;
+  forMe?: boolean | undefined;
+  cursor?: string | null | undefined;
+}
+
 /** A page of open requests, newest first, and the cursor of the next. */
-export async function listRequests(
-  ctx: UserContext,
-  filter: { serviceType: string | null; cursor?: string | null | undefined },
-) {
+export async function listRequests(ctx: UserContext, filter: ListFilter) {
   const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
+  const list = filter.forMe ? listFitting : listOpen;
   const { serviceType } = filter;
-  return idPageOf(await listOpen(ctx.db, ctx.user.id, { ...page, serviceType, now: ctx.now }), page);
+  return idPageOf(await list(ctx.db, ctx.user.id, { ...page, serviceType, now: ctx.now }), page);
 }
 
 export async function countTypes(ctx: UserContext) {

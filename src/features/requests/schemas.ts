@@ -72,6 +72,8 @@ export const improvedText = z.object({ improvedText: z.string(), wasCut: z.boole
 export const listRequestsInput = z.object({
   /** A service type of the catalogue; null for all. */
   serviceType: serviceType.nullable(),
+  /** Only those for the caller's specialties and regions. */
+  forMe: z.boolean({ error: "Informe sim ou não." }).optional(),
   /** Id of the last request of the previous page. */
   cursor: idField.nullish(),
 });

@@ -15,7 +15,7 @@ import { FigureCard } from "./figure-card.tsx";
 import { ANALYTICS, FIGURES, type FigureName, UPSELL } from "./messages.ts";
 
 const NAMES = Object.keys(FIGURES) as FigureName[];
-const gridClass = "grid items-start gap-3 md:grid-cols-2 md:gap-4";
+const gridClass = "grid items-start gap-3 md:gap-4 lg:grid-cols-2";
 
 /** /analises: charts for people with premium, an invitation for others. */
 export function AnalyticsScreen({ user }: { user: CurrentUser }) {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { LogIn as LogInIcon } from "lucide-react";
-import { type ComponentType, type ReactNode, use } from "react";
+import { type ReactNode, use } from "react";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 import { ShellContext } from "@/lib/shell.ts";
@@ -13,6 +13,7 @@ import { headLinkClass } from "./head-link.ts";
 import { LATE_NAV } from "./late-panel-nav.ts";
 import { PANEL } from "./messages.ts";
 import type { Panel } from "./panel.ts";
+import type { PanelNav } from "./panel-nav-parts.ts";
 import type { ClientSection, ProviderSection } from "./section-names.ts";
 
 /** Frame settings that a screen can choose. */
@@ -21,7 +22,7 @@ export interface FrameOptions {
   panel?: Panel;
   /** False for screens with their own action bar at the bottom. */
   hasBottomBar?: boolean;
-  /** Side navigation on wide screens, instead of header links. */
+  /** Side navigation on wide screens, for the panel's own screen. */
   side?: ReactNode;
   /** The current section, on the panel's own screen. */
   section?: ClientSection | ProviderSection;
@@ -33,16 +34,10 @@ export interface AppFrameProps extends Omit<FrameOptions, "panel"> {
   children: ReactNode;
 }
 
-/** The links of the panels in the header and in the bar at the bottom. */
-export interface PanelNav {
-  PanelLinks: ComponentType<{ panel: Panel; isPanelHome: boolean }>;
-  PanelBar: ComponentType<{ panel: Panel; section: ClientSection | ProviderSection | undefined }>;
-}
-
 /**
- * Header and navigation around screens that are also open to visitors; PanelFrame is for the others. On wide screens,
- * the links are in the header, on phones in a bar at the bottom. The content stays mounted when the session becomes
- * known.
+ * Header and navigation around screens that are also open to visitors; PanelFrame is for the others. These screens are
+ * as wide for users as for visitors, so that nothing moves when the session becomes known: a menu has the navigation
+ * that other screens have beside their content. The content stays mounted.
  */
 export function AppFrame({
   panel,
@@ -52,7 +47,8 @@ export function AppFrame({
   section,
   nav = LATE_NAV,
 }: AppFrameProps & { nav?: PanelNav }) {
-  const { PanelLinks, PanelBar } = nav;
+  const { PanelLinks, PanelBar, Side } = nav;
+  const hasSide = side !== undefined || Side !== undefined;
   const shell = use(ShellContext);
   const hasBar = hasBottomBar && panel !== null;
   return (
@@ -61,15 +57,21 @@ export function AppFrame({
         tone="blueprint"
         start={
           <Link to="/" aria-label={PANEL.home} className="inline-flex min-h-11 items-center rounded-control">
-            <Logo tone="onDark" />
+            <Logo tone="onDark" size={28} />
           </Link>
         }
       >
         {shell?.links ??
-          (panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} isPanelHome={side !== undefined} />)}
+          (panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} section={section} hasSide={hasSide} />)}
       </AppBar>
-      <div className={cx(side !== undefined && "mx-auto w-full max-w-6xl md:flex md:gap-6 md:px-6 lg:gap-10")}>
-        {side}
+      <div
+        className={cx(
+          hasSide && "mx-auto w-full max-w-6xl md:flex",
+          // Other screens than the panel's own bring their margins.
+          hasSide && (side === undefined ? "md:pl-6" : "md:gap-6 md:px-6 lg:gap-10"),
+        )}
+      >
+        {side ?? (Side && <Side panel={panel} />)}
         <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <InMain value={true}>{shell?.withSections?.(children) ?? children}</InMain>
         </main>

@@ -7,13 +7,14 @@ import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { CountCard } from "./count-card.tsx";
-import { PANEL } from "./messages.ts";
+import { allLinkClass, Latest } from "./latest.tsx";
+import { ALL, PANEL } from "./messages.ts";
 import { PanelHero } from "./panel-hero.tsx";
 import { SectionCards } from "./section-cards.tsx";
 import { SectionLink } from "./section-link.tsx";
-import { ALL_COUNT_FALLBACK, COUNTS } from "./section-messages.ts";
+import { ALL_COUNT_FALLBACK, COUNTS, SECTIONS } from "./section-messages.ts";
 
-/** First section of the client panel: greeting, counts, a card per section, and own requests as `children`. */
+/** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
 export function ClientOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const openCount = trpc.requests.typeCounts.useQuery().data?.total;
   return (
@@ -31,9 +32,19 @@ export function ClientOverview({ user, children }: { user: CurrentUser; children
         }
       />
       <div className="space-y-8 px-4 py-5 md:px-0 md:py-6">
+        <Latest
+          title={SECTIONS["minhas-oportunidades"].label}
+          allLabel={ALL.feminine}
+          all={(content) => (
+            <SectionLink section="minhas-oportunidades" className={allLinkClass}>
+              {content}
+            </SectionLink>
+          )}
+        >
+          {children}
+        </Latest>
         <Counts />
         <SectionCards notes={openCount === undefined ? {} : { "oportunidades-gerais": COUNTS.openNow(openCount) }} />
-        {children}
       </div>
     </>
   );

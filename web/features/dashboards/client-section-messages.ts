@@ -11,9 +11,6 @@ export const CLIENT_TEXTS = {
 
 export const ACTIONS = {
   publish: "Solicitar serviço",
-  opportunities: "Ver oportunidades",
-  contracts: "Ver minhas contratações",
-  openNow: (count: number) => (count === 1 ? "oportunidade aberta agora" : "oportunidades abertas agora"),
 } as const;
 
 export const STEPS = {

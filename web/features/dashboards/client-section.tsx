@@ -1,29 +1,30 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { trpc } from "@/lib/trpc.ts";
 import { FloorPlan } from "@/ui/illustration-plan.tsx";
-import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
-import { BrickWall } from "@/ui/illustrations-wall.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
 import { ACTIONS, CLIENT_SUPPORT, CLIENT_TEXTS, STEPS } from "./client-section-messages.ts";
+import { allLinkClass, Latest } from "./latest.tsx";
+import { PageLink } from "./page-link.tsx";
 import { SectionLead } from "./section-lead.tsx";
 import { SectionLink } from "./section-link.tsx";
+import { CLIENT_LISTS, type ClientLists, isListed } from "./section-lists.ts";
 import { SECTIONS } from "./section-messages.ts";
 import type { InnerSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
-import { pageOf } from "./sections.ts";
+import { SECTION_PAGES } from "./sections.ts";
 import { SupportCard } from "./support-card.tsx";
 
 export interface ClientSectionScreenProps {
   section: InnerSection;
   user: CurrentUser;
+  /** All requests of the user. */
   ownRequests: ReactNode;
-  /** The newest ratings of the user. */
-  ratings: ReactNode;
+  lists: ClientLists;
 }
 
-/** A section of the client panel: heading, short text, and a link to its full page. */
-export function ClientSectionScreen({ section, user, ownRequests, ratings }: ClientSectionScreenProps) {
+/** A section of the client panel: heading, short text, and its latest entries with a link to its full page. */
+export function ClientSectionScreen(props: ClientSectionScreenProps) {
+  const { section } = props;
   return (
     <SectionPage
       label={SECTIONS[section].label}
@@ -34,37 +35,35 @@ export function ClientSectionScreen({ section, user, ownRequests, ratings }: Cli
         </SectionLink>
       )}
     >
-      <SectionBody section={section} user={user} ownRequests={ownRequests} />
-      {section === "central-avaliacoes" && <div className="mt-6">{ratings}</div>}
+      <SectionBody {...props} />
     </SectionPage>
   );
 }
 
-function SectionBody({ section, user, ownRequests }: Omit<ClientSectionScreenProps, "ratings">) {
-  switch (section) {
-    case "publicar-solicitacao":
-      return (
-        <SectionLead page={pageOf(section)} drawing={<FloorPlan />} action={ACTIONS.publish}>
-          <Steps />
-        </SectionLead>
-      );
-    case "central-avaliacoes":
-      return <SectionLead page={pageOf(section)} drawing={<TapeMeasure />} action={SECTIONS[section].label} />;
-    case "minhas-oportunidades":
-      return ownRequests;
-    case "oportunidades-gerais":
-      return (
-        <SectionLead page={pageOf(section)} drawing={<BrickWall />} action={ACTIONS.opportunities}>
-          <OpenCount />
-        </SectionLead>
-      );
-    case "compra-venda":
-      return <SectionLead page={pageOf(section)} drawing={<Trowel />} action={SECTIONS[section].label} />;
-    case "contratos":
-      return <SectionLead page={pageOf(section)} drawing={<Crane />} action={ACTIONS.contracts} />;
-    case "suporte":
-      return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
+function SectionBody({ section, user, ownRequests, lists }: ClientSectionScreenProps) {
+  if (isListed(CLIENT_LISTS, section)) {
+    const { title, all } = CLIENT_LISTS[section];
+    return (
+      <Latest
+        title={title}
+        allLabel={all}
+        all={(content) => (
+          <PageLink to={SECTION_PAGES[section]} className={allLinkClass}>
+            {content}
+          </PageLink>
+        )}
+      >
+        {lists[section]}
+      </Latest>
+    );
   }
+  if (section === "minhas-oportunidades") return ownRequests;
+  if (section === "suporte") return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
+  return (
+    <SectionLead page={SECTION_PAGES["publicar-solicitacao"]} drawing={<FloorPlan />} action={ACTIONS.publish}>
+      <Steps />
+    </SectionLead>
+  );
 }
 
 function Steps() {
@@ -88,16 +87,5 @@ function Steps() {
         ))}
       </ol>
     </div>
-  );
-}
-
-function OpenCount() {
-  const total = trpc.requests.typeCounts.useQuery().data?.total;
-  if (total === undefined) return null;
-  return (
-    <p className="text-center lg:text-left">
-      <span className="title block text-4xl tabular-nums">{total}</span>
-      <span className="text-ink-soft">{ACTIONS.openNow(total)}</span>
-    </p>
   );
 }

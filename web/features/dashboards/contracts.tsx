@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useCurrentUser } from "@/lib/session.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
@@ -12,6 +13,7 @@ import { PANEL_HOME, type Panel } from "./panel.ts";
 
 /** /client-contracts and /provider-contracts: the list of hires, and the place of announced contracts on paper. */
 export function Contracts({ panel, children }: { panel: Panel; children: ReactNode }) {
+  const isFree = useCurrentUser()?.isPremium === false;
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={CONTRACTS[panel].title} back={<BackLink to={PANEL_HOME[panel]}>{CONTRACTS.back}</BackLink>} />
@@ -30,9 +32,11 @@ export function Contracts({ panel, children }: { panel: Panel; children: ReactNo
           <Badge tone="premium">{CONTRACTS.premiumOnly}</Badge>
         </p>
         <p className="mt-4 max-w-md text-ink-soft">{CONTRACTS[panel].text}</p>
-        <Link to="/premium" className={buttonClass({ variant: "outline", className: "mt-6" })}>
-          {CONTRACTS.premium}
-        </Link>
+        {isFree && (
+          <Link to="/premium" className={buttonClass({ variant: "outline", className: "mt-6" })}>
+            {CONTRACTS.premium}
+          </Link>
+        )}
       </Card>
     </Container>
   );

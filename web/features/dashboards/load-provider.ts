@@ -9,8 +9,11 @@ export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection 
   if (section !== undefined) ProviderSectionScreen.preload();
   void utils.networking.overview.prefetch();
   void utils.networking.pendingCount.prefetch();
-  if (section === undefined && !utils.auth.me.getData()?.isPremium) void utils.billing.promotion.prefetch();
-  if (section === undefined || section === "oportunidades") void utils.requests.stats.prefetch();
+  if (section === undefined || section === "premium") {
+    if (utils.auth.me.getData()?.isPremium) void utils.billing.status.prefetch();
+    else void utils.billing.promotion.prefetch();
+  }
+  if (section === undefined) void utils.requests.stats.prefetch();
   if (section === "faculdade") void utils.college.mine.prefetch();
   if (section === "suporte") {
     void utils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });

@@ -12,9 +12,10 @@ export const PANEL = {
   /** Before the name is known. */
   hello: "Olá!",
   someone: "Usuário",
-  /** Joined as "Trocar painel"; phones only have room for the first word. */
-  switch: "Trocar",
-  panel: "painel",
+  switch: "Trocar painel",
+  menu: "Menu",
+  menuLate: { failed: "Não foi possível abrir o menu", failedText: "Verifique sua conexão e tente de novo." },
+  admin: "Administração",
   profile: "Meu perfil",
   logIn: "Entrar",
   publish: "Publicar solicitação",
@@ -24,10 +25,19 @@ export const PANEL = {
   seeOpportunitiesText: "Clientes publicam o dia todo. Mostre interesse antes que as 48 horas acabem.",
 } as const;
 
+/** The link to all entries of a list. */
+export const ALL = { feminine: "Ver todas", masculine: "Ver todos" } as const;
+
+export const PLAN = {
+  title: "Seu plano",
+  free: "Plano gratuito",
+  premium: "Plano Premium",
+  premiumUntil: (day: string) => `Plano Premium, até ${day}`,
+} as const;
+
 export const NAV = {
   start: "Início",
   publish: "Publicar",
-  opportunities: "Oportunidades",
   ratings: "Avaliações",
   profile: "Perfil",
   premium: "Premium",

@@ -1,42 +1,21 @@
 import { type AnyRouter, Link, useRouter } from "@tanstack/react-router";
-import {
-  Briefcase,
-  Crown,
-  House,
-  IdCard,
-  LogOut as LogOutIcon,
-  Repeat,
-  SquarePen,
-  Star,
-  UserRound,
-  Waypoints,
-} from "lucide-react";
+import { House, IdCard, LogOut as LogOutIcon, Menu, Repeat, SquarePen, Star, UserRound, Waypoints } from "lucide-react";
+import { late } from "@/lib/late.tsx";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
-import { headLinkClass } from "./head-link.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { headLinkClass, menuClass } from "./head-link.ts";
 import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
-import { PANEL_HOME, type Panel } from "./panel.ts";
+import type { Panel } from "./panel.ts";
+import type { PanelLinksProps } from "./panel-nav-parts.ts";
 import { PendingBell } from "./pending-bell.tsx";
 import { cardAddress } from "./provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "./section-link.tsx";
 import type { ClientSection, ProviderSection } from "./section-names.ts";
-
-const PLACES = {
-  client: [
-    { to: PANEL_HOME.client, label: NAV.start, icon: House },
-    { to: "/solicitar-servico", label: NAV.publish, icon: SquarePen },
-    { to: "/oportunidades", label: NAV.opportunities, icon: Briefcase },
-  ],
-  provider: [
-    { to: PANEL_HOME.provider, label: NAV.start, icon: House },
-    { to: "/oportunidades", label: NAV.opportunities, icon: Briefcase },
-    { to: "/premium", label: NAV.premium, icon: Crown },
-  ],
-} as const;
 
 /** Shows the overlay for leaving. Its code came with the panel's own screen. */
 async function travelOut(router: AnyRouter): Promise<boolean> {
@@ -44,51 +23,34 @@ async function travelOut(router: AnyRouter): Promise<boolean> {
   return travel(router, LEAVING);
 }
 
-/** 'Sair'. On a panel's own screen an overlay is shown first, as for any navigation from there. */
-function LogOutLink({ isDelayed }: { isDelayed: boolean }) {
-  const router = useRouter();
-  const { isLeaving, leave } = useLogOut(isDelayed ? () => travelOut(router) : undefined);
-  return (
-    <button type="button" aria-disabled={isLeaving} onClick={() => void leave()} className={headLinkClass}>
-      <LogOutIcon size={20} aria-hidden />
-      <span className="sr-only lg:not-sr-only">{isLeaving ? LOG_OUT.busy : LOG_OUT.label}</span>
-    </button>
-  );
-}
+const PanelMenu = late(async () => (await import("./panel-menu.tsx")).PanelMenu);
 
-/** The links in the header. */
-export function PanelLinks({ panel, isPanelHome }: { panel: Panel; isPanelHome: boolean }) {
+/** The links in the header. On a panel's own screen, an overlay is shown before leaving, as for any way out. */
+export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
+  const router = useRouter();
+  const { isLeaving, leave } = useLogOut(section === undefined ? undefined : () => travelOut(router));
+  const menu = useLateDialog(PanelMenu, PANEL.menuLate);
   return (
     <>
-      <nav aria-label={PANEL.navigation} className="flex items-center gap-1">
-        {!isPanelHome &&
-          PLACES[panel].map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ includeSearch: false }}
-              className={cx(headLinkClass, "max-md:hidden")}
-            >
-              {label}
-            </Link>
-          ))}
-        <Link to="/selecionar-painel" className={headLinkClass}>
-          <Repeat size={20} aria-hidden />
-          {/* The provider's bell leaves no room for the word on phones. */}
-          <span className={cx(panel === "provider" && "sr-only md:not-sr-only")}>
-            {PANEL.switch}
-            <span className="sr-only md:not-sr-only"> {PANEL.panel}</span>
-          </span>
-        </Link>
-      </nav>
+      <Link to="/selecionar-painel" className={cx(headLinkClass, "max-md:hidden")}>
+        <Repeat size={20} aria-hidden />
+        {PANEL.switch}
+      </Link>
       {panel === "provider" && <PendingBell />}
-      {!isPanelHome && (
-        <Link to="/profile" className={cx(headLinkClass, "max-md:hidden")}>
-          <UserRound size={20} aria-hidden />
-          <span className="sr-only lg:not-sr-only">{PANEL.profile}</span>
-        </Link>
-      )}
-      <LogOutLink isDelayed={isPanelHome} />
+      <button type="button" aria-haspopup="dialog" className={cx(menuClass, hasSide && "md:hidden")} {...menu.opener}>
+        <Menu size={20} aria-hidden />
+        {PANEL.menu}
+      </button>
+      <button
+        type="button"
+        aria-disabled={isLeaving}
+        onClick={() => void leave()}
+        className={cx(headLinkClass, "max-md:hidden")}
+      >
+        <LogOutIcon size={20} aria-hidden />
+        {isLeaving ? LOG_OUT.busy : LOG_OUT.label}
+      </button>
+      {menu.isOpen && <PanelMenu panel={panel} section={section} onLeave={() => void leave()} onClose={menu.close} />}
     </>
   );
 }

@@ -6,24 +6,22 @@ import { onFirstUse } from "@/ui/on-first-use.ts";
 import { ProviderSectionScreen } from "./late-sections.tsx";
 import { ProviderArrival } from "./provider-arrival.tsx";
 import { ProviderOverview } from "./provider-overview.tsx";
+import type { ProviderLists } from "./section-lists.ts";
 import type { ProviderSection } from "./section-names.ts";
 import { useFocusOnSection } from "./use-focus-on-section.ts";
 
 export interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
-  /** What waits for an answer, shown above the cards. */
+  /** What waits for an answer, shown above the rest. */
   notice: ReactNode;
-  /** The newest opportunities, shown below the cards. */
-  children: ReactNode;
-  /** The newest ratings of the user, shown in their section. */
-  ratings: ReactNode;
+  lists: ProviderLists;
   /** How far the user got in the college, shown in its section. */
   college: ReactNode;
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, notice, children, ...parts }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, notice, lists, college }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   const isShell = use(ShellContext) !== null;
@@ -33,10 +31,10 @@ export function ProviderDashboard({ section, user, notice, children, ...parts }:
       {!isShell && <ProviderArrival isLoaded={!isPending} />}
       {section === "dashboard" ? (
         <ProviderOverview user={user} notice={notice}>
-          {children}
+          {lists.oportunidades}
         </ProviderOverview>
       ) : (
-        <ProviderSectionScreen section={section} user={user} {...parts} />
+        <ProviderSectionScreen section={section} user={user} lists={lists} college={college} />
       )}
     </>
   );

@@ -33,7 +33,7 @@ export const PROVIDER_TEXTS = {
   },
   premium: {
     label: "Gerenciar Assinatura",
-    card: "Seu plano e os 30 dias grátis",
+    card: "Seu plano e os vencimentos",
   },
   suporte: {
     label: "Suporte",
@@ -57,17 +57,12 @@ export const OVERVIEW = {
   cardReady: "Pronto para compartilhar",
   cardIncomplete: "Falta completar o perfil",
   strip: "Mais atalhos",
+  fresh: "Para você",
 } as const;
 
 export const ANALYTICS = {
   title: "Análises detalhadas",
   text: "Visitas ao seu cartão, contatos abertos e interesses",
-} as const;
-
-export const PROMO = {
-  title: "Ganhe 30 dias Grátis",
-  text: "Indique um amigo e use o Premium sem pagar.",
-  action: "Resgatar",
 } as const;
 
 /** Overlay texts while navigating from the provider panel. */

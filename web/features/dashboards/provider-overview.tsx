@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, Briefcase, ChevronRight, Gift } from "lucide-react";
+import { Briefcase, ChevronRight } from "lucide-react";
 import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Overview } from "#src/features/networking/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { ShellContext } from "@/lib/shell.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
@@ -11,16 +12,20 @@ import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useIsPhone } from "@/ui/use-media-query.ts";
 import { AnalyticsCard } from "./analytics-card.tsx";
-import { PANEL } from "./messages.ts";
+import { allLinkClass, Latest } from "./latest.tsx";
+import { ALL, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
 import { PROVIDER_ICONS } from "./provider-icons.ts";
-import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { OVERVIEW, PROVIDER_TEXTS } from "./provider-messages.ts";
 import { providerPage } from "./provider-sections.ts";
 import { ProviderSectionLink } from "./section-link.tsx";
 import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "./section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
 import { useHasPromotion } from "./use-has-promotion.ts";
+import { usePlan } from "./use-plan.ts";
+
+const PromoBanner = late(async () => (await import("./promo-banner.tsx")).PromoBanner);
 
 type Known = Overview | undefined;
 
@@ -34,7 +39,7 @@ interface ProviderOverviewProps {
   children: ReactNode;
 }
 
-/** First section of the provider panel: greeting, promotion, a card per section, newest requests below. */
+/** First section of the provider panel: greeting, fresh opportunities as `children`, promotion, a card per section. */
 export function ProviderOverview({ user, notice, children }: ProviderOverviewProps) {
   const { data } = trpc.networking.overview.useQuery();
   const promo = useHasPromotion() && <PromoBanner />;
@@ -54,9 +59,19 @@ export function ProviderOverview({ user, notice, children }: ProviderOverviewPro
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
         {notice}
+        <Latest
+          title={OVERVIEW.fresh}
+          allLabel={ALL.feminine}
+          all={(content) => (
+            <Link to="/oportunidades" className={allLinkClass}>
+              {content}
+            </Link>
+          )}
+        >
+          {children}
+        </Latest>
         <Cards overview={data} promo={promo} />
         <AnalyticsCard />
-        {children}
       </div>
     </>
   );
@@ -103,7 +118,7 @@ function PhoneCards({ overview, promo }: CardsProps) {
         <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1">
           {INNER.filter((section) => !PHONE_CARDS.includes(section)).map((section) => (
             <li key={section} className="flex w-40 shrink-0 snap-start">
-              <TileCard section={section} note={noteOf(section, overview)} overview={overview} />
+              <TileCard section={section} overview={overview} />
             </li>
           ))}
         </ul>
@@ -140,6 +155,13 @@ function noteOf(section: InnerProviderSection, overview: Known): string {
   return PROVIDER_TEXTS[section].card;
 }
 
+/** Text on the card of one's plan. */
+const PlanNote = () => usePlan() ?? PROVIDER_TEXTS.premium.card;
+
+function Note({ section, overview }: { section: InnerProviderSection; overview: Known }) {
+  return section === "premium" ? <PlanNote /> : noteOf(section, overview);
+}
+
 /** Links to the full page, or to the section if there is none. */
 function SectionTarget({ section, overview }: { section: InnerProviderSection; overview?: Known }) {
   const page = providerPage(section, overview);
@@ -160,7 +182,7 @@ function SectionTarget({ section, overview }: { section: InnerProviderSection; o
 
 const tileClass = "flex size-11 shrink-0 items-center justify-center rounded-control bg-blueprint-50 text-blueprint";
 
-function TileCard({ section, note, overview }: { section: InnerProviderSection; note: string; overview?: Known }) {
+function TileCard({ section, overview }: { section: InnerProviderSection; overview: Known }) {
   const Icon = PROVIDER_ICONS[section];
   return (
     <Card interactive className="flex w-full flex-col">
@@ -170,7 +192,9 @@ function TileCard({ section, note, overview }: { section: InnerProviderSection; 
       <h3 className="mt-3 text-base leading-tight">
         <SectionTarget section={section} overview={overview} />
       </h3>
-      <p className="mt-1 text-sm text-ink-soft">{note}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        <Note section={section} overview={overview} />
+      </p>
     </Card>
   );
 }
@@ -193,7 +217,7 @@ function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
           <SectionTarget section={section} overview={overview} />
         </Title>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {section === "oportunidades" ? <Registered /> : noteOf(section, overview)}
+          {section === "oportunidades" ? <Registered /> : <Note section={section} overview={overview} />}
         </p>
       </div>
       <ChevronRight size={20} aria-hidden className="text-concrete-500" />
@@ -230,23 +254,5 @@ function Registered() {
       <strong className="title mr-2 text-3xl text-ink tabular-nums">{count}</strong>
       {OVERVIEW.registered(count)}
     </>
-  );
-}
-
-function PromoBanner() {
-  return (
-    <Card tone="premium" className="flex items-center gap-3.5 md:px-6 md:py-5">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-white text-premium max-xs:hidden">
-        <Gift size={24} aria-hidden />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h2 className="text-lg leading-tight">{PROMO.title}</h2>
-        <p className="mt-0.5 text-sm text-ink-soft">{PROMO.text}</p>
-      </div>
-      <ProviderSectionLink section="premium" className={buttonClass({ variant: "secondary", className: "shrink-0" })}>
-        {PROMO.action}
-        <ArrowRight size={18} aria-hidden className="max-md:hidden" />
-      </ProviderSectionLink>
-    </Card>
   );
 }

@@ -7,17 +7,12 @@ export const PROVIDER_SECTION_TEXTS = {
   contratos: "Seus contratos em um lugar só: o que foi combinado, com quem e por quanto.",
   avaliacoes: "O que clientes e colegas dizem do seu trabalho.",
   faculdade: "Aulas e provas por área, com selos que aparecem no seu cartão.",
-  premium: "Seu plano, os próximos vencimentos e os 30 dias grátis.",
+  premium: "Seu plano e os próximos vencimentos.",
   suporte: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
 } as const;
 
 export const PROVIDER_ACTIONS = {
-  oportunidades: "Ver oportunidades",
-  "compra-venda": "Ver anúncios",
-  "portal-conexoes": "Abrir o Portal Conexões",
   cartao: "Ver meu cartão",
-  contratos: "Ver meus contratos",
-  avaliacoes: "Ver avaliações",
   faculdade: "Abrir a faculdade",
   premium: "Gerenciar assinatura",
   profile: "Completar perfil",

@@ -3,12 +3,14 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { FloorPlan } from "@/ui/illustration-plan.tsx";
-import { Crane, TapeMeasure, Trowel } from "@/ui/illustrations-site.tsx";
-import { BrickWall } from "@/ui/illustrations-wall.tsx";
+import { Crane } from "@/ui/illustrations-site.tsx";
 import { backLinkClass } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { allLinkClass, Latest } from "./latest.tsx";
+import { PLAN } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
-import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { PROMO } from "./promo-messages.ts";
+import { OVERVIEW, PROVIDER_TEXTS } from "./provider-messages.ts";
 import {
   FIGURES,
   OWN_CARD,
@@ -19,23 +21,25 @@ import {
 import { providerPage } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
+import { isListed, PROVIDER_LISTS, type ProviderLists } from "./section-lists.ts";
 import { COUNTS } from "./section-messages.ts";
 import type { InnerProviderSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
 import { SupportCard } from "./support-card.tsx";
 import { useHasPromotion } from "./use-has-promotion.ts";
+import { usePlan } from "./use-plan.ts";
 
 export interface ProviderSectionScreenProps {
   section: InnerProviderSection;
   user: CurrentUser;
-  /** The newest ratings of the user. */
-  ratings: ReactNode;
+  lists: ProviderLists;
   /** How far the user got in the college. */
   college: ReactNode;
 }
 
-/** A section of the provider panel: heading, short text, and a link to its full page. */
-export function ProviderSectionScreen({ section, user, ratings, college }: ProviderSectionScreenProps) {
+/** A section of the provider panel: heading, short text, and its latest entries with a link to its full page. */
+export function ProviderSectionScreen(props: ProviderSectionScreenProps) {
+  const { section } = props;
   return (
     <SectionPage
       label={PROVIDER_TEXTS[section].label}
@@ -46,45 +50,42 @@ export function ProviderSectionScreen({ section, user, ratings, college }: Provi
         </ProviderSectionLink>
       )}
     >
-      <SectionBody section={section} user={user} college={college} />
-      {section === "avaliacoes" && <div className="mt-6">{ratings}</div>}
+      <SectionBody {...props} />
     </SectionPage>
   );
 }
 
-const DRAWINGS: Readonly<Record<Exclude<InnerProviderSection, "suporte">, ReactNode>> = {
-  oportunidades: <BrickWall />,
-  "compra-venda": <Trowel />,
-  "portal-conexoes": <FloorPlan />,
-  cartao: <FloorPlan />,
-  contratos: <Crane />,
-  avaliacoes: <TapeMeasure />,
-  faculdade: <FloorPlan />,
-  premium: <Crane />,
-};
-
-function SectionBody({ section, user, college }: Omit<ProviderSectionScreenProps, "ratings">) {
-  if (section === "suporte") return <SupportCard text={PROVIDER_SUPPORT(user.name || user.email)} />;
+function SectionBody({ section, user, lists, college }: ProviderSectionScreenProps) {
+  if (isListed(PROVIDER_LISTS, section)) return <List section={section}>{lists[section]}</List>;
   if (section === "cartao") return <OwnCard />;
+  if (section === "suporte") return <SupportCard text={PROVIDER_SUPPORT(user.name || user.email)} />;
+  if (section === "premium") return <OwnPlan isPremium={user.isPremium} />;
   return (
-    <SectionLead
-      page={providerPage(section)}
-      drawing={DRAWINGS[section]}
-      action={PROVIDER_ACTIONS[section]}
-      after={section === "premium" && <Plans />}
-    >
-      {section === "faculdade" ? college : <Facts section={section} />}
+    <SectionLead page={providerPage("faculdade")} drawing={<FloorPlan />} action={PROVIDER_ACTIONS.faculdade}>
+      {college}
     </SectionLead>
   );
 }
 
-/** Key figures of a section, shown before its page is opened. */
-function Facts({ section }: { section: InnerProviderSection }): ReactNode {
-  if (section === "oportunidades") return <Registered />;
-  if (section === "portal-conexoes") return <Connections />;
-  if (section === "avaliacoes") return <Ratings />;
-  if (section === "premium") return <Promotion />;
-  return null;
+function List({ section, children }: { section: keyof ProviderLists; children: ReactNode }) {
+  const { title, all } = PROVIDER_LISTS[section];
+  return (
+    <>
+      {section === "portal-conexoes" && <Connections />}
+      {section === "avaliacoes" && <Ratings />}
+      <Latest
+        title={title}
+        allLabel={all}
+        all={(content) => (
+          <PageLink to={providerPage(section) ?? ""} className={allLinkClass}>
+            {content}
+          </PageLink>
+        )}
+      >
+        {children}
+      </Latest>
+    </>
+  );
 }
 
 function Figure({ value, label }: { value: ReactNode; label: string }) {
@@ -103,22 +104,11 @@ function Figure({ value, label }: { value: ReactNode; label: string }) {
   );
 }
 
-const figuresClass = "flex flex-wrap justify-center gap-x-10 gap-y-3 text-center lg:justify-start lg:text-left";
-
-function Registered() {
-  const { data, isError } = trpc.requests.stats.useQuery();
-  return (
-    <dl className={figuresClass}>
-      <Figure value={data?.totalRequests ?? (isError ? COUNTS.unknown : undefined)} label={OVERVIEW.registeredLabel} />
-    </dl>
-  );
-}
-
 function Connections() {
   const { data, isError } = trpc.networking.overview.useQuery();
   const missing = isError ? COUNTS.unknown : undefined;
   return (
-    <dl className={figuresClass}>
+    <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
       <Figure value={data?.connections ?? missing} label={FIGURES.connections} />
       <Figure value={data?.pending ?? missing} label={FIGURES.pending} />
       <Figure value={data?.references ?? missing} label={FIGURES.references} />
@@ -129,32 +119,33 @@ function Connections() {
 function Ratings() {
   const { data, isError } = trpc.networking.overview.useQuery();
   if (isError && !data) return null;
-  if (!data) return <Skeleton className="mx-auto h-6 w-48 lg:mx-0" />;
-  return (
-    <p className="text-center text-lg font-semibold lg:text-left">
-      {OVERVIEW.ratings(data.averageRating, data.totalRatings)}
-    </p>
-  );
-}
-
-function Promotion() {
-  if (!useHasPromotion()) return null;
-  return (
-    <div className="text-center lg:text-left">
-      <h2 className="text-lg">{PROMO.title}</h2>
-      <p className="mt-0.5 text-ink-soft">{PROMO.text}</p>
-    </div>
-  );
+  if (!data) return <Skeleton className="mb-6 h-6 w-48" />;
+  return <p className="mb-6 text-lg font-semibold">{OVERVIEW.ratings(data.averageRating, data.totalRatings)}</p>;
 }
 
 const wayClass = "md:self-center lg:self-start";
 
-/** Link to the plans, beside the link to manage the subscription. */
-function Plans() {
-  return (
+/** The user's plan, the promotion, and links to manage the plan and to the others. */
+function OwnPlan({ isPremium }: { isPremium: boolean }) {
+  const hasPromotion = useHasPromotion();
+  const plans = !isPremium && (
     <PageLink to="/premium" className={buttonClass({ variant: "outline", size: "lg", className: wayClass })}>
       {PROVIDER_ACTIONS.plans}
     </PageLink>
+  );
+  return (
+    <SectionLead page={providerPage("premium")} drawing={<Crane />} action={PROVIDER_ACTIONS.premium} after={plans}>
+      <div className="text-center lg:text-left">
+        <h2 className="text-lg">{PLAN.title}</h2>
+        <p className="mt-0.5 text-ink-soft">{usePlan()}</p>
+      </div>
+      {hasPromotion && (
+        <div className="text-center lg:text-left">
+          <h2 className="text-lg">{PROMO.title}</h2>
+          <p className="mt-0.5 text-ink-soft">{PROMO.text}</p>
+        </div>
+      )}
+    </SectionLead>
   );
 }
 
@@ -176,7 +167,7 @@ function OwnCard() {
     </PageLink>
   );
   return (
-    <SectionLead page={page} drawing={DRAWINGS.cartao} action={PROVIDER_ACTIONS.cartao} after={edit}>
+    <SectionLead page={page} drawing={<FloorPlan />} action={PROVIDER_ACTIONS.cartao} after={edit}>
       {data && (
         <div className="text-center lg:text-left">
           <h2 className="text-lg">{isReady ? OWN_CARD.ready : OWN_CARD.missing}</h2>

@@ -1,35 +1,35 @@
-import { ArrowRight, ChevronRight, Crown } from "lucide-react";
+import { ChevronRight, Crown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCurrentUser } from "@/lib/session.ts";
+import { LOADING } from "@/lib/messages.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { PLAN } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { SectionLink } from "./section-link.tsx";
 import { SECTION, SECTIONS } from "./section-messages.ts";
 import { CLIENT_SECTIONS, type InnerSection } from "./section-names.ts";
 import { pageOf } from "./sections.ts";
+import { usePlan } from "./use-plan.ts";
 
-const INNER = CLIENT_SECTIONS.filter((section) => section !== "dashboard");
+/** Own requests are above the cards. */
+const WITH_CARD = CLIENT_SECTIONS.filter((section) => section !== "dashboard" && section !== "minhas-oportunidades");
 
 /** One card per section, linking to its full page if it has one. `notes` replace the section's text. */
 export function SectionCards({ notes }: { notes: Partial<Record<InnerSection, string>> }) {
-  const isPremium = useCurrentUser()?.isPremium;
   return (
     <section aria-labelledby="secoes">
       <h2 id="secoes" className="mb-3 text-xl">
         {SECTION.all}
       </h2>
       <ul className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-3">
-        {INNER.map((section) => (
+        {WITH_CARD.map((section) => (
           <li key={section} className="min-w-0">
             <SectionCard section={section} note={notes[section] ?? SECTIONS[section].card} />
           </li>
         ))}
-        {!isPremium && (
-          <li className="min-w-0">
-            <PremiumCard />
-          </li>
-        )}
+        <li className="min-w-0">
+          <PlanCard />
+        </li>
       </ul>
     </section>
   );
@@ -72,21 +72,21 @@ function linkTo(section: InnerSection, label: string): ReactNode {
   );
 }
 
-function PremiumCard() {
+function PlanCard() {
   return (
-    <Card interactive tone="premium" padding="none" className={rowClass}>
-      <span className={`${tileClass} bg-white text-premium`}>
+    <Card interactive padding="none" className={rowClass}>
+      <span className={`${tileClass} bg-premium-soft text-premium`}>
         <Crown size={22} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-tight">
-          <PageLink to="/premium" className={cardLinkClass}>
-            {SECTION.premium}
+          <PageLink to="/gerenciar-assinatura" className={cardLinkClass}>
+            {PLAN.title}
           </PageLink>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-soft">{SECTION.premiumText}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">{usePlan() ?? LOADING}</p>
       </div>
-      <ArrowRight size={20} aria-hidden className="text-premium" />
+      <ChevronRight size={20} aria-hidden className="text-concrete-500" />
     </Card>
   );
 }

@@ -15,8 +15,6 @@ export const ALL_COUNT_FALLBACK = 0;
 export const SECTION = {
   back: "Voltar ao painel",
   all: "O que você quer fazer?",
-  premium: "Conheça o Premium",
-  premiumText: "Contatos sem limite, destaque nas buscas e suporte prioritário.",
 } as const;
 
 /** Sections of the client panel: label in the navigation and text on the card. */
@@ -31,7 +29,7 @@ export const SECTIONS = {
     card: "Veja e avalie profissionais",
   },
   "minhas-oportunidades": {
-    label: "Minhas oportunidades",
+    label: "Minhas solicitações",
     card: "O que você publicou, com os interessados",
   },
   "oportunidades-gerais": {

@@ -41,3 +41,6 @@ const reader =
 
 export const sectionSearch = reader(CLIENT_SECTIONS);
 export const providerSearch = reader(PROVIDER_SECTIONS);
+
+/** How many of their entries sections show. */
+export const LATEST_SHOWN = 4;

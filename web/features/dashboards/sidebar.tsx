@@ -1,4 +1,5 @@
-import { Crown, type LucideIcon, UserRound } from "lucide-react";
+import { Crown, type LucideIcon, ShieldCheck, UserRound } from "lucide-react";
+import { useCurrentUser } from "@/lib/session.ts";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";
 import { cx } from "@/ui/cx.ts";
 import { NAV, PANEL } from "./messages.ts";
@@ -9,6 +10,7 @@ import { PROVIDER_TEXTS } from "./provider-messages.ts";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { SECTIONS } from "./section-messages.ts";
 import { CLIENT_SECTIONS, PROVIDER_SECTIONS } from "./section-names.ts";
+import { SideColumn } from "./side-column.tsx";
 
 interface Item {
   to: string;
@@ -23,6 +25,7 @@ interface Section extends Pick<Item, "label" | "icon"> {
 
 const PROFILE: Item = { to: "/profile", label: PANEL.profile, icon: UserRound };
 const PREMIUM: Item = { to: "/premium", label: NAV.premium, icon: Crown, className: "text-premium hover:text-premium" };
+const ADMIN: Item = { to: "/admin", label: PANEL.admin, icon: ShieldCheck };
 
 const LISTS: Record<Panel, { title: string; sections: Section[]; pages: Item[] }> = {
   client: {
@@ -41,20 +44,20 @@ const LISTS: Record<Panel, { title: string; sections: Section[]; pages: Item[] }
   },
 };
 
-export interface SidebarProps {
+export interface PanelListProps {
   panel: Panel;
-  current: string;
+  /** The current section. */
+  current: string | undefined;
+  /** Called on a click on any of the links. */
+  onGo?: (() => void) | undefined;
 }
 
-/** Panel sections beside the content. Phones have cards and the bottom bar instead. */
-export function Sidebar({ panel, current }: SidebarProps) {
-  const { title, sections, pages } = LISTS[panel];
+/** The sections and pages of a panel. */
+export function PanelList({ panel, current, onGo }: PanelListProps) {
+  const { sections, pages } = LISTS[panel];
+  const isAdmin = useCurrentUser()?.isAdmin;
   return (
-    <nav
-      aria-label={PANEL.sections}
-      className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-58 shrink-0 self-start overflow-y-auto py-6 md:block lg:w-64"
-    >
-      <p className="mb-2 px-3 text-sm font-semibold text-ink-soft">{title}</p>
+    <>
       <ul className="space-y-0.5">
         {sections.map(({ name, label, icon: Icon }) => (
           <li key={name}>
@@ -64,6 +67,7 @@ export function Sidebar({ panel, current }: SidebarProps) {
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={name === current ? "page" : undefined}
               className={sideNavItemClass}
+              onClick={onGo}
             >
               <Icon size={20} aria-hidden />
               {label}
@@ -72,15 +76,25 @@ export function Sidebar({ panel, current }: SidebarProps) {
         ))}
       </ul>
       <ul className="mt-4 space-y-0.5 border-t border-concrete-200 pt-4">
-        {pages.map(({ to, label, icon: Icon, className }) => (
+        {[...pages, ...(isAdmin ? [ADMIN] : [])].map(({ to, label, icon: Icon, className }) => (
           <li key={to}>
-            <PageLink to={to} className={cx(sideNavItemClass, className)}>
+            <PageLink to={to} className={cx(sideNavItemClass, className)} onClick={onGo}>
               <Icon size={20} aria-hidden />
               {label}
             </PageLink>
           </li>
         ))}
       </ul>
-    </nav>
+    </>
+  );
+}
+
+/** Panel sections beside the content. Phones have the menu, cards and the bottom bar instead. */
+export function Sidebar({ panel, current }: Pick<PanelListProps, "panel" | "current">) {
+  return (
+    <SideColumn label={PANEL.sections}>
+      <p className="mb-2 px-3 text-sm font-semibold text-ink-soft">{LISTS[panel].title}</p>
+      <PanelList panel={panel} current={current} />
+    </SideColumn>
   );
 }

@@ -1,9 +1,9 @@
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 
-/** Whether the user can still have the 30 days. Assumed until the answer is known, since most can. */
+/** Whether the user can still have the 30 days; false until that is known. */
 export function useHasPromotion(): boolean {
-  const isPremium = useCurrentUser()?.isPremium === true;
-  const { data } = trpc.billing.promotion.useQuery(undefined, { enabled: !isPremium });
-  return !isPremium && data?.isUsed !== true;
+  const isFree = useCurrentUser()?.isPremium === false;
+  const { data } = trpc.billing.promotion.useQuery(undefined, { enabled: isFree });
+  return isFree && data?.isUsed === false;
 }

@@ -19,10 +19,12 @@ export interface HireListProps {
   side: Side;
   /** Lets the user rate a confirmed hire. */
   rating: (hire: HireView) => ReactNode;
+  /** How many to show; all if undefined. */
+  shown?: number;
 }
 
 /** The user's hires on one side, newest first. */
-export function HireList({ side, rating }: HireListProps) {
+export function HireList({ side, rating, shown }: HireListProps) {
   const list = trpc.hires.mine.useInfiniteQuery({ side }, { getNextPageParam: nextCursorOf, select: itemsOf });
   return (
     <Loaded
@@ -34,13 +36,13 @@ export function HireList({ side, rating }: HireListProps) {
       {(hires) => (
         <>
           <ul aria-label={HIRES.label} className="space-y-3">
-            {hires.map((hire) => (
+            {hires.slice(0, shown).map((hire) => (
               <li key={hire.id}>
                 <HireCard hire={hire} rating={rating} />
               </li>
             ))}
           </ul>
-          {list.hasNextPage && (
+          {shown === undefined && list.hasNextPage && (
             <ListEnd list={list} texts={HIRES} pending={<HireSkeleton label={HIRES.loadingMore} />} />
           )}
         </>

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { LATEST, PERSON, RATINGS } from "./messages.ts";
 import { RatingCard } from "./rating-card.tsx";
 
-const SHOWN = 3;
+const SHOWN = 4;
 
 /** The newest ratings of a person, for their dashboard. */
 export function LatestRatings({ rated, name }: { rated: RatedInput; name: string }) {
@@ -16,30 +16,25 @@ export function LatestRatings({ rated, name }: { rated: RatedInput; name: string
     select: ({ pages }) => pages.flatMap(({ items }) => items).slice(0, SHOWN),
   });
   return (
-    <section aria-labelledby="ultimas-avaliacoes">
-      <h2 id="ultimas-avaliacoes" className="mb-4 text-xl">
-        {LATEST.title}
-      </h2>
-      <Loaded
-        query={query}
-        pending={
-          <SkeletonGroup label={PERSON.loading}>
-            <Skeleton className="h-48 w-full rounded-card" />
-          </SkeletonGroup>
-        }
-        failed={{ title: RATINGS.failed, titleAs: "p" }}
-        empty={<p className="text-ink-soft">{LATEST.none}</p>}
-      >
-        {(ratings) => (
-          <ul className="flex flex-col gap-3">
-            {ratings.map((rating) => (
-              <li key={rating.id}>
-                <RatingCard rating={rating} personName={name} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </section>
+    <Loaded
+      query={query}
+      pending={
+        <SkeletonGroup label={PERSON.loading}>
+          <Skeleton className="h-48 w-full rounded-card" />
+        </SkeletonGroup>
+      }
+      failed={{ title: RATINGS.failed, titleAs: "p" }}
+      empty={<p className="text-ink-soft">{LATEST.none}</p>}
+    >
+      {(ratings) => (
+        <ul className="flex flex-col gap-3">
+          {ratings.map((rating) => (
+            <li key={rating.id}>
+              <RatingCard rating={rating} personName={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

@@ -92,7 +92,7 @@ export const HIRE_RATING = {
 } as const;
 
 /** In the panels. */
-export const LATEST = { title: "Últimas avaliações", none: "Ninguém avaliou você ainda." } as const;
+export const LATEST = { none: "Ninguém avaliou você ainda." } as const;
 
 /** Text for a failure that has no message of its own. */
 export function failureText(failure: Failure, text: string): string {

@@ -12,6 +12,15 @@ export function preloadList({ requests }: TrpcUtils, { tipo }: RequestSearch): v
   );
 }
 
+/** Prefetches the newest requests of all, and those that fit the provider; used by loaders. */
+export function preloadFresh(utils: TrpcUtils): void {
+  preloadList(utils, {});
+  void utils.requests.list.prefetchInfinite(
+    { serviceType: null, forMe: true },
+    { getNextPageParam: nextCursorOf, staleTime: Number.POSITIVE_INFINITY },
+  );
+}
+
 /** Prefetches data and code for the detail of the request named in the URL; used by loaders. */
 export function preloadDetail({ requests }: TrpcUtils, id: string | undefined): void {
   if (!id) return;

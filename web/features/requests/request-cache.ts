@@ -41,7 +41,12 @@ function insertInOrder(items: RequestSummary[], request: RequestSummary): Reques
 /** Inserts a request that isn't cached yet into the matching lists, if their loaded pages reach its position. */
 export function insertLoaded(request: RequestSummary): void {
   for (const [key] of queryClient.getQueriesData<Pages>({ queryKey: LIST_KEY })) {
-    const { input } = (key[1] ?? {}) as { input?: { serviceType?: string | null } };
+    const { input } = (key[1] ?? {}) as { input?: { serviceType?: string | null; forMe?: boolean } };
+    if (input?.forMe) {
+      // Only the server knows whether it fits.
+      void queryClient.invalidateQueries({ queryKey: key });
+      continue;
+    }
     const isShown = !input?.serviceType || input.serviceType === request.serviceType;
     queryClient.setQueryData<Pages>(key, (loaded) => {
       if (!loaded || !isShown || loaded.pages.some((page) => page.items.some((item) => item.id === request.id))) {

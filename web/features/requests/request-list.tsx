@@ -1,15 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { cx } from "@/ui/cx.ts";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { heightOf, rememberHeights } from "./card-heights.ts";
 import { RequestCard } from "./request-card.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 
-const GRID = "grid grid-cols-1 gap-3 md:gap-4";
-/** The panels have a side navigation, which leaves less room for cards. */
-const columnsOf = (host: DetailHost) =>
-  host === "/oportunidades" ? "md:grid-cols-2 lg:grid-cols-3" : "lg:grid-cols-2";
+/** The side navigation leaves room for two columns. */
+const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
 
 export interface RequestListProps {
   requests: readonly RequestSummary[];
@@ -29,7 +26,7 @@ export function RequestList({ requests, now, host, label, titleAs }: RequestList
     };
   }, []);
   return (
-    <ul ref={list} aria-label={label} className={cx(GRID, columnsOf(host))}>
+    <ul ref={list} aria-label={label} className={GRID}>
       {requests.map((request) => (
         <li
           key={request.id}

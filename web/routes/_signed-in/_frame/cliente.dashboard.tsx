@@ -4,13 +4,16 @@ import { ClientDashboard } from "@/features/dashboards/client-dashboard.tsx";
 import { clientJourney } from "@/features/dashboards/journeys.ts";
 import { preloadSection, sectionTitle } from "@/features/dashboards/load-client.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
-import { type InnerSection, sectionSearch } from "@/features/dashboards/section-names.ts";
+import { type InnerSection, LATEST_SHOWN, sectionSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
+import { NewestRequests } from "@/features/requests/newest-requests.tsx";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
+import { LatestHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 
 interface Search {
@@ -48,8 +51,14 @@ function ClienteDashboard() {
       <ClientDashboard
         section={secao}
         user={user}
+        latestOwn={<OwnRequests shown={LATEST_SHOWN} />}
         ownRequests={<OwnRequests />}
-        ratings={<LatestRatings rated={{ id: user.id, type: "client" }} name={user.name} />}
+        lists={{
+          "oportunidades-gerais": <NewestRequests host="/cliente/dashboard" />,
+          "compra-venda": <LatestListings />,
+          contratos: <LatestHires side="client" />,
+          "central-avaliacoes": <LatestRatings rated={{ id: user.id, type: "client" }} name={user.name} />,
+        }}
       />
       <RequestDetail id={solicitacao} host="/cliente/dashboard" />
     </>

@@ -9,10 +9,13 @@ import { type InnerProviderSection, providerSearch } from "@/features/dashboards
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
 import { WaitingHires } from "@/features/hires/late-parts.tsx";
+import { LatestListings } from "@/features/listings/late-latest.tsx";
+import { LatestPeople } from "@/features/networking/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
-import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
-import { NewestRequests } from "@/features/requests/newest-requests.tsx";
+import { preloadDetail, preloadFresh } from "@/features/requests/load-requests.ts";
+import { FreshRequests } from "@/features/requests/newest-requests.tsx";
 import { detailSearch } from "@/features/requests/search.ts";
+import { LatestHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 
 interface Search {
@@ -29,7 +32,7 @@ export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
   loader: async ({ context, deps }) => {
     const { secao, solicitacao } = read(deps);
     const { trpcUtils } = await context.loadData();
-    if (secao === undefined) preloadList(trpcUtils, {});
+    if (secao === undefined || secao === "oportunidades") preloadFresh(trpcUtils);
     preloadProvider(trpcUtils, secao);
     preloadDetail(trpcUtils, solicitacao);
     const section = secao ?? "dashboard";
@@ -51,11 +54,15 @@ function PrestadorDashboard() {
         section={secao}
         user={user}
         notice={<WaitingHires />}
-        ratings={<LatestRatings rated={{ id: user.id, type: "service_provider" }} name={user.name} />}
+        lists={{
+          oportunidades: <FreshRequests />,
+          "compra-venda": <LatestListings />,
+          "portal-conexoes": <LatestPeople />,
+          contratos: <LatestHires side="provider" />,
+          avaliacoes: <LatestRatings rated={{ id: user.id, type: "service_provider" }} name={user.name} />,
+        }}
         college={<CollegeProgress />}
-      >
-        <NewestRequests />
-      </ProviderDashboard>
+      />
       <RequestDetail id={solicitacao} host="/prestador/dashboard" />
     </>
   );
