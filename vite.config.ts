@@ -92,7 +92,6 @@ const CHUNKS: ChunkPlan = {
       "web/ui/textarea.tsx",
     ],
     prices: ["web/lib/price-range.ts"],
-    menus: ["web/features/dashboards/panel-menu.tsx", "web/features/dashboards/page-sidebar.tsx"],
     hires: [
       "web/features/hires/interested-screen.tsx",
       "web/features/hires/interested-preview.tsx",

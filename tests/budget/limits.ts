@@ -23,7 +23,7 @@ interface PageLimits {
  * requests too, and their number varies a little. Remove what a page no longer needs.
  */
 export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
-  "/marketplace": { js: 153 },
+  "/marketplace": { js: 154 },
   "/anuncio/$slug": { js: 155 },
   "/cartao/$slug": { js: 151 },
   "/portal-conexoes": { js: 151 },
