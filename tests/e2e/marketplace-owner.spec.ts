@@ -27,7 +27,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await expect(field(page, "Título")).toBeFocused();
     for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
     await expect(page.getByRole("radio", { name: /^Novo/ })).toBeChecked();
-    await expect(page.getByRole("combobox", { name: /Cidade/ })).toBeDisabled();
+    await expect(page.getByLabel("Estado")).toHaveValue("MS");
     await expectGoodScreen(page);
   });
 
@@ -59,14 +59,26 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
       .first()
       .setInputFiles({ name: "texto.txt", mimeType: "text/plain", buffer: Buffer.from("texto") });
     await expectToast(page, "Selecione apenas imagens.");
+    await page
+      .getByLabel("Adicionar fotos")
+      .first()
+      .setInputFiles({ name: "texto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("texto") });
+    await expectToast(page, "Selecione apenas imagens.");
     await expect(page.getByText("3 de 8")).toBeVisible();
   });
 
   await test.step("a double click publishes once, and a failed photo upload can be retried", async () => {
     await page.getByLabel("Categoria").selectOption("Máquinas e ferramentas");
-    await page.getByLabel("Estado").selectOption("Mato Grosso do Sul");
-    await chooseCity(page, "Três Lagoas");
     await field(page, "CEP").fill("79601-0011");
+    await expect(page.getByText("CEP de Três Lagoas.")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: /Cidade/ })).toContainText("Três Lagoas");
+    await chooseCity(page, "Água Clara");
+    await field(page, "CEP").fill("79601-001");
+    await expect(page.getByRole("combobox", { name: /Cidade/ })).toContainText("Água Clara");
+    await chooseCity(page, "Três Lagoas");
+    for (const name of ["Mostrar meu telefone", "Mostrar meu WhatsApp"]) await page.getByLabel(name).uncheck();
+    await expect(page.getByText("ninguém consegue falar com você", { exact: false })).toBeVisible();
+    for (const name of ["Mostrar meu telefone", "Mostrar meu WhatsApp"]) await page.getByLabel(name).check();
     await page.getByText("Usado", { exact: true }).click();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Publicar Anúncio" }).click();

@@ -64,6 +64,7 @@ function inputsOf(path: string): unknown[] {
     "requests.byId": [{ id: ids.request }],
     "requests.list": [{ serviceType: null }],
     "listings.byId": [{ id: ids.listing }],
+    "listings.othersOfSeller": [{ id: ids.listing }],
     "listings.search": [
       listings,
       { ...listings, sort: "price_asc" },

@@ -111,6 +111,36 @@ describe("publishing", () => {
   });
 });
 
+describe("an early end", () => {
+  const setClosed = ({ cookie }: Person, id: string, closed: boolean) =>
+    product.mutate("requests.setClosed", { id, closed }, { cookie });
+  const isListed = async ({ cookie }: Person, id: string) =>
+    ((await list(cookie)).data as Page).items.some((item) => item.id === id);
+
+  test("takes the request out of the list until it is opened again for the rest of its time", async () => {
+    const [owner, other] = [await makePerson(product), await makePerson(product)];
+    const id = await makeRequest(product, owner);
+    const before = await row(id);
+    expect((await setClosed(other, id, true)).error?.code).toBe("request.not_found");
+    for (const _ of [1, 2]) expect((await setClosed(owner, id, true)).status).toBe(200);
+    expect(await isListed(other, id)).toBe(false);
+    expect((await byId(other.cookie, id)).error?.code).toBe("request.not_found");
+    expect((await row(id))?.expiresAt).toBeLessThanOrEqual(Date.now());
+    for (const _ of [1, 2]) expect((await setClosed(owner, id, false)).status).toBe(200);
+    expect(await row(id)).toMatchObject({ status: "open", expiresAt: before?.expiresAt });
+    expect(await isListed(other, id)).toBe(true);
+  });
+
+  test("does not move an expiry, and what has expired stays so", async () => {
+    const owner = await makePerson(product);
+    const id = await makeRequest(product, owner, { ageMs: 3 * DAY_MS });
+    const before = await row(id);
+    expect((await setClosed(owner, id, true)).status).toBe(200);
+    expect((await row(id))?.expiresAt).toBe(before?.expiresAt);
+    expect((await setClosed(owner, id, false)).error?.code).toBe("request.not_found");
+  });
+});
+
 describe("the publishing limit of a person", () => {
   const [hourLimit, dayLimit] = PUBLISH_LIMITS as [RateLimit, RateLimit];
   const create = (person: Person, input: Record<string, unknown> = newSubmission()) =>

@@ -143,6 +143,11 @@ export const MATRIX: Record<string, Row> = {
     outcome: ownerOnly,
     roundTrips: 2,
   },
+  "requests.setClosed": {
+    input: ({ requestId }) => ({ id: requestId, closed: true }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
   "requests.setInterest": {
     input: ({ requestId }) => ({ id: requestId, interested: true }),
     outcome: { ...loggedIn("ok"), owner: "request.own" },
@@ -169,6 +174,19 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "listings.renew": { input: ({ listingId }) => ({ id: listingId }), outcome: listingOwnerOnly, roundTrips: 2 },
+  "listings.setSold": {
+    input: ({ listingId }) => ({ id: listingId, sold: true }),
+    outcome: listingOwnerOnly,
+    roundTrips: 2,
+  },
+  "listings.othersOfSeller": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 1 },
+  "listings.favorites": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.favoriteIds": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.setFavorite": {
+    input: ({ listingId }) => ({ id: listingId, favorite: true }),
+    outcome: { ...loggedIn("ok"), owner: "listing.not_found" },
+    roundTrips: 2,
+  },
   "listings.setPrimaryPhoto": {
     input: ({ listingId, listingPhotoId }) => ({ listingId, photoId: listingPhotoId }),
     outcome: listingOwnerOnly,

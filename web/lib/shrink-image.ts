@@ -21,6 +21,17 @@ export function imageKind(bytes: Uint8Array): ImageKind {
   return "unknown";
 }
 
+const kindOf = async (file: Blob) => imageKind(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+
+/** Whether a file is an image by its bytes. True if it can't be read now: the upload reports that. */
+export async function isImage(file: Blob): Promise<boolean> {
+  try {
+    return (await kindOf(file)) !== "unknown";
+  } catch {
+    return true;
+  }
+}
+
 /** Scales a size down so that its longest side is at most `maxSide` pixels; keeps the aspect ratio, never scales up. */
 export function fitWithin(width: number, height: number, maxSide: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
@@ -64,7 +75,7 @@ async function redraw(bitmap: ImageBitmap, size: { width: number; height: number
  * saves nothing or this browser can't decode it. Throws {@link UploadError} for unsupported or oversized files.
  */
 export async function shrinkImage(file: File, maxSide = PHOTO_MAX_SIDE): Promise<Blob> {
-  const kind = imageKind(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  const kind = await kindOf(file);
   if (kind === "unknown") throw new UploadError("image.type", NOT_AN_IMAGE);
   const bitmap = await decode(file);
   if (!bitmap && kind === "heic") throw new UploadError("image.type", APPLE_FORMAT);

@@ -5,7 +5,7 @@ import { useFieldControl } from "./field-context.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
 
 export interface TextareaProps extends ComponentProps<"textarea"> {
-  /** Maximum length; also shows a counter `n/limit`. */
+  /** Maximum length; shows a counter `n/limit`. Longer texts are kept and marked, for the form to refuse. */
   limit?: number | undefined;
   /** The counter turns red above this length, e.g. 450 with a limit of 500. */
   redAbove?: number | undefined;
@@ -30,7 +30,6 @@ export function Textarea({ limit, redAbove, className, ref, onChange, rows = 4, 
       <textarea
         {...props}
         {...control}
-        {...(limit === undefined ? {} : { maxLength: limit })}
         rows={rows}
         ref={setRef}
         onChange={(event) => {
@@ -41,7 +40,7 @@ export function Textarea({ limit, redAbove, className, ref, onChange, rows = 4, 
         style={{ minHeight: `calc(${rows}lh + 1.4rem)`, ...props.style }}
       />
       {limit !== undefined && (
-        <Counter id={counterId} length={length} limit={limit} red={redAbove !== undefined && length > redAbove} />
+        <Counter id={counterId} length={length} limit={limit} red={length > (redAbove ?? limit)} />
       )}
     </div>
   );
@@ -61,10 +60,18 @@ function Counter({ id, length, limit, red }: { id: string; length: number; limit
         <span className="sr-only">
           {length} de {limit} caracteres
         </span>
+        {left < 0 && ` · ${overText(-left)}`}
       </p>
-      <Announcer text={red ? (left === 1 ? "Resta 1 caractere" : `Restam ${left} caracteres`) : ""} />
+      <Announcer text={red ? leftText(left) : ""} />
     </>
   );
+}
+
+const overText = (over: number) => (over === 1 ? "apague 1 caractere" : `apague ${over} caracteres`);
+
+function leftText(left: number): string {
+  if (left < 0) return `Texto longo demais: ${overText(-left)}`;
+  return left === 1 ? "Resta 1 caractere" : `Restam ${left} caracteres`;
 }
 
 /** Announces the text once typing pauses, so that screen readers are not flooded. */

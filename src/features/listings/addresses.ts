@@ -20,7 +20,7 @@ export interface MarketplaceSearch {
   de?: string;
   /** Id of the open listing. */
   anuncio?: string;
-  ver?: "publicar" | "meus-anuncios";
+  ver?: "publicar" | "meus-anuncios" | "favoritos";
   /** Id of the person's own listing that is being edited. */
   editar?: string;
 }
@@ -81,7 +81,7 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
 
 const centsToReais = (cents: number | null) => (cents === null ? undefined : cents / 100);
 const idText = (value: unknown) => (typeof value === "string" && /^[\w-]{1,60}$/.test(value) ? value : undefined);
-const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios"]);
+const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios", "favoritos"]);
 
 /** The search parameters without unknown names and values, so that equivalent URLs are the same page. */
 export function marketplaceSearch(search: MarketplaceSearch): MarketplaceSearch {

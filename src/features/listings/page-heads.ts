@@ -50,7 +50,7 @@ export function listingHead(listing: ListingDetail | null, address: string): Pag
         price: (listing.priceCents / 100).toFixed(2),
         priceCurrency: "BRL",
         itemCondition: SCHEMA_CONDITIONS[listing.condition],
-        availability: "https://schema.org/InStock",
+        availability: `https://schema.org/${listing.isSold ? "SoldOut" : "InStock"}`,
         priceValidUntil: new Date(listing.expiresAt).toISOString().slice(0, 10),
         url: address + listingPath(listing),
         areaServed: place,

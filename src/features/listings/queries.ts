@@ -10,11 +10,11 @@ import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/r
 import { PUBLISH_LIMITS } from "./rules.ts";
 import { type CreateListingInput, type ListingInput, listingDetail, listingSummary, ownListing } from "./schemas.ts";
 
-const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
+export const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
 /** A card as stored; the city's name comes from the catalogue of municipalities. */
 export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number() });
-const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true, isHidden: true }).shape);
+const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true, isSold: true, isHidden: true }).shape);
 const detailRow = listingDetail.omit({ cityName: true });
 
 /** Fields of a {@link cardRow} as arguments of json_object; `card` is the listing. */
@@ -24,19 +24,23 @@ export const CARD_FIELDS = sql`
   'createdAt', card.created_at, 'imageUrl',
   (select url from marketplace_listing_images image where image.listing_id = card.id and image.is_primary = 1)`;
 
-/** Active, not expired and not hidden: visible to everyone. */
-const isPublic = (now: number) =>
+/** Active, not expired and not hidden: in the lists. */
+export const isPublic = (now: number) =>
   sql`(card.status = 'active' and card.expires_at > ${now} and card.hidden_because is null)`;
+/** Public, or sold a short time ago: its page is visible to everyone. */
+export const isShown = (now: number) =>
+  sql`((card.status = 'active' or card.sold_at is not null) and card.expires_at > ${now} and card.hidden_because is null)`;
 const isHidden = json(sql`card.hidden_because is not null`);
+export const IS_SOLD = json(sql`card.sold_at is not null`);
 
 /** Reads one JSON cell per row, half the work of separate columns in transfer and decoding. */
-async function readJson<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
+export async function readJson<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
   const cells = await readRows(db, z.object({ row: z.string() }), query);
   return cells.map((cell) => jsonCell(row).parse(cell.row));
 }
 
 /**
- * A public listing, or the viewer's own in any state; null if there is none. The seller's number is only available
+ * A listing whose page is visible to everyone, or the viewer's own in any state; null if there is none. The seller's number is only available
  * through features/contacts.
  */
 export async function findVisible(
@@ -52,9 +56,9 @@ export async function findVisible(
       select json_object(${CARD_FIELDS}, 'description', card.description, 'category', category.slug,
         'categoryName', category.name, 'stateName', (select name from states where id = card.state_id),
         'neighborhood', card.neighborhood, 'zipCode', card.zip_code, 'expiresAt', card.expires_at,
-        'isActive', ${json(isPublic(now))}, 'isHidden', ${isHidden}, 'isOwn', ${json(sql`card.user_id = ${viewerId}`)}, 'sellerName', seller.name,
-        'hasPhone', ${json(sql`card.show_phone and seller.phone <> ''`)},
-        'hasWhatsapp', ${json(sql`card.show_whatsapp and seller.phone <> ''`)},
+        'isActive', ${json(isPublic(now))}, 'isSold', ${IS_SOLD}, 'isHidden', ${isHidden}, 'isOwn', ${json(sql`card.user_id = ${viewerId}`)}, 'sellerName', seller.name,
+        'hasPhone', ${json(sql`card.show_phone and card.sold_at is null and seller.phone <> ''`)},
+        'hasWhatsapp', ${json(sql`card.show_whatsapp and card.sold_at is null and seller.phone <> ''`)},
         'showPhone', ${json(sql`card.show_phone`)}, 'showWhatsapp', ${json(sql`card.show_whatsapp`)},
         'photos', json((select json_group_array(json_object('id', id, 'url', url, 'isPrimary',
           ${json(sql`is_primary`)}))
@@ -62,7 +66,7 @@ export async function findVisible(
       from marketplace_listings card
       join marketplace_categories category on category.id = card.category_id
       join profiles seller on seller.id = card.user_id
-      where card.id = ${id} and (${isPublic(now)} or card.user_id = ${viewerId})`,
+      where card.id = ${id} and (${isShown(now)} or card.user_id = ${viewerId})`,
   );
   return listing ?? null;
 }
@@ -74,7 +78,7 @@ export function listOwn(db: Database, userId: string, now: number, limit: number
     ownRow,
     sql`
       select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))},
-        'isHidden', ${isHidden}) as row
+        'isSold', ${IS_SOLD}, 'isHidden', ${isHidden}) as row
       from marketplace_listings card where card.user_id = ${userId} order by card.seq desc limit ${limit}`,
   );
 }
@@ -134,14 +138,34 @@ export async function updateOwn(db: Database, id: string, ownerId: string, chang
   return updated.length > 0;
 }
 
-/** Publishes an owner's listing, active or not, until `expiresAt`; returns whether it exists. */
+/** Publishes an owner's listing, active, sold or expired, until `expiresAt`; returns whether it exists. */
 export async function renewOwn(db: Database, id: string, ownerId: string, expiresAt: number): Promise<boolean> {
   const renewed = await db
     .update(marketplaceListings)
-    .set({ status: "active", expiresAt })
+    .set({ status: "active", expiresAt, soldAt: null })
     .where(own(id, ownerId))
     .returning({ id: marketplaceListings.id });
   return renewed.length > 0;
+}
+
+/** Marks an owner's listing as sold; a repetition keeps its time. @returns whether the owner has such a listing */
+export async function markSold(db: Database, id: string, ownerId: string, now: number): Promise<boolean> {
+  const sold = await db
+    .update(marketplaceListings)
+    .set({ status: "inactive", soldAt: sql`coalesce(${marketplaceListings.soldAt}, ${now})` })
+    .where(own(id, ownerId))
+    .returning({ id: marketplaceListings.id });
+  return sold.length > 0;
+}
+
+/** Takes {@link markSold} back. @returns whether the owner has such a listing that has not expired */
+export async function offerAgain(db: Database, id: string, ownerId: string, now: number): Promise<boolean> {
+  const offered = await db
+    .update(marketplaceListings)
+    .set({ status: "active", soldAt: null })
+    .where(and(own(id, ownerId), sql`${marketplaceListings.expiresAt} > ${now}`))
+    .returning({ id: marketplaceListings.id });
+  return offered.length > 0;
 }
 
 /** @returns whether the owner has such a listing */

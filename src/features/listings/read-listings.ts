@@ -7,9 +7,18 @@ import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { INVALID_PAGE } from "./messages.ts";
 import { findVisible, listOwn } from "./queries.ts";
+import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
 import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";
-import type { ListingDetail, ListingFilter, ListingPage, OwnListing, SearchListingsInput } from "./schemas.ts";
+import type {
+  FavoriteListing,
+  ListingDetail,
+  ListingFilter,
+  ListingPage,
+  ListingSummary,
+  OwnListing,
+  SearchListingsInput,
+} from "./schemas.ts";
 import { parseSearchText } from "./search-text.ts";
 
 /** Older listings beyond this number are left out. */
@@ -69,7 +78,7 @@ export function readPublicListing(db: Database, id: string, now: number): Promis
   return findListing(db, null, id, now);
 }
 
-/** A public listing, or the viewer's own in any state, with the primary photo first. Throws `listing.not_found`. */
+/** A public or sold listing, or the viewer's own in any state, with the primary photo first. Throws `listing.not_found`. */
 export async function readListing(ctx: Context, id: string): Promise<ListingDetail> {
   const viewer = await findViewer(ctx);
   const listing = await findListing(ctx.db, viewer?.id ?? null, id, ctx.now);
@@ -80,4 +89,21 @@ export async function readListing(ctx: Context, id: string): Promise<ListingDeta
 /** The caller's listings in any state, newest first. */
 export async function listOwnListings(ctx: UserContext): Promise<OwnListing[]> {
   return (await listOwn(ctx.db, ctx.user.id, ctx.now, OWN_MAX)).map(withCityName);
+}
+
+/** Other public listings of the same seller, newest first. */
+export async function listOthersOfSeller(db: Database, id: string, now: number): Promise<ListingSummary[]> {
+  const others = await listOthers(db, id, now);
+  // Ids sort by time.
+  return others.map(withCityName).sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** The caller's favourites, the newest first. */
+export async function listOwnFavorites(ctx: UserContext): Promise<FavoriteListing[]> {
+  return (await listFavorites(ctx.db, ctx.user.id, ctx.now)).map(withCityName);
+}
+
+/** Which listings have a filled heart. Apart from the lists, which are the same for everyone. */
+export function listOwnFavoriteIds(ctx: UserContext): Promise<string[]> {
+  return listFavoriteIds(ctx.db, ctx.user.id);
 }

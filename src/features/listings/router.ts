@@ -1,17 +1,29 @@
 import { z } from "zod";
 import { countedByCall, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
-import { countPublic, listOwnListings, readListing, searchPublic } from "./read-listings.ts";
-import { EDIT_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
+import {
+  countPublic,
+  listOthersOfSeller,
+  listOwnFavoriteIds,
+  listOwnFavorites,
+  listOwnListings,
+  readListing,
+  searchPublic,
+} from "./read-listings.ts";
+import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
 import {
   createListingInput,
+  favoriteListing,
   listingCount,
   listingDetail,
   listingFilter,
   listingIdInput,
   listingPage,
+  listingSummary,
   ownListing,
   photoInput,
   searchListingsInput,
+  setFavoriteInput,
+  setSoldInput,
   updateListingInput,
 } from "./schemas.ts";
 import {
@@ -20,6 +32,8 @@ import {
   deleteListing,
   deleteListingPhoto,
   renewListing,
+  setFavorite,
+  setSold,
   updateListing,
 } from "./write-listings.ts";
 
@@ -37,6 +51,15 @@ export const listingsRouter = router({
     .output(listingDetail)
     .query(({ ctx, input }) => readListing(ctx, input.id)),
   mine: userProcedure.output(z.array(ownListing)).query(({ ctx }) => listOwnListings(ctx)),
+  othersOfSeller: publicProcedure
+    .input(listingIdInput)
+    .output(z.array(listingSummary))
+    .query(({ ctx, input }) => listOthersOfSeller(ctx.db, input.id, ctx.now)),
+  favorites: userProcedure.output(z.array(favoriteListing)).query(({ ctx }) => listOwnFavorites(ctx)),
+  favoriteIds: userProcedure.output(z.array(z.string())).query(({ ctx }) => listOwnFavoriteIds(ctx)),
+  setFavorite: userMutation(FAVORITE_LIMIT)
+    .input(setFavoriteInput)
+    .mutation(({ ctx, input }) => setFavorite(ctx, input.id, input.favorite)),
   create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
     .input(createListingInput)
     .mutation(({ ctx, input }) => createListing(ctx, input)),
@@ -46,6 +69,9 @@ export const listingsRouter = router({
   renew: userMutation(EDIT_LIMIT)
     .input(listingIdInput)
     .mutation(({ ctx, input }) => renewListing(ctx, input.id)),
+  setSold: userMutation(EDIT_LIMIT)
+    .input(setSoldInput)
+    .mutation(({ ctx, input }) => setSold(ctx, input.id, input.sold)),
   delete: userMutation(EDIT_LIMIT)
     .input(listingIdInput)
     .mutation(({ ctx, input }) => deleteListing(ctx, input.id)),

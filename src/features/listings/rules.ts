@@ -20,6 +20,11 @@ export const PUBLISH_LIMITS: readonly RateLimit[] = [{ name: "publish-listing", 
 /** Calls per person to publish, and to edit listings and photos; far above normal use. */
 export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-listing-calls", max: 100, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-listing", max: 240, windowMs: HOUR_MS };
+export const FAVORITE_LIMIT: RateLimit = { name: "favorite-listing", max: 240, windowMs: HOUR_MS };
+/** Favourites that one person may have. */
+export const FAVORITES_MAX = 200;
+/** Listings under "Outros deste vendedor". */
+export const OTHERS_SIZE = 6;
 
 export const CONDITIONS = ["new", "used", "refurbished"] as const;
 export type Condition = (typeof CONDITIONS)[number];

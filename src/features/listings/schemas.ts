@@ -53,6 +53,9 @@ export const createListingInput = listingInput.extend({ submissionId: idField })
 export type CreateListingInput = z.infer<typeof createListingInput>;
 export const listingIdInput = z.object({ id: idField });
 export const updateListingInput = z.object({ id: idField, changes: listingInput });
+/** Wanted states rather than toggles, so that repeated calls change nothing. */
+export const setSoldInput = z.object({ id: idField, sold: yesOrNo });
+export const setFavoriteInput = z.object({ id: idField, favorite: yesOrNo });
 export const photoInput = z.object({ listingId: idField, photoId: idField });
 
 export const listingFilter = z.object({
@@ -100,10 +103,13 @@ export type ListingPage = z.infer<typeof listingPage>;
 /** Number of matching listings, up to COUNT_MAX; `isMore` means that there are more. */
 export const listingCount = z.object({ count: z.number(), isMore: z.boolean() });
 
-/** A listing in the owner's list; expired and hidden ones are inactive. */
-export const ownListing = listingSummary.extend({
+/** A person's favourite; those that are sold or expired are inactive. */
+export const favoriteListing = listingSummary.extend({ isActive: z.boolean(), isSold: z.boolean() });
+export type FavoriteListing = z.infer<typeof favoriteListing>;
+
+/** A listing in the owner's list; sold, expired and hidden ones are inactive. */
+export const ownListing = favoriteListing.extend({
   expiresAt: z.number(),
-  isActive: z.boolean(),
   /** By a decision of the moderation. */
   isHidden: z.boolean(),
 });
@@ -121,6 +127,7 @@ export const listingDetail = listingSummary.extend({
   zipCode: z.string().nullable(),
   expiresAt: z.number(),
   isActive: z.boolean(),
+  isSold: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden listings. */
   isHidden: z.boolean(),
   isOwn: z.boolean(),

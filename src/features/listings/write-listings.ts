@@ -4,7 +4,17 @@ import { tooManyMade } from "../../platform/rate-limit.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";
-import { deleteOwn, deletePhoto, insertOnce, renewOwn, setPrimaryPhoto, updateOwn } from "./queries.ts";
+import {
+  deleteOwn,
+  deletePhoto,
+  insertOnce,
+  markSold,
+  offerAgain,
+  renewOwn,
+  setPrimaryPhoto,
+  updateOwn,
+} from "./queries.ts";
+import { deleteFavorite, insertFavorite } from "./queries-favorites.ts";
 import { listingExpiry } from "./rules.ts";
 import type { CreateListingInput, ListingInput } from "./schemas.ts";
 
@@ -48,6 +58,26 @@ export async function renewListing(ctx: UserContext, id: string): Promise<{ expi
   const expiresAt = listingExpiry(ctx.now);
   assertFound(await renewOwn(ctx.db, id, ctx.user.id, expiresAt));
   return { expiresAt };
+}
+
+/**
+ * Marks the caller's listing as sold, which takes it out of the lists, or offers it again. Throws `listing.not_found`,
+ * also for offering an expired one again.
+ */
+export async function setSold({ db, user, now }: UserContext, id: string, sold: boolean): Promise<{ sold: boolean }> {
+  assertFound(await (sold ? markSold : offerAgain)(db, id, user.id, now));
+  return { sold };
+}
+
+/**
+ * Makes a listing a favourite of the caller, or not. Throws `listing.not_found` unless it is public and someone else's,
+ * and `favorite.limit`.
+ */
+export async function setFavorite({ db, user, now }: UserContext, id: string, favorite: boolean): Promise<void> {
+  if (!favorite) return deleteFavorite(db, id, user.id);
+  const { isFavorite, isFull } = await insertFavorite(db, { listingId: id, userId: user.id, now });
+  if (!isFavorite && isFull) throw new DomainError("favorite.limit");
+  assertFound(isFavorite);
 }
 
 /** Deletes the caller's listing and its photos. Throws `listing.not_found`. */

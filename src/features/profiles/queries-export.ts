@@ -13,6 +13,8 @@ import {
   hires,
   independentRatings,
   learningProgress,
+  listingFavorites,
+  marketplaceListings,
   personBlocks,
   professionalReferences,
   profiles,
@@ -158,6 +160,15 @@ export function selectRatings(db: Database, userId: string) {
       .innerJoin(profiles, eq(profiles.id, ratings.evaluatorId))
       .where(and(eq(ratings.evaluatedId, userId), CONTRACT_VISIBLE)),
   };
+}
+
+/** Listings that a person keeps an eye on. */
+export function selectFavorites(db: Database, userId: string) {
+  return db
+    .select({ title: marketplaceListings.title, createdAt: listingFavorites.createdAt })
+    .from(listingFavorites)
+    .innerJoin(marketplaceListings, eq(marketplaceListings.id, listingFavorites.listingId))
+    .where(and(eq(listingFavorites.userId, userId), isNull(marketplaceListings.hiddenBecause)));
 }
 
 /** Views of a person's card per day. */

@@ -21,6 +21,7 @@ import {
   selectBilling,
   selectCardViews,
   selectContactOpenings,
+  selectFavorites,
   selectHires,
   selectLearning,
   selectModeration,
@@ -110,6 +111,7 @@ export async function readEverything(db: Database, userId: string) {
       .orderBy(desc(serviceRequests.id)),
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     listings: selectListings(db, userId),
+    favoriteListings: selectFavorites(db, userId),
     ...selectContactOpenings(db, userId),
     cardViews: selectCardViews(db, userId),
   });

@@ -300,9 +300,11 @@ export const dataExport = z.strictObject({
       createdAt: instant,
       expiresAt: instant,
       status: text,
+      soldAt: instant.nullable(),
       photos: z.array(text),
     }),
   ),
+  favoriteListings: z.array(z.object({ title: text, createdAt: instant })),
   subscriptions: z.array(
     z.object({
       status: text,

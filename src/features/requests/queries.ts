@@ -7,7 +7,7 @@ import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
-import { PUBLISH_LIMITS } from "./rules.ts";
+import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
 
 /** The caller, and whether they may see other people's contacts. */
@@ -245,6 +245,33 @@ export async function updateOwn(
   const notification = insertNotification(db, id, "UPDATE", now, ownOpen(id, ownerId, now));
   const { changed } = await batchOf(db, { changed: update, notified: notification });
   return changed.length > 0;
+}
+
+interface OwnKey {
+  id: string;
+  ownerId: string;
+  now: number;
+}
+
+/** Ends an own request now, unless it has ended before. @returns whether the owner has such a request */
+export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
+  const closed = await db
+    .update(serviceRequests)
+    .set({ status: "expired", expiresAt: sql`min(${serviceRequests.expiresAt}, max(${now}, ${serviceRequests.createdAt} + 1))` })
+    .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
+    .returning({ id: serviceRequests.id });
+  return closed.length > 0;
+}
+
+/** Opens an own request again for the rest of its time. @returns whether there is such a request with time left */
+export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
+  const end = sql<number>`${serviceRequests.createdAt} + ${REQUEST_LIFETIME_MS}`;
+  const opened = await db
+    .update(serviceRequests)
+    .set({ status: "open", expiresAt: end })
+    .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId), sql`${end} > ${now}`))
+    .returning({ id: serviceRequests.id });
+  return opened.length > 0;
 }
 
 /** @returns whether the owner has such a request */

@@ -16,6 +16,7 @@ import {
   requestPage,
   requestStats,
   requestSummary,
+  setClosedInput,
   setInterestInput,
   typeCounts,
   updateRequestInput,
@@ -26,6 +27,7 @@ import {
   deleteRequest,
   describeInterest,
   republishRequest,
+  setClosed,
   updateRequest,
 } from "./write-requests.ts";
 
@@ -50,6 +52,9 @@ export const requestsRouter = router({
   update: userMutation(EDIT_LIMIT)
     .input(updateRequestInput)
     .mutation(({ ctx, input }) => updateRequest(ctx, input.id, input.changes)),
+  setClosed: userMutation(EDIT_LIMIT)
+    .input(setClosedInput)
+    .mutation(({ ctx, input }) => setClosed(ctx, input.id, input.closed)),
   delete: userMutation(EDIT_LIMIT)
     .input(requestIdInput)
     .mutation(({ ctx, input }) => deleteRequest(ctx, input.id)),

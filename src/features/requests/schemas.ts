@@ -58,6 +58,8 @@ export const describeInterestInput = z
   });
 export type DescribeInterestInput = z.infer<typeof describeInterestInput>;
 
+export const setClosedInput = z.object({ id: idField, closed: z.boolean({ error: "Informe sim ou não." }) });
+
 /** A new request with the contents of an own one. Idempotent by `submissionId`. */
 export const republishInput = z.object({ id: idField, submissionId: idField });
 

@@ -3,7 +3,16 @@ import { newId } from "../../platform/ids.ts";
 import { publishLive, publishLiveTo } from "../../platform/live.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { contentsAgain, contentsOf, deleteOwn, insertOnce, setInterest, updateOwn } from "./queries.ts";
+import {
+  closeOwn,
+  contentsAgain,
+  contentsOf,
+  deleteOwn,
+  insertOnce,
+  reopenOwn,
+  setInterest,
+  updateOwn,
+} from "./queries.ts";
 import { describeOwnInterest } from "./queries-interest.ts";
 import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
 import type { CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
@@ -54,6 +63,16 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
   if (!(await updateOwn(ctx.db, key, changes, notifies(ctx)))) throw new DomainError("request.not_found");
   ctx.deliverSoon();
+  announce(ctx, id);
+}
+
+/**
+ * Ends the caller's request before its time, or opens it again until then; idempotent. Throws `request.not_found`, also
+ * for opening one again whose time is over.
+ */
+export async function setClosed(ctx: UserContext, id: string, closed: boolean): Promise<void> {
+  const key = { id, ownerId: ctx.user.id, now: ctx.now };
+  if (!(await (closed ? closeOwn : reopenOwn)(ctx.db, key))) throw new DomainError("request.not_found");
   announce(ctx, id);
 }
 

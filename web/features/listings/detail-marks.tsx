@@ -10,8 +10,15 @@ export function NegotiableBadge() {
   );
 }
 
-/** Ativo, or Inativo once expired. */
-export function StatusBadge({ isActive }: { isActive: boolean }) {
+/** Ativo, Vendido, or Inativo once expired. */
+export function StatusBadge({ isActive, isSold }: { isActive: boolean; isSold: boolean }) {
+  if (isSold) {
+    return (
+      <Badge tone="info" icon={CircleCheck}>
+        {MARKS.sold}
+      </Badge>
+    );
+  }
   return isActive ? (
     <Badge tone="success" icon={CircleCheck}>
       {MARKS.active}

@@ -42,7 +42,6 @@ export const DETAIL = {
   whatsappOf: "WhatsApp",
   whatsapp: "Chamar no WhatsApp",
   hidden: "O anunciante preferiu não mostrar telefone nem WhatsApp.",
-  ownContact: "É assim que os outros veem o seu contato.",
   share: "Compartilhar",
   copied: "Link copiado!",
   copyFailed: "Não foi possível copiar o link.",
@@ -53,7 +52,9 @@ export const DETAIL = {
   gone: "Anúncio não encontrado.",
   goneText: "Ele pode ter sido excluído ou ter passado dos 5 dias.",
   goneAction: "Ver anúncios",
+  sold: "Este item já foi vendido.",
+  soldOwn: "Você marcou este anúncio como vendido. Ele saiu da lista, e a página não mostra mais o seu contato.",
   inactive: "Este anúncio está inativo e só você o vê. Renove para ele voltar à lista por 5 dias.",
 } as const;
 
-export const MARKS = { negotiable: "Negociável", active: "Ativo", inactive: "Inativo" } as const;
+export const MARKS = { negotiable: "Negociável", active: "Ativo", inactive: "Inativo", sold: "Vendido" } as const;

@@ -22,7 +22,7 @@ import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
 import { NegotiableBadge, StatusBadge } from "./detail-marks.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { Gallery } from "./gallery.tsx";
-import { LateOwnerActions } from "./late-detail-parts.tsx";
+import { LateHeartButton, LateOthers, LateOwnerActions } from "./late-detail-parts.tsx";
 import { findLoaded } from "./listing-cache.ts";
 import { ConditionBadge } from "./listing-marks.tsx";
 import { listSearch } from "./search.ts";
@@ -47,6 +47,7 @@ export function DetailScreen({ id, report }: DetailScreenProps) {
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
       <BackToList />
       {known && <Listing key={id} known={known} detail={detail} report={report} />}
+      {detail?.isOwn === false && <LateOthers id={id} />}
       {isGone && <Gone />}
       {/* Renders only the loading and error states; the listing above stays mounted. */}
       {!isGone && (
@@ -90,7 +91,7 @@ function Listing({ known, detail, report }: ListingProps) {
             {DETAIL.report}
           </ButtonLink>
         </div>
-        {detail && !detail.isOwn && <div className="flex justify-end">{report}</div>}
+        {detail?.isOwn === false && detail.isActive && <div className="flex justify-end">{report}</div>}
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Info size={18} aria-hidden className="mt-0.5" />
           {DETAIL.safety}
@@ -106,22 +107,25 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
   const { leave } = useReturn();
   return (
     <div className="min-w-0">
-      <p className="title text-2xl tabular-nums md:text-3xl">{formatPrice(known.priceCents)}</p>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="title text-2xl tabular-nums md:text-3xl">{formatPrice(known.priceCents)}</p>
+        {detail?.isOwn === false && <LateHeartButton id={known.id} />}
+      </div>
       <h1 className="mt-1.5 text-xl font-semibold">{known.title}</h1>
       <div className="mt-3 flex flex-wrap gap-1.5">
         <ConditionBadge condition={known.condition} />
         {known.priceNegotiable && <NegotiableBadge />}
-        {detail?.isOwn && !detail.isHidden && <StatusBadge isActive={detail.isActive} />}
+        {detail && (detail.isOwn || detail.isSold) && !detail.isHidden && <StatusBadge {...detail} />}
       </div>
       {detail?.isHidden && (
         <div className="mt-4">
           <LateHiddenNotice />
         </div>
       )}
-      {detail?.isOwn && !detail.isActive && !detail.isHidden && (
+      {detail && !detail.isActive && !detail.isHidden && (
         <p role="status" className="mt-4 flex gap-2 rounded-control bg-concrete-100 px-3 py-2.5">
           <TimerOff size={20} aria-hidden className="mt-0.5" />
-          {DETAIL.inactive}
+          {inactiveText(detail)}
         </p>
       )}
       {detail?.isOwn && (
@@ -131,6 +135,11 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
       )}
     </div>
   );
+}
+
+function inactiveText({ isOwn, isSold }: ListingDetail): string {
+  if (isSold) return isOwn ? DETAIL.soldOwn : DETAIL.sold;
+  return DETAIL.inactive;
 }
 
 function Text({ detail }: { detail: ListingDetail }) {
@@ -155,7 +164,9 @@ function Text({ detail }: { detail: ListingDetail }) {
         </Fact>
         <Fact term={DETAIL.condition}>{CONDITION_LABELS[condition]}</Fact>
         <Fact term={DETAIL.publishedAt}>{formatDay(detail.createdAt)}</Fact>
-        <Fact term={detail.isActive ? DETAIL.expiresAt : DETAIL.expiredAt}>{formatDay(detail.expiresAt)}</Fact>
+        <Fact term={detail.isActive || detail.isSold ? DETAIL.expiresAt : DETAIL.expiredAt}>
+          {formatDay(detail.expiresAt)}
+        </Fact>
       </dl>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_DRAFT, isHalfFilled, isMissingField, type ListingDraft, restoreListing } from "./draft.ts";
+import { EMPTY_DRAFT, isHalfFilled, isMissingField, type ListingDraft, placeOfCep, restoreListing } from "./draft.ts";
 import { listingForm } from "./form-values.ts";
 
 const FILLED: ListingDraft = {
@@ -34,6 +34,16 @@ test("restores the valid fields of a stored draft", () => {
   });
 });
 
+test("a draft from before the state was preselected gets it", () => {
+  expect(restoreListing({ ...FILLED, stateId: "" })).toMatchObject({ stateId: "MS", cityId: "5002704" });
+});
+
+test("a complete CEP names its municipality", () => {
+  expect(placeOfCep("79804-97")).toBeNull();
+  expect(placeOfCep("79804-970")).toEqual({ cityId: "5003702", name: "Dourados" });
+  expect(placeOfCep("01310-100")).toBe("elsewhere");
+});
+
 test("converts form fields into the API input", () => {
   expect(listingForm.parse({ ...FILLED, zipCode: "79051-000" })).toMatchObject({
     priceCents: 123_450,
@@ -43,7 +53,5 @@ test("converts form fields into the API input", () => {
   });
   const wrong = listingForm.safeParse({ ...EMPTY_DRAFT, zipCode: "79051" });
   const fields = wrong.error?.issues.map((issue) => issue.path.join(".")) ?? [];
-  expect(new Set(fields)).toEqual(
-    new Set(["title", "description", "priceCents", "category", "stateId", "cityId", "zipCode"]),
-  );
+  expect(new Set(fields)).toEqual(new Set(["title", "description", "priceCents", "category", "cityId", "zipCode"]));
 });

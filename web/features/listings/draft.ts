@@ -1,5 +1,7 @@
 import { CONDITIONS, type Condition } from "#src/features/listings/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
+import { MUNICIPALITIES, STATE } from "#src/shared/municipalities.ts";
+import { cityOfPostalCode } from "#src/shared/postal-codes.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
 import { maskCep } from "@/lib/masks.ts";
 import { centsToMoney, completeMoney } from "@/lib/money.ts";
@@ -28,7 +30,7 @@ export const EMPTY_DRAFT: ListingDraft = {
   priceCents: "",
   category: "",
   condition: "new",
-  stateId: "",
+  stateId: STATE.id,
   cityId: "",
   neighborhood: "",
   zipCode: "",
@@ -56,7 +58,7 @@ export function draftOf(listing: ListingDetail): ListingDraft {
 }
 
 const TYPED = ["title", "description", "priceCents", "neighborhood", "zipCode"] as const;
-const CHOSEN = ["category", "stateId", "cityId"] as const;
+const CHOSEN = ["category", "cityId"] as const;
 const REQUIRED = ["title", "description", "priceCents", "category", "stateId", "cityId"] as const;
 
 /** Whether there is anything to lose. */
@@ -68,5 +70,14 @@ export const isMissingField = (draft: ListingDraft) => REQUIRED.some((key) => dr
 /** Reads a stored draft, with invalid fields left blank. Null if nothing worth restoring was stored. */
 export function restoreListing(stored: unknown): ListingDraft | null {
   const draft = restoreDraft(stored, EMPTY_DRAFT, { condition: CONDITIONS });
-  return isHalfFilled(draft) ? { ...draft, priceCents: completeMoney(draft.priceCents) } : null;
+  if (!isHalfFilled(draft)) return null;
+  return { ...draft, stateId: draft.stateId || STATE.id, priceCents: completeMoney(draft.priceCents) };
+}
+
+/** The municipality of a typed CEP, or why there is none; null until the CEP is complete. */
+export function placeOfCep(typed: string): { cityId: string; name: string } | "elsewhere" | null {
+  const digits = typed.replace(/\D/g, "");
+  if (digits.length !== 8) return null;
+  const city = MUNICIPALITIES.find(({ ibge }) => ibge === cityOfPostalCode(digits));
+  return city ? { cityId: String(city.ibge), name: city.name } : "elsewhere";
 }

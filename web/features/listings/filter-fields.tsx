@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { citySlug, periodName } from "#src/features/listings/addresses.ts";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { PERIODS } from "#src/features/listings/rules.ts";
@@ -98,40 +97,24 @@ function PriceFields({ filter: { minPriceCents: min, maxPriceCents: max } }: { f
   );
 }
 
-/** The city is enabled once a state is chosen. A city in the URL implies the state. */
 function PlaceFields({ filter: { cityId } }: { filter: ListingFilter }) {
   const { change } = useFilters();
-  const [state, setState] = useState(cityId === null ? "" : STATE.id);
-  const chosen = cityId === null ? state : STATE.id;
-  const chooseState = (next: string) => {
-    setState(next);
-    if (next === "") change({ cidade: undefined });
-  };
   return (
     <>
-      <Field label={FILTERS.state}>
-        <Select
-          value={chosen}
-          placeholder={FILTERS.anyState}
-          options={STATE_OPTIONS}
-          onChange={(event) => chooseState(event.target.value)}
-        />
-      </Field>
       <Field label={FILTERS.city}>
         <Combobox
           options={CITY_OPTIONS}
           value={cityId === null ? "" : String(cityId)}
-          onChange={(ibge) => {
-            setState(STATE.id);
-            change({ cidade: ibge === "" ? undefined : citySlug(Number(ibge)) });
-          }}
-          disabled={chosen === ""}
+          onChange={(ibge) => change({ cidade: ibge === "" ? undefined : citySlug(Number(ibge)) })}
           label={FILTERS.city}
-          placeholder={chosen === "" ? FILTERS.stateFirst : FILTERS.anyCity}
+          placeholder={FILTERS.anyCity}
           clearText={FILTERS.anyCity}
           searchPlaceholder={FILTERS.searchCity}
           emptyText={FILTERS.noCity}
         />
+      </Field>
+      <Field label={FILTERS.state}>
+        <Select defaultValue={STATE.id} options={STATE_OPTIONS} />
       </Field>
     </>
   );

@@ -30,5 +30,6 @@ export const LateDetail = late(async () => (await import("./detail-screen.tsx"))
 export const LatePublish = late(async () => (await import("./publish-screen.tsx")).PublishScreen, inPlace);
 export const LateEdit = late(async () => (await import("./edit-screen.tsx")).EditScreen, inPlace);
 export const LateOwn = late(async () => (await import("./own-screen.tsx")).OwnScreen, inPlace);
+export const LateFavorites = late(async () => (await import("./favorites-screen.tsx")).FavoritesScreen, inPlace);
 export const LateLoginNeeded = late(async () => (await import("./login-needed.tsx")).LoginNeeded, inPlace);
 export const LateFilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);

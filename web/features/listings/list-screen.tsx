@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowUp, LayoutList, Plus } from "lucide-react";
+import { ArrowUp } from "lucide-react";
 import { useEffect } from "react";
 import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
 import type { ListingFilter, ListingSummary } from "#src/features/listings/schemas.ts";
@@ -20,6 +20,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
+import { LateOwnLinks, LatePhoneLinks, LatePublishAtTheThumb } from "./late-own-links.ts";
 import { LateDetail } from "./late-screens.tsx";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
@@ -45,7 +46,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
       <PageHeader
         title={LIST.title}
         text={<span className="max-md:hidden">{LIST.lead}</span>}
-        actions={isLoggedIn && <OwnLinks />}
+        actions={isLoggedIn && <LateOwnLinks />}
         actionsOnPhone={false}
       />
       <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6 lg:gap-8">
@@ -64,63 +65,16 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
             <p role="status" className="font-semibold tabular-nums">
               {countText ?? <Skeleton className="h-5 w-28" />}
             </p>
-            {isLoggedIn && (
-              <Link
-                to="/marketplace"
-                search={(now) => ({ ...now, ver: "meus-anuncios" })}
-                state={{ isFromList: true }}
-                className="link inline-flex min-h-11 items-center md:hidden"
-              >
-                {LIST.own}
-              </Link>
-            )}
+            {isLoggedIn && <LatePhoneLinks />}
             {isLoggedIn === false && <LogInHint />}
             <SortSelect value={sort} className="w-48 max-md:hidden noscript:hidden" />
           </div>
           {query.from && <FromStart />}
-          <Listings query={query} />
+          <Listings query={query} hasHearts={isLoggedIn === true} />
         </div>
       </div>
-      {isLoggedIn && <PublishAtTheThumb />}
+      {isLoggedIn && <LatePublishAtTheThumb />}
     </Container>
-  );
-}
-
-const toPublish = {
-  to: "/marketplace",
-  search: (now: MarketplaceSearch) => ({ ...now, ver: "publicar" as const }),
-  state: { isFromList: true },
-} as const;
-
-function OwnLinks() {
-  return (
-    <>
-      <Link
-        to="/marketplace"
-        search={(now) => ({ ...now, ver: "meus-anuncios" })}
-        state={{ isFromList: true }}
-        className={buttonClass({ variant: "outline" })}
-      >
-        <LayoutList size={20} aria-hidden />
-        {LIST.own}
-      </Link>
-      <Link {...toPublish} className={buttonClass()}>
-        <Plus size={20} aria-hidden />
-        {LIST.publish}
-      </Link>
-    </>
-  );
-}
-
-/** Floats the publish link over the list on phones. */
-function PublishAtTheThumb() {
-  return (
-    <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
-      <Link {...toPublish} className={buttonClass()}>
-        <Plus size={20} aria-hidden />
-        {LIST.publish}
-      </Link>
-    </div>
   );
 }
 
@@ -153,7 +107,7 @@ function FromStart() {
 const withNext = (loaded: Pages<ListingSummary>) => ({ listings: itemsOf(loaded), next: cursorAfter(loaded) });
 
 /** The infinite grid, with its loading, error and empty states. */
-function Listings({ query }: { query: MarketplaceQuery }) {
+function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: boolean }) {
   const now = useNow();
   const list = trpc.listings.search.useInfiniteQuery(searchInput(query), {
     getNextPageParam: nextCursorOf,
@@ -169,7 +123,9 @@ function Listings({ query }: { query: MarketplaceQuery }) {
           <NoListings filter={query.filter} />
         ) : (
           <>
-            {listings.length > 0 && <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} />}
+            {listings.length > 0 && (
+              <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} hasHearts={hasHearts} />
+            )}
             <ListEnd
               list={list}
               texts={LIST}

@@ -5,6 +5,7 @@ import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { formatPrice } from "@/lib/money.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { LateHeart } from "./late-heart.ts";
 import { ConditionBadge } from "./listing-marks.tsx";
 import { CARD } from "./messages.ts";
 import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
@@ -13,10 +14,15 @@ export interface ListingCardProps {
   listing: ListingSummary;
   now: number;
   priority: ThumbnailProps["priority"];
+  /** Heading level of the title. */
+  titleAs?: "h2" | "h3" | undefined;
+  /** For signed-in people. */
+  hasHeart?: boolean | undefined;
 }
 
 /** A listing in the grid. The whole card is a link. Titles always take two lines, so that rows align. */
-export const ListingCard = memo(function ListingCard({ listing, now, priority }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
+  const { listing, now, priority, titleAs: Title = "h2", hasHeart = false } = props;
   const { id, title, priceCents, condition, cityName, createdAt, imageUrl } = listing;
   return (
     <Card as="article" interactive padding="none" className="flex h-full flex-col">
@@ -25,10 +31,15 @@ export const ListingCard = memo(function ListingCard({ listing, now, priority }:
         <span className="absolute bottom-2 left-2 flex rounded-sm [box-shadow:0_0_0_2px_#fff]">
           <ConditionBadge condition={condition} />
         </span>
+        {hasHeart && (
+          <span className="absolute top-1 right-1 z-10">
+            <LateHeart id={id} title={title} />
+          </span>
+        )}
       </div>
       <div className="flex flex-1 flex-col p-3">
         <p className="title text-base leading-tight tabular-nums xs:text-lg">{formatPrice(priceCents)}</p>
-        <h2 className="mt-1 line-clamp-2 min-h-[2lh] font-sans text-base leading-snug font-medium tracking-normal [font-stretch:100%]">
+        <Title className="mt-1 line-clamp-2 min-h-[2lh] font-sans text-base leading-snug font-medium tracking-normal [font-stretch:100%]">
           <Link
             to="/marketplace"
             search={(search) => ({ ...search, anuncio: id })}
@@ -37,7 +48,7 @@ export const ListingCard = memo(function ListingCard({ listing, now, priority }:
           >
             {title}
           </Link>
-        </h2>
+        </Title>
         <div className="mt-2 flex flex-col gap-0.5 text-sm text-ink-soft">
           <span className="flex min-w-0 items-center gap-1">
             <MapPin size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import {
@@ -20,7 +21,7 @@ import { MoneyInput } from "@/ui/money-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
-import { isMissingField, type ListingDraft } from "./draft.ts";
+import { isMissingField, type ListingDraft, placeOfCep } from "./draft.ts";
 import { CITY_OPTIONS, STATE_OPTIONS } from "./filter-fields.tsx";
 import { CONDITION_HINTS, FORM, REQUIRED_MISSING } from "./form-messages.ts";
 import { FILTERS } from "./messages.ts";
@@ -115,23 +116,20 @@ function ThingFields({ form: { register, formState } }: { form: FormApi }) {
 }
 
 function PlaceFields({ form }: { form: FormApi }) {
-  const { register, control, formState, setValue } = form;
+  const { register, control, formState, setValue, getValues } = form;
   const { errors } = formState;
-  const hasState = useWatch({ control, name: "stateId" }) !== "";
+  const place = placeOfCep(useWatch({ control, name: "zipCode" }));
+  const fillCity = (typed: string) => {
+    const found = placeOfCep(typed);
+    if (found === null || found === "elsewhere" || getValues("cityId") !== "") return;
+    setValue("cityId", found.cityId, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
   return (
     <section aria-labelledby="onde" className={groupClass}>
       <h2 id="onde" className="text-lg">
         {FORM.place}
       </h2>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Field label={FORM.state} required error={errors.stateId?.message}>
-          <Select
-            options={STATE_OPTIONS}
-            placeholder={FORM.choose}
-            autoComplete="address-level1"
-            {...register("stateId", { onChange: () => setValue("cityId", "") })}
-          />
-        </Field>
         <Field label={FORM.city} required error={errors.cityId?.message}>
           <Controller
             control={control}
@@ -143,13 +141,22 @@ function PlaceFields({ form }: { form: FormApi }) {
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 options={CITY_OPTIONS}
-                disabled={!hasState}
                 label={FORM.city}
-                placeholder={hasState ? FORM.cityPlaceholder : FILTERS.stateFirst}
+                placeholder={FORM.cityPlaceholder}
                 searchPlaceholder={FILTERS.searchCity}
                 emptyText={FILTERS.noCity}
               />
             )}
+          />
+        </Field>
+        <Field label={FORM.zipCode} error={errors.zipCode?.message} hint={place && hintOf(place)}>
+          <MaskedInput
+            mask={maskCep}
+            inputMode="numeric"
+            placeholder={FORM.zipCodePlaceholder}
+            autoComplete="postal-code"
+            enterKeyHint="next"
+            {...register("zipCode", { onChange: ({ target }) => fillCity(target.value) })}
           />
         </Field>
         <Field label={FORM.neighborhood} error={errors.neighborhood?.message}>
@@ -157,26 +164,23 @@ function PlaceFields({ form }: { form: FormApi }) {
             maxLength={NEIGHBORHOOD_MAX_LENGTH}
             autoComplete="address-level3"
             autoCapitalize="words"
-            enterKeyHint="next"
+            enterKeyHint="done"
             {...register("neighborhood")}
           />
         </Field>
-        <Field label={FORM.zipCode} error={errors.zipCode?.message}>
-          <MaskedInput
-            mask={maskCep}
-            inputMode="numeric"
-            placeholder={FORM.zipCodePlaceholder}
-            autoComplete="postal-code"
-            enterKeyHint="done"
-            {...register("zipCode")}
-          />
+        <Field label={FORM.state} required error={errors.stateId?.message}>
+          <Select options={STATE_OPTIONS} autoComplete="address-level1" {...register("stateId")} />
         </Field>
       </div>
     </section>
   );
 }
 
-function ContactFields({ form: { register } }: { form: FormApi }) {
+const hintOf = (place: NonNullable<ReturnType<typeof placeOfCep>>) =>
+  place === "elsewhere" ? FORM.zipCodeElsewhere : FORM.zipCodeOf(place.name);
+
+function ContactFields({ form: { register, control } }: { form: FormApi }) {
+  const shown = useWatch({ control, name: ["showPhone", "showWhatsapp"] });
   return (
     <section aria-labelledby="contato" className="flex flex-col">
       <h2 id="contato" className="text-lg">
@@ -185,6 +189,14 @@ function ContactFields({ form: { register } }: { form: FormApi }) {
       <p className="mt-1 mb-1 text-sm text-ink-soft">{FORM.contactHint}</p>
       <Checkbox label={FORM.showPhone} {...register("showPhone")} />
       <Checkbox label={FORM.showWhatsapp} {...register("showWhatsapp")} />
+      <div role="status">
+        {!shown.includes(true) && (
+          <p className="mb-1 flex items-start gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-sm text-warning">
+            <TriangleAlert size={18} aria-hidden className="mt-px" />
+            <span>{FORM.noContact}</span>
+          </p>
+        )}
+      </div>
       <Checkbox label={FORM.priceNegotiable} {...register("priceNegotiable")} />
     </section>
   );

@@ -13,9 +13,10 @@ export interface ListingGridProps {
   now: number;
   /** True while these are the previous filter's results and the new ones load. */
   isStale: boolean;
+  hasHearts: boolean;
 }
 
-export function ListingGrid({ listings, now, isStale }: ListingGridProps) {
+export function ListingGrid({ listings, now, isStale, hasHearts }: ListingGridProps) {
   return (
     <ul aria-label={LIST.label} aria-busy={isStale} className={cx(GRID, "transition-opacity", isStale && "opacity-50")}>
       {listings.map((listing, place) => (
@@ -23,6 +24,7 @@ export function ListingGrid({ listings, now, isStale }: ListingGridProps) {
           <ListingCard
             listing={listing}
             now={now}
+            hasHeart={hasHearts}
             priority={place === 0 ? "first" : place < FIRST_SCREEN ? "soon" : "late"}
           />
         </li>

@@ -6,16 +6,17 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { Door } from "@/ui/late-drawings.tsx";
 import { BackToList } from "./back-link.tsx";
 import { LOGIN_NEEDED } from "./own-messages.ts";
+import type { MarketplaceView } from "./search.ts";
 
 /** Shown to visitors instead of the user's own listings or a form. */
-export function LoginNeeded({ isOwn }: { isOwn: boolean }) {
+export function LoginNeeded({ view }: { view: MarketplaceView["name"] }) {
   const returnHere = useReturnHere();
   return (
     <Container className="pt-3">
       <BackToList />
       <EmptyState
         illustration={<Door />}
-        title={isOwn ? LOGIN_NEEDED.own : LOGIN_NEEDED.create}
+        title={view === "own" || view === "favorites" ? LOGIN_NEEDED[view] : LOGIN_NEEDED.create}
         titleAs="h1"
         text={LOGIN_NEEDED.text}
         action={

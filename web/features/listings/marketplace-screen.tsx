@@ -2,7 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { Session } from "@/lib/session.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { LateDetail, LateEdit, LateLoginNeeded, LateOwn, LatePublish, ScreenSkeleton } from "./late-screens.tsx";
+import {
+  LateDetail,
+  LateEdit,
+  LateFavorites,
+  LateLoginNeeded,
+  LateOwn,
+  LatePublish,
+  ScreenSkeleton,
+} from "./late-screens.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { LATE } from "./messages.ts";
 import { type MarketplaceView, viewOf } from "./search.ts";
@@ -45,9 +53,10 @@ function PersonalView({ view, session }: { view: MarketplaceView; session: Sessi
     case "unreachable":
       return <ErrorState title={LATE.sessionFailed} titleAs="h1" onRetry={session.retry} />;
     case "visitor":
-      return <LateLoginNeeded isOwn={view.name === "own"} />;
+      return <LateLoginNeeded view={view.name} />;
     case "user":
       if (view.name === "own") return <LateOwn />;
+      if (view.name === "favorites") return <LateFavorites />;
       if (view.name === "edit") return <LateEdit id={view.id} />;
       return <LatePublish user={session.user} />;
   }

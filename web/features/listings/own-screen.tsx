@@ -20,6 +20,7 @@ import { StatusBadge } from "./detail-marks.tsx";
 import { LIST } from "./messages.ts";
 import { OWN } from "./own-messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
+import { OwnTabs } from "./own-tabs.tsx";
 import { OwnerActions } from "./owner-actions.tsx";
 import { Thumbnail } from "./photo.tsx";
 import { listSearch } from "./search.ts";
@@ -42,6 +43,7 @@ export function OwnScreen() {
   return (
     <Container className="pb-8">
       <PageHeader title={OWN.title} back={<BackToList />} actions={query.data && query.data.length > 0 && publish} />
+      <OwnTabs />
       <Loaded
         query={query}
         pending={<OwnSkeleton />}
@@ -63,7 +65,7 @@ export function OwnScreen() {
 }
 
 function OwnCard({ listing }: { listing: OwnListing }) {
-  const { id, title, priceCents, imageUrl, isActive, isHidden, expiresAt } = listing;
+  const { id, title, priceCents, imageUrl, isActive, isSold, isHidden, expiresAt } = listing;
   const day = formatDay(expiresAt);
   return (
     <Card as="article" padding="none" className="flex h-full flex-col">
@@ -72,11 +74,11 @@ function OwnCard({ listing }: { listing: OwnListing }) {
           <Thumbnail url={imageUrl} />
         </div>
         <div className="min-w-0 flex-1">
-          {isHidden ? <Badge>{HIDDEN.mark}</Badge> : <StatusBadge isActive={isActive} />}
+          {isHidden ? <Badge>{HIDDEN.mark}</Badge> : <StatusBadge isActive={isActive} isSold={isSold} />}
           <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">{title}</h2>
           <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
           <p className="text-sm text-ink-soft tabular-nums">
-            {isActive || isHidden ? OWN.expires(day) : OWN.expired(day)}
+            {isActive || isHidden || isSold ? OWN.expires(day) : OWN.expired(day)}
           </p>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { OWN } from "./own-messages.ts";
 
-export function OwnSkeleton() {
+export function OwnSkeleton({ label = OWN.loading }: { label?: string }) {
   return (
-    <SkeletonGroup label={OWN.loading} className="grid gap-3 md:gap-4 lg:grid-cols-2">
+    <SkeletonGroup label={label} className="grid gap-3 md:gap-4 lg:grid-cols-2">
       {[1, 2, 3].map((place) => (
         <div key={place} aria-hidden className="rounded-card border border-concrete-200 bg-white p-3">
           <div className="flex gap-3">

@@ -1,28 +1,31 @@
 import { Link } from "@tanstack/react-router";
-import { Pencil, RotateCw, Trash2 } from "lucide-react";
+import { CircleCheck, Pencil, RotateCw, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
-import type { ListingSummary } from "#src/features/listings/schemas.ts";
+import type { OwnListing } from "#src/features/listings/schemas.ts";
+import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DELETE, OWN } from "./own-messages.ts";
 import { listSearch } from "./search.ts";
-import { useDeleteListing, useRenewListing } from "./use-own-listing.ts";
+import { useDeleteListing, useRenewListing, useSetSold } from "./use-own-listing.ts";
 
 export interface OwnerActionsProps {
-  listing: Pick<ListingSummary, "id" | "title">;
+  listing: Pick<OwnListing, "id" | "title" | "isActive" | "isSold" | "isHidden" | "expiresAt">;
   /** Called when a deletion starts; it completes in the background. */
   onDeleted?: (() => void) | undefined;
   size?: "sm" | "md" | undefined;
 }
 
-/** Editar, Renovar, Excluir. */
-export function OwnerActions({ listing: { id, title }, onDeleted, size = "md" }: OwnerActionsProps) {
+/** Marcar como vendido, Editar, Renovar, Excluir. */
+export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsProps) {
+  const { id, title } = listing;
   const [isAsking, setAsking] = useState(false);
   const { renew, isRenewing } = useRenewListing(id);
   const deleteListing = useDeleteListing();
   return (
     <>
+      <SoldButton listing={listing} size={size} />
       <Link
         to="/marketplace"
         search={(search: MarketplaceSearch) => ({ ...listSearch(search), editar: id })}
@@ -67,5 +70,26 @@ export function OwnerActions({ listing: { id, title }, onDeleted, size = "md" }:
         }}
       />
     </>
+  );
+}
+
+/** Marks a public listing as sold; a sold one can be offered again until it expires. */
+function SoldButton({ listing: { id, title, isActive, isSold, isHidden, expiresAt }, size }: OwnerActionsProps) {
+  const now = useNow();
+  const { setSold, isSetting } = useSetSold(id);
+  if (isHidden || !(isActive || (isSold && expiresAt > now))) return null;
+  const action = isSold ? OWN.offerAgain : OWN.sold;
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      icon={isSold ? Undo2 : CircleCheck}
+      busy={isSetting}
+      aria-label={OWN.of(action, title)}
+      className="col-span-full"
+      onClick={() => setSold(!isSold)}
+    >
+      {action}
+    </Button>
   );
 }

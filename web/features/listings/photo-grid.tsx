@@ -1,4 +1,4 @@
-import { Camera, CircleAlert, ImagePlus, RotateCw, Star, X } from "lucide-react";
+import { Camera, CircleAlert, ImagePlus, RotateCw, Star, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
@@ -107,28 +107,24 @@ function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }:
             {PHOTOS.primary}
           </span>
         )}
-        {canChange && (
-          <span className="absolute top-1 right-1">
-            <IconButton
-              icon={X}
-              label={PHOTOS.remove(place)}
-              onClick={() => onRemove(photo)}
-              className="bg-white/90 hover:bg-white"
-            />
-          </span>
-        )}
-        {canChange && !isPrimary && status !== "failed" && (
-          <span className="absolute right-1 bottom-1">
-            <IconButton
-              icon={Star}
-              label={PHOTOS.makePrimary(place)}
-              onClick={() => onMakePrimary(photo)}
-              className="bg-white/90 hover:bg-white"
-            />
-          </span>
-        )}
         {isOnTheWay && <PhotoProgress photo={photo} place={place} />}
       </div>
+      {canChange && (
+        <div className="flex justify-between">
+          {!isPrimary && status !== "failed" && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={Star}
+              aria-label={PHOTOS.makePrimary(place)}
+              onClick={() => onMakePrimary(photo)}
+            >
+              {PHOTOS.cover}
+            </Button>
+          )}
+          <IconButton icon={Trash2} label={PHOTOS.remove(place)} onClick={() => onRemove(photo)} className="ml-auto" />
+        </div>
+      )}
       {status === "failed" && (
         <>
           <p className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
-import { shrinkImage } from "@/lib/shrink-image.ts";
+import { isImage, shrinkImage } from "@/lib/shrink-image.ts";
 import { UploadError, uploadImage } from "@/lib/upload.ts";
 import { PHOTOS } from "./form-messages.ts";
 
@@ -73,9 +73,12 @@ export async function sendPhotos(options: SendOptions): Promise<Photo[]> {
 }
 
 /** Picks the images, at most `room`, and returns a message about the other files if there are any. */
-export function admitFiles(files: readonly File[], room: number): { admitted: File[]; complaint: string | null } {
-  // Phones may omit the type of a photo; its bytes are checked before the upload.
-  const images = files.filter((file) => file.type === "" || file.type.startsWith("image/"));
+export async function admitFiles(
+  files: readonly File[],
+  room: number,
+): Promise<{ admitted: File[]; complaint: string | null }> {
+  const isAdmitted = await Promise.all(files.map(isImage));
+  const images = files.filter((_file, place) => isAdmitted[place]);
   const admitted = images.slice(0, Math.max(0, room));
   if (images.length < files.length) return { admitted, complaint: PHOTOS.onlyImages };
   if (admitted.length < images.length) return { admitted, complaint: PHOTOS.tooManyText(MAX_PHOTOS) };

@@ -51,7 +51,7 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
           photos={photos}
           isLocked={isBusy}
           onAdd={(files) => {
-            add(files);
+            void add(files);
             isDirty.current = true;
           }}
           onRemove={remove}

@@ -11,6 +11,7 @@ test("reads one view from the URL and keeps the filters of the list behind it", 
   expect(viewOf({ anuncio: "a" })).toEqual({ name: "detail", id: "a" });
   expect(viewOf({ ver: "publicar", anuncio: "a" })).toEqual({ name: "publish" });
   expect(viewOf({ ver: "meus-anuncios" })).toEqual({ name: "own" });
+  expect(viewOf({ ver: "favoritos" })).toEqual({ name: "favorites" });
   expect(viewOf({ ver: "meus-anuncios", anuncio: "a" })).toEqual({ name: "detail", id: "a" });
   expect(viewOf({ editar: "a", ver: "publicar" })).toEqual({ name: "edit", id: "a" });
   expect(viewOf({ anuncio: 7 as unknown as string })).toEqual({ name: "list" });

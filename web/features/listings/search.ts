@@ -37,6 +37,7 @@ export type MarketplaceView =
   | { name: "detail"; id: string }
   | { name: "publish" }
   | { name: "own" }
+  | { name: "favorites" }
   | { name: "edit"; id: string };
 
 const idText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -48,5 +49,6 @@ export function viewOf(search: MarketplaceSearch): MarketplaceView {
   if (edited) return { name: "edit", id: edited };
   if (search.ver === "publicar") return { name: "publish" };
   if (shown) return { name: "detail", id: shown };
+  if (search.ver === "favoritos") return { name: "favorites" };
   return search.ver === "meus-anuncios" ? { name: "own" } : { name: "list" };
 }

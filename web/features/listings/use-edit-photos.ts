@@ -54,7 +54,7 @@ export function useEditPhotos(listing: ListingDetail) {
   return {
     photos: list.photos,
     isSending: sending > 0,
-    add: (files: readonly File[]) => void send(list.add(files)),
+    add: (files: readonly File[]) => void list.add(files).then(send),
     retry: (photo: Photo) => void send([photo]),
     remove,
     makePrimary,

@@ -1,7 +1,7 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { LIST_QUERIES, refreshListing, refreshLists, removeLoaded } from "./listing-cache.ts";
-import { DELETE, RENEW } from "./own-messages.ts";
+import { DELETE, RENEW, SOLD } from "./own-messages.ts";
 
 /** Deletes an own listing. Optimistic: it returns to the lists if the server refuses. */
 export function useDeleteListing() {
@@ -31,4 +31,17 @@ export function useRenewListing(id: string) {
     }),
   );
   return { renew: () => mutate({ id }), isRenewing: isPending };
+}
+
+/** Marks an own listing as sold, or offers it again. */
+export function useSetSold(id: string) {
+  const { mutate, isPending } = trpc.listings.setSold.useMutation(
+    mutationSteps({
+      onSuccess: () => refreshListing(id),
+      success: ({ sold }: { sold: boolean }) =>
+        sold ? { title: SOLD.done, text: SOLD.doneText } : { title: SOLD.undone },
+      failure: () => ({ title: SOLD.failed, text: SOLD.failedText }),
+    }),
+  );
+  return { setSold: (sold: boolean) => mutate({ id, sold }), isSetting: isPending };
 }

@@ -27,8 +27,8 @@ export function usePhotos(initial: () => Photo[]) {
     [],
   );
   /** Returns the photos that were accepted. */
-  const add = (files: readonly File[]): Photo[] => {
-    const { admitted, complaint } = admitFiles(files, MAX_PHOTOS - latest.current.length);
+  const add = async (files: readonly File[]): Promise<Photo[]> => {
+    const { admitted, complaint } = await admitFiles(files, MAX_PHOTOS - latest.current.length);
     if (complaint !== null) sayComplaint(complaint);
     const added = admitted.map(chosenPhoto);
     setPhotos((all) => [...all, ...added]);

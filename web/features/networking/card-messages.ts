@@ -21,6 +21,7 @@ export const CARD = {
   instagram: "Instagram",
   save: "Salvar contato",
   qr: "QR code",
+  send: "Compartilhar",
   page: "Ver página profissional",
   edit: "Editar informações",
   share: "Copiar e compartilhar",

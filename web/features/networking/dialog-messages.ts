@@ -9,6 +9,8 @@ export const QR = {
   text: "Aponte a câmera do celular para abrir o cartão.",
   label: (address: string) => `QR code de ${address}`,
   print: "Imprimir",
+  save: "Salvar imagem",
+  file: (name: string) => `QR code de ${name}.png`,
   close: "Fechar",
 } as const;
 

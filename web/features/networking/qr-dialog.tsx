@@ -1,8 +1,9 @@
-import { Printer } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { QrCode } from "@/ui/qr-code.tsx";
 import { QR } from "./dialog-messages.ts";
+import { saveQr } from "./save-qr.ts";
 
 /** Prints only the code, large and at the top of the page. */
 const PRINT = `@media print {
@@ -31,6 +32,9 @@ export function QrDialog({ name, address, onClose }: QrDialogProps) {
         <>
           <Button variant="outline" icon={Printer} onClick={() => window.print()}>
             {QR.print}
+          </Button>
+          <Button variant="outline" icon={Download} onClick={() => saveQr(address, QR.file(name))}>
+            {QR.save}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {QR.close}

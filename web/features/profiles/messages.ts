@@ -160,6 +160,7 @@ export const DELETION = {
     "sua conta e seu acesso, em todos os aparelhos",
     "seu perfil, sua foto e seus dados de contato",
     "suas solicitações e os interesses que elas receberam",
+    "seus anúncios do Compra e Venda, com as fotos, e seus favoritos",
     "os interesses que você mostrou e o tempo de premium que resta",
   ],
   word: `Digite ${DELETION_WORD} para confirmar`,

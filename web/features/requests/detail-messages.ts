@@ -23,7 +23,10 @@ export const DETAIL = {
   goneAction: "Ver oportunidades",
   over: "Esta solicitação expirou.",
   overOwn: "Esta solicitação expirou e saiu da lista. Só você ainda a vê.",
-  publishAgain: "Publicar uma nova",
+  closedOwn: "Você encerrou esta solicitação, e ela saiu da lista. Só você ainda a vê.",
+  publishAgain: "Publicar de novo",
+  reopen: "Reabrir",
+  close: "Já resolvi",
   edit: "Editar",
   remove: "Excluir",
   interest: "Tenho interesse",
@@ -78,6 +81,14 @@ export function interestFailure({ code, params }: Failure): { title: string; tex
   if (code === "interest.limit") return { title: INTEREST.limit, text: INTEREST.limitText(Number(params["retryAt"])) };
   return { title: INTEREST.failed, text: INTEREST.failedText };
 }
+
+export const CLOSE = {
+  done: "Solicitação encerrada",
+  doneText: "Ela saiu da lista. Conte como terminou, ou reabra enquanto não expirar.",
+  undone: "Sua solicitação está aberta de novo",
+  failed: "Erro ao mudar a solicitação",
+  failedText: TRY_LATER,
+} as const;
 
 export const DELETE = {
   title: "Excluir solicitação",

@@ -41,6 +41,13 @@ export function draftOf(request: RequestDetail): RequestDraft {
   };
 }
 
+/** The same for a new request; a contact that was erased comes from the user. */
+export function draftAgain(request: RequestDetail, user: Pick<CurrentUser, "name" | "phone">): RequestDraft {
+  const { contactName, contactPhone, ...draft } = draftOf(request);
+  const own = newDraft(user);
+  return { ...draft, contactName: contactName || own.contactName, contactPhone: contactPhone || own.contactPhone };
+}
+
 /** Whether there is anything to lose. What is prefilled doesn't count. */
 export function isHalfFilled({ serviceType, urgency, description, location }: RequestDraft): boolean {
   return Boolean(serviceType || urgency || description.trim() || location.trim());

@@ -1,5 +1,8 @@
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -9,11 +12,34 @@ import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { CREATED, FORM, LEAVE } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
+import { FormSkeleton } from "./request-form-loader.tsx";
 import { useNewRequest } from "./use-new-request.ts";
 
-/** /solicitar-servico: the new-request form as a full page. */
-export function NewRequestPage({ user, back }: { user: CurrentUser; back: ReactNode }) {
-  const newRequest = useNewRequest(user);
+interface PageProps {
+  user: CurrentUser;
+  back: ReactNode;
+}
+
+/** /solicitar-servico: the new-request form as a full page, blank or filled in with an own request. */
+export function NewRequestPage({ repeated, ...props }: PageProps & { repeated: string | undefined }) {
+  return repeated ? <RepeatedRequest key={repeated} id={repeated} {...props} /> : <FormPage {...props} />;
+}
+
+/** The form is blank if the request can't be read. */
+function RepeatedRequest({ id, ...props }: PageProps & { id: string }) {
+  const { data, isPending } = trpc.requests.byId.useQuery({ id });
+  if (!isPending) return <FormPage again={data?.isOwn ? data : undefined} {...props} />;
+  return (
+    <Container width="text" className="pb-bar">
+      <PageHeader title={FORM.pageTitle} back={props.back} />
+      <FormSkeleton />
+    </Container>
+  );
+}
+
+function FormPage({ user, back, again }: PageProps & { again?: RequestDetail | undefined }) {
+  const navigate = useNavigate();
+  const newRequest = useNewRequest(user, again);
   const guard = useLeaveGuard(newRequest.isDirty, LEAVE);
   const { published, startOver } = newRequest;
   return (
@@ -22,7 +48,10 @@ export function NewRequestPage({ user, back }: { user: CurrentUser; back: ReactN
       <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
         {published ? (
           <PublishedPanel published={published} titleAs="h2">
-            <Button variant="ghost" onClick={startOver}>
+            <Button
+              variant="ghost"
+              onClick={() => (again ? void navigate({ to: "/solicitar-servico", search: {} }) : startOver())}
+            >
               {CREATED.another}
             </Button>
           </PublishedPanel>

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
@@ -42,10 +42,17 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, request } = useDetail(id);
   const deleteRequest = useDeleteRequest(id);
+  const navigate = useNavigate();
   const { isPlaceholderData } = query;
   const isOpen = request !== undefined && countdown(request.expiresAt, now).state === "running";
   const actions = request?.isOwn ? (
-    <OwnerActions canEdit={isOpen && !isPlaceholderData} isOpen={isOpen} onAsk={setAsks} />
+    <OwnerActions
+      id={id}
+      onClosed={() => void navigate({ to: "/solicitacao/$id/resultado", params: { id } })}
+      canEdit={isOpen && !isPlaceholderData}
+      isOpen={isOpen}
+      onAsk={setAsks}
+    />
   ) : (
     isOpen && <InterestActions request={request} />
   );

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarX } from "lucide-react";
+import { CalendarX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { countdown } from "#src/features/requests/rules.ts";
+import { countdown, expiryOf, wasClosed } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
-import { buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ContactBlock } from "./contact-block.tsx";
@@ -14,6 +14,7 @@ import { formatMoment } from "./moment.ts";
 import { OwnOffer } from "./own-offer.tsx";
 import { CountdownMark, HighlightBadge, RelationBadge, SeenBadge, UrgencyBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
+import { useReopenRequest } from "./use-close-request.ts";
 
 export interface RequestDetailBodyProps {
   request: RequestDetail;
@@ -38,7 +39,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         <HighlightBadge {...request} />
       </div>
       {request.isHidden && <HiddenNotice />}
-      {isExpired && <ExpiredNotice isOwn={request.isOwn} />}
+      {isExpired && <ExpiredNotice request={request} now={now} />}
       <div>
         <h3 className="text-base">{DETAIL.description}</h3>
         <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
@@ -53,17 +54,31 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
   );
 }
 
-function ExpiredNotice({ isOwn }: { isOwn: boolean }) {
+function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }) {
+  const isClosed = wasClosed(request);
+  const { reopen, isReopening } = useReopenRequest(request.id);
+  const text = isClosed ? DETAIL.closedOwn : DETAIL.overOwn;
   return (
     <div role="status" className="rounded-card bg-concrete-100 p-4">
       <p className="flex items-start gap-2">
         <CalendarX size={20} aria-hidden className="mt-0.5" />
-        <span>{isOwn ? DETAIL.overOwn : DETAIL.over}</span>
+        <span>{request.isOwn ? text : DETAIL.over}</span>
       </p>
-      {isOwn && (
-        <Link to="/solicitar-servico" className={buttonClass({ variant: "outline", size: "sm", className: "mt-3" })}>
-          {DETAIL.publishAgain}
-        </Link>
+      {request.isOwn && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Link
+            to="/solicitar-servico"
+            search={{ repetir: request.id }}
+            className={buttonClass({ variant: "outline", size: "sm" })}
+          >
+            {DETAIL.publishAgain}
+          </Link>
+          {isClosed && expiryOf(request.createdAt) > now && (
+            <Button variant="outline" size="sm" icon={Undo2} busy={isReopening} onClick={reopen}>
+              {DETAIL.reopen}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

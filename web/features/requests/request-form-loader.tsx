@@ -3,7 +3,7 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { FieldSkeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { LATE } from "./messages.ts";
 
-function FormSkeleton() {
+export function FormSkeleton() {
   return (
     <SkeletonGroup label={LATE.formLoading} className="flex flex-col gap-5">
       <FieldSkeleton height="h-12" />

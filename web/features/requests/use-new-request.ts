@@ -1,12 +1,12 @@
 import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import type { RequestInput } from "#src/features/requests/schemas.ts";
+import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
-import { isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
+import { draftAgain, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED } from "./form-messages.ts";
 import { refreshLists } from "./request-cache.ts";
 
@@ -17,15 +17,18 @@ function lastCity(user: CurrentUser): string {
   return typeof city === "string" ? city : "";
 }
 
-/** State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. */
-export function useNewRequest(user: CurrentUser) {
+/**
+ * State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. It is
+ * filled in with the request that is published again.
+ */
+export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
   const latest = useRef<RequestDraft>(undefined);
   const [published, setPublished] = useState<{ id: string; request: RequestDraft; createdAt: number } | null>(null);
   const publishing = usePublish<RequestDraft, RequestInput>({
     draft: {
-      key: `solicitacao.${user.id}`,
-      blank: () => newDraft(user, lastCity(user)),
-      restore: restoreRequest,
+      key: `solicitacao.${user.id}${again ? `.${again.id}` : ""}`,
+      blank: () => (again ? draftAgain(again, user) : newDraft(user, lastCity(user))),
+      restore: (stored, blank) => (stored === null ? null : restoreRequest(stored, blank)),
       isHalfFilled,
     },
     mutation: trpc.requests.create.useMutation({ networkMode: "online" }),

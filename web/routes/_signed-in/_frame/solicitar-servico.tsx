@@ -6,6 +6,7 @@ import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitar-servico")({
   staticData: { frame: { hasBottomBar: false } },
+  validateSearch: ({ repetir }): { repetir?: string } => (typeof repetir === "string" ? { repetir } : {}),
   loader: preloadForm,
   head: () => ({ meta: [{ title: "Solicitar Serviço" }] }),
   component: SolicitarServico,
@@ -18,5 +19,5 @@ function SolicitarServico() {
       <BackLabel>Voltar</BackLabel>
     </Link>
   );
-  return <NewRequestPage user={user} back={back} />;
+  return <NewRequestPage user={user} back={back} repeated={Route.useSearch().repetir} />;
 }

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { OWN } from "./own-messages.ts";
+import { listSearch } from "./search.ts";
+
+const VIEWS = [
+  { ver: "meus-anuncios", label: OWN.title },
+  { ver: "favoritos", label: OWN.favorites },
+] as const;
+
+/** Switches between the user's own listings and their favourites. */
+export function OwnTabs() {
+  return (
+    <nav aria-label={OWN.tabs} className="mb-4 grid grid-cols-2 gap-2 md:flex">
+      {VIEWS.map(({ ver, label }) => (
+        <Link
+          key={ver}
+          to="/marketplace"
+          search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver })}
+          state={(state) => state}
+          replace
+          className={buttonClass({ size: "sm", variant: "outline" })}
+          activeProps={{ className: buttonClass({ size: "sm", variant: "secondary" }) }}
+          activeOptions={{ includeSearch: true }}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
