@@ -257,7 +257,10 @@ interface OwnKey {
 export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
   const closed = await db
     .update(serviceRequests)
-    .set({ status: "expired", expiresAt: sql`min(${serviceRequests.expiresAt}, max(${now}, ${serviceRequests.createdAt} + 1))` })
+    .set({
+      status: "expired",
+      expiresAt: sql`min(${serviceRequests.expiresAt}, max(${now}, ${serviceRequests.createdAt} + 1))`,
+    })
     .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
     .returning({ id: serviceRequests.id });
   return closed.length > 0;
