@@ -19,14 +19,14 @@ import { RatingsLink } from "./ratings-link.tsx";
 
 const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
-function ShareButton({ id }: { id: string }) {
+function ShareButton({ slug }: { slug: string }) {
   const share = useLateDialog(ShareDialog, LATE);
   return (
     <>
       <Button icon={Share2} {...share.opener}>
         {PROFILE.share}
       </Button>
-      {share.isOpen && <ShareDialog id={id} onClose={share.close} />}
+      {share.isOpen && <ShareDialog slug={slug} onClose={share.close} />}
     </>
   );
 }
@@ -78,7 +78,7 @@ export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
           )}
           <Region {...profile} />
           <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
-            {profile.isOwn ? <ShareButton id={profile.id} /> : <ConnectionButton profile={profile} />}
+            {profile.isOwn ? <ShareButton slug={profile.slug} /> : <ConnectionButton profile={profile} />}
             <Link to="/cartao/$slug" params={{ slug: profile.slug }} className={buttonClass({ variant: "outline" })}>
               <IdCard size={20} aria-hidden />
               {PROFILE.card}
