@@ -58,6 +58,12 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expectGoodScreen(page);
 });
 
+test("a page that the list doesn't have shows the last one and says so", async ({ page }) => {
+  await page.goto("/portal-conexoes?pagina=6&tipo=premium");
+  await expect(page.getByText(/^Não há página 6 nesta lista. Esta é a página \d\.$/)).toBeVisible();
+  await expectGoodScreen(page);
+});
+
 test("visitors get the portal and a professional's page without a call", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

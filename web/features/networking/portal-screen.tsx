@@ -129,6 +129,9 @@ function Results({ search }: { search: DirectorySearch }) {
           <Empty search={search} />
         ) : (
           <div aria-busy={isPlaceholderData || undefined}>
+            {search.de === undefined && search.pagina !== undefined && search.pagina > page.page && (
+              <p className="mb-3 text-ink-soft">{PORTAL.noSuchPage(search.pagina, page.page)}</p>
+            )}
             <ul
               aria-label={PORTAL.list}
               className={cx(GRID, "transition-opacity", isPlaceholderData && "opacity-60 delay-150")}
