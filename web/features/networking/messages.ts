@@ -5,6 +5,7 @@ export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
 export const HOME_LABEL = "Portal da Construção, início";
+export const PANEL_LABEL = "Portal da Construção, painel";
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
 export const COPY = {
@@ -46,6 +47,7 @@ export const PORTAL = {
   previous: "Anterior",
   next: "Próxima",
   page: (page: number) => `Página ${page}`,
+  noSuchPage: (wanted: number, shown: number) => `Não há página ${wanted} nesta lista. Esta é a página ${shown}.`,
 } as const;
 
 export const ENTRY = {
