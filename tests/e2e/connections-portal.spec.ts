@@ -126,4 +126,16 @@ test("providers can request a connection once, and don't find themselves", async
   await expect(amanda.getByRole("button", { name: /^Pendente/ })).toBeDisabled();
   await page.getByRole("link", { name: "Ver minha página" }).click();
   await expect(page.getByRole("button", { name: "Compartilhar página" })).toBeVisible();
+  await page.getByRole("list", { name: "Números da página" }).getByRole("link", { name: /conex/ }).click();
+  await expect(page.getByRole("heading", { name: "Minhas conexões", level: 1 })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("tab", { name: "Pedi" }).click();
+  const asked = page
+    .getByRole("list", { name: "Pedi" })
+    .getByRole("listitem")
+    .filter({ hasText: "Amanda Ribeiro Saad" });
+  await asked.getByRole("button", { name: "Cancelar de Amanda" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar", exact: true }).click();
+  await expectToast(page, "Solicitação cancelada");
+  await expect(asked).toHaveCount(0);
 });

@@ -221,9 +221,9 @@ describe("a professional's page", () => {
   });
 });
 
-test("cards are in the sitemap once they name profession and profile", async () => {
+test("cards are in the sitemap once they are complete", async () => {
   await makeCard("Iara Mapa", "iara-mapa");
-  const blank = await makePerson(product, { provider: true });
+  const blank = await makePerson(product, { provider: true, card: { profession: null } });
   const xml = await (await product.fetch("/sitemap.xml")).text();
   expect(xml).toContain(`<loc>${product.stack.url}/cartao/iara-mapa</loc>`);
   expect(xml).not.toContain(blank.id);

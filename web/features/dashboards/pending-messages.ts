@@ -3,10 +3,19 @@ import type { Message } from "@/lib/mutations.ts";
 
 export const REQUESTS_PANEL = {
   title: "Solicitações de conexão",
-  open: (count: number) =>
-    count === 0
-      ? "Solicitações de conexão"
-      : `Solicitações de conexão: ${count} ${count === 1 ? "pendente" : "pendentes"}`,
+  open: (count: number, news: number) =>
+    [
+      "Solicitações de conexão",
+      [
+        ...(count > 0 ? [`${count} ${count === 1 ? "pendente" : "pendentes"}`] : []),
+        ...(news > 0 ? [`${news} ${news === 1 ? "aceita" : "aceitas"}`] : []),
+      ].join(", "),
+    ]
+      .filter(Boolean)
+      .join(": "),
+  news: (count: number) =>
+    count === 1 ? "Uma pessoa aceitou o seu pedido de conexão." : `${count} pessoas aceitaram o seu pedido de conexão.`,
+  mine: "Minhas conexões",
   accept: "Aceitar",
   acceptOf: (name: string) => `Aceitar ${name}`,
   reject: "Recusar",

@@ -4,6 +4,7 @@ export const ratings = (total: number) =>
 export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
+export const UNAVAILABLE = (day: string) => `Indisponível até ${day}`;
 export const HOME_LABEL = "Portal da Construção, início";
 export const PANEL_LABEL = "Portal da Construção, painel";
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
@@ -23,6 +24,7 @@ export const PORTAL = {
   back: "Voltar",
   search: "Busque um profissional",
   own: "Ver minha página",
+  connections: "Minhas conexões",
   filters: "Filtros",
   filtersWith: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
   active: "Filtros ativos",
@@ -55,7 +57,7 @@ export const ENTRY = {
   noRegion: "Região não informada",
   more: (count: number) => `+${count}`,
   moreSpoken: (count: number) => `e mais ${count}`,
-  ratings,
+  unrated: "Ainda sem avaliações",
   seeRatings: (total: number) => `Ver avaliações (${total.toLocaleString("pt-BR")})`,
   whatsapp: "WhatsApp",
   noWhatsapp: "WhatsApp não informado",
@@ -66,6 +68,7 @@ export const ENTRY = {
 export const CONNECTION = {
   connect: "Conectar",
   pending: "Pendente",
+  answer: "Responder",
   pendingLong: "Solicitação Pendente",
   connected: "Conectado",
   cancel: "Cancelar solicitação",
