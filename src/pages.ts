@@ -16,7 +16,8 @@ import {
 } from "./features/networking/addresses.ts";
 import type { Card } from "./features/networking/card-facts.ts";
 import { cardHead, directoryHead, professionalHead } from "./features/networking/page-heads.ts";
-import type { DirectoryPage } from "./features/networking/schemas.ts";
+import { readCardFor } from "./features/networking/read-profile.ts";
+import { cardInput, type DirectoryPage, professionalInput } from "./features/networking/schemas.ts";
 import { cardImage } from "./features/networking/serve-card-image.ts";
 import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
@@ -135,6 +136,14 @@ const professional: Page<Card> = {
   redirects: true,
 };
 
+/** People share a professional's page under its readable address, with the slug instead of the id. */
+async function professionalPage(c: PageContext) {
+  const key = c.req.param("id") ?? "";
+  const shared = professionalInput.safeParse({ id: key }).success ? null : cardInput.safeParse({ slugOrId: key });
+  const found = shared?.success ? await readCardFor(c.var.context.db, "", shared.data.slugOrId) : null;
+  return found ? c.redirect(profilePath(found.id), 302) : serve(c, professional);
+}
+
 /** Public pages with data: rendered for visitors and search engines, and taken over by the app. */
 export const pages = new Hono<AppEnv>()
   .use("/marketplace/*", withoutSlash)
@@ -144,6 +153,6 @@ export const pages = new Hono<AppEnv>()
   .get("/marketplace", marketplace)
   .get("/anuncio/:slug", (c) => serve(c, { shell: "anuncio", redirects: true, ...listing }))
   .get(DIRECTORY_PATH, directory)
-  .get(profilePath(":id"), (c) => serve(c, professional))
+  .get(profilePath(":id"), professionalPage)
   .get(cardPath(":slug"), (c) => serve(c, card))
   .get(`${cardPath(":slug")}/imagem.jpg`, cardImage);

@@ -46,6 +46,7 @@ import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_sig
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
 import { Route as SignedInFrameFaculdadeTeste2025IndexRouteImport } from './routes/_signed-in/_frame/faculdade-teste-2025.index'
+import { Route as SignedInFramePortalConexoesMinhasRouteImport } from './routes/_signed-in/_frame/portal-conexoes.minhas'
 import { Route as SignedInFramePrestadorDashboardRouteImport } from './routes/_signed-in/_frame/prestador.dashboard'
 import { Route as SignedInFrameContratacaoIdAcordoRouteImport } from './routes/_signed-in/_frame/contratacao.$id.acordo'
 import { Route as SignedInFrameFaculdadeTeste2025AulaCursoRouteImport } from './routes/_signed-in/_frame/faculdade-teste-2025.aula.$curso'
@@ -243,6 +244,12 @@ const SignedInFrameFaculdadeTeste2025IndexRoute =
     path: '/faculdade-teste-2025/',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFramePortalConexoesMinhasRoute =
+  SignedInFramePortalConexoesMinhasRouteImport.update({
+    id: '/portal-conexoes/minhas',
+    path: '/portal-conexoes/minhas',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 const SignedInFramePrestadorDashboardRoute =
   SignedInFramePrestadorDashboardRouteImport.update({
     id: '/prestador/dashboard',
@@ -307,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
+  '/portal-conexoes/minhas': typeof SignedInFramePortalConexoesMinhasRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
   '/faculdade-teste-2025/': typeof SignedInFrameFaculdadeTeste2025IndexRoute
   '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
@@ -347,6 +355,7 @@ export interface FileRoutesByTo {
   '/portal-conexoes': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
+  '/portal-conexoes/minhas': typeof SignedInFramePortalConexoesMinhasRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
   '/faculdade-teste-2025': typeof SignedInFrameFaculdadeTeste2025IndexRoute
   '/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
@@ -392,6 +401,7 @@ export interface FileRoutesById {
   '/_frame/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
+  '/_signed-in/_frame/portal-conexoes/minhas': typeof SignedInFramePortalConexoesMinhasRoute
   '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
   '/_signed-in/_frame/faculdade-teste-2025/': typeof SignedInFrameFaculdadeTeste2025IndexRoute
   '/_signed-in/_frame/contratacao/$id/acordo': typeof SignedInFrameContratacaoIdAcordoRoute
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/portal-conexoes/'
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
+    | '/portal-conexoes/minhas'
     | '/prestador/dashboard'
     | '/faculdade-teste-2025/'
     | '/contratacao/$id/acordo'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/portal-conexoes'
     | '/portal-conexoes/perfil/$id'
     | '/cliente/dashboard'
+    | '/portal-conexoes/minhas'
     | '/prestador/dashboard'
     | '/faculdade-teste-2025'
     | '/contratacao/$id/acordo'
@@ -518,6 +530,7 @@ export interface FileRouteTypes {
     | '/_frame/portal-conexoes/'
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_signed-in/_frame/cliente/dashboard'
+    | '/_signed-in/_frame/portal-conexoes/minhas'
     | '/_signed-in/_frame/prestador/dashboard'
     | '/_signed-in/_frame/faculdade-teste-2025/'
     | '/_signed-in/_frame/contratacao/$id/acordo'
@@ -804,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameFaculdadeTeste2025IndexRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/portal-conexoes/minhas': {
+      id: '/_signed-in/_frame/portal-conexoes/minhas'
+      path: '/portal-conexoes/minhas'
+      fullPath: '/portal-conexoes/minhas'
+      preLoaderRoute: typeof SignedInFramePortalConexoesMinhasRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/prestador/dashboard': {
       id: '/_signed-in/_frame/prestador/dashboard'
       path: '/prestador/dashboard'
@@ -892,6 +912,7 @@ interface SignedInFrameRouteChildren {
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
+  SignedInFramePortalConexoesMinhasRoute: typeof SignedInFramePortalConexoesMinhasRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
   SignedInFrameFaculdadeTeste2025IndexRoute: typeof SignedInFrameFaculdadeTeste2025IndexRoute
   SignedInFrameContratacaoIdAcordoRoute: typeof SignedInFrameContratacaoIdAcordoRoute
@@ -908,6 +929,8 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
+  SignedInFramePortalConexoesMinhasRoute:
+    SignedInFramePortalConexoesMinhasRoute,
   SignedInFramePrestadorDashboardRoute: SignedInFramePrestadorDashboardRoute,
   SignedInFrameFaculdadeTeste2025IndexRoute:
     SignedInFrameFaculdadeTeste2025IndexRoute,

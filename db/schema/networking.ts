@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, hiddenBecause, id, instant, stringList } from "./columns.ts";
+import { createdAt, flag, hiddenBecause, id, instant, stringList } from "./columns.ts";
 import { professionalProfiles } from "./profiles.ts";
 
 /** One row per unordered pair of people, whoever asked: see the unique index connections_pair (migration 0001). */
@@ -20,12 +20,15 @@ export const connections = sqliteTable(
       .default("pending"),
     createdAt: createdAt(),
     answeredAt: instant("answered_at"),
+    /** Whether the requester has not yet seen that it was accepted. */
+    isNews: flag("is_news").notNull().default(false),
   },
   (t) => [
     check("connections_two_people", sql`${t.requesterId} <> ${t.targetId}`),
     check("connections_status", sql`${t.status} in ('pending', 'accepted', 'rejected')`),
     index("connections_target").on(t.targetId, t.status, t.id),
     index("connections_requester").on(t.requesterId, t.status, t.id),
+    index("connections_news").on(t.requesterId).where(sql`${t.isNews} = 1`),
   ],
 );
 

@@ -11,8 +11,17 @@ test("wraps a long name into two lines that fit, cut with an ellipsis", () => {
   const name = "João Henrique Albuquerque de Vasconcelos e Figueiredo";
   const lines = wrap(letters, "title", name, WIDTH, 2);
   expect(lines[0]).toBe("João Henrique");
-  expect(lines[1]).toMatch(/^Albuquerque de .*…$/);
+  expect(lines[1]).toBe("Albuquerque…");
   for (const line of lines) expect(widthOf(letters, "title", line)).toBeLessThanOrEqual(WIDTH);
+});
+
+test("cuts between words, without a separator before the ellipsis", () => {
+  const list = "Instalação elétrica • Manutenção preventiva • Automação residencial";
+  for (const width of [200, 300, 400, 500, 650]) {
+    const [line = ""] = wrap(letters, "small", list, width, 1);
+    expect(`${list} `).toContain(`${line.replace("…", "")} `);
+    expect(line).not.toMatch(/[•,\s]…/);
+  }
 });
 
 test("cuts a long word to fit, and returns no lines for a blank text", () => {

@@ -45,12 +45,19 @@ export function widthOf(letters: Letters, font: PictureFont, text: string): numb
   return Array.from(text).reduce((width, letter) => width + glyphOf(letters, font, letter)[0], 0);
 }
 
-/** Cuts a text to `max` pixels, including an ellipsis if something is cut. */
+/** Separators, and the particles of names. */
+const LOOSE_END = /(?:[\s•,]|\s(?:d[aeo]s?|e))+$/;
+
+/** Cuts a text to `max` pixels, between words if possible; ends in an ellipsis if something is cut. */
 function cutToFit(letters: Letters, font: PictureFont, text: string, max: number): string {
   if (widthOf(letters, font, text) <= max) return text;
-  const all = Array.from(text);
-  while (all.length > 1 && widthOf(letters, font, `${all.join("").trimEnd()}…`) > max) all.pop();
-  return `${all.join("").trimEnd()}…`;
+  const fits = (part: string) => widthOf(letters, font, part) <= max;
+  const withEllipsis = (part: string) => `${part.replace(LOOSE_END, "")}…`;
+  const words = text.split(" ");
+  while (words.length > 1 && !fits(withEllipsis(words.join(" ")))) words.pop();
+  const all = Array.from(words.join(" "));
+  while (all.length > 1 && !fits(withEllipsis(all.join("")))) all.pop();
+  return withEllipsis(all.join(""));
 }
 
 /** Wraps a text between words, into at most `maxLines` lines of at most `max` pixels. */

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { relistRated } from "./queries-averages.ts";
+import { isCardComplete } from "./queries-complete.ts";
 
 /** The region of providers who serve the whole state. They have no cities. */
 export const WHOLE_STATE = "estado";
@@ -9,7 +10,7 @@ export const ANY = "";
 
 /**
  * Statements that rebuild a provider's directory entry from name, card, premium and confirmed e-mail; without a card
- * that is visible, or a confirmed e-mail, there is none. They also relist the person among those who can be rated. Every
+ * that is complete and visible, or a confirmed e-mail, there is none. They also relist the person among those who can be rated. Every
  * batch that writes one of these must include them after its writes.
  * @param userId an id, or a query for ids
  */
@@ -22,7 +23,7 @@ export function relistProvider(db: Database, userId: string | SQLWrapper) {
       select card.user_id, card.is_premium, card.name_key, '  ' || replace(trim(card.name_key || ' ' || card.card_words), ' ', '  ')
       from professional_profiles card join users on users.id = card.user_id
       where card.user_id in (${userId}) and users.email_confirmed_at is not null
-        and users.blocked_at is null and card.hidden_because is null`),
+        and users.blocked_at is null and card.hidden_because is null and ${isCardComplete("card")}`),
     db.run(sql`
       insert into directory_facets (specialty, region, is_premium, name_key, entry)
       select distinct specialty.value, region.value, entry.is_premium, entry.name_key, entry.position

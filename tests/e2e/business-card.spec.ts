@@ -85,6 +85,26 @@ test("a URL without a card shows a message", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
+test("people with a session find the way back to their panel, and no invitation to log in", { tag: LAYOUT }, async ({
+  visitor,
+}) => {
+  const { page, logIn } = visitor;
+  await logIn(DEMO.provider);
+  await page.goto(`/cartao/${SLUG}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adilson Ramires Vera");
+  await expect(page.getByRole("link", { name: "Entrar na plataforma" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Portal da Construção, painel" })).toHaveAttribute(
+    "href",
+    "/prestador/dashboard",
+  );
+  if (page.viewportSize()?.width === 360) {
+    await expect(page.getByRole("link", { name: "Meu cartão" })).toHaveAttribute("aria-current", "page");
+  }
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  await expect(page).toHaveURL(/prestador\/dashboard/);
+});
+
 test("the owner can edit and share the card", async ({ visitor, stack }) => {
   const { page, logIn } = visitor;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

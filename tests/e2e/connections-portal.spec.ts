@@ -58,6 +58,12 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expectGoodScreen(page);
 });
 
+test("a page that the list doesn't have shows the last one and says so", async ({ page }) => {
+  await page.goto("/portal-conexoes?pagina=6&tipo=premium");
+  await expect(page.getByText(/^Não há página 6 nesta lista. Esta é a página \d\.$/)).toBeVisible();
+  await expectGoodScreen(page);
+});
+
 test("visitors get the portal and a professional's page without a call", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -122,4 +128,16 @@ test("providers can request a connection once, and don't find themselves", async
   await expect(amanda.getByRole("button", { name: /^Pendente/ })).toBeDisabled();
   await page.getByRole("link", { name: "Ver minha página" }).click();
   await expect(page.getByRole("button", { name: "Compartilhar página" })).toBeVisible();
+  await page.getByRole("list", { name: "Números da página" }).getByRole("link", { name: /conex/ }).click();
+  await expect(page.getByRole("heading", { name: "Minhas conexões", level: 1 })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("tab", { name: "Pedi" }).click();
+  const asked = page
+    .getByRole("list", { name: "Pedi" })
+    .getByRole("listitem")
+    .filter({ hasText: "Amanda Ribeiro Saad" });
+  await asked.getByRole("button", { name: "Cancelar de Amanda" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar", exact: true }).click();
+  await expectToast(page, "Solicitação cancelada");
+  await expect(asked).toHaveCount(0);
 });

@@ -188,7 +188,7 @@ test("the owner shares the page, and the dialog copies the invitation when it op
   const dialog = page.getByRole("dialog", { name: "Página Profissional Copiada!" });
   await expect(dialog).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(stack.url + address);
+  expect(copied).toContain(`${stack.url}/portal-conexoes/perfil/adilson-ramires-vera`);
   expect(copied).toContain("gratuito");
   await expect(dialog.getByRole("link", { name: "Abrir WhatsApp" })).toHaveAttribute(
     "href",
@@ -197,6 +197,9 @@ test("the owner shares the page, and the dialog copies the invitation when it op
   await dialog.getByRole("button", { name: "Copiar texto" }).click();
   await expect(dialog.getByRole("button", { name: "Copiado!" })).toBeVisible();
   await expectGoodScreen(page);
+  await page.goto("/portal-conexoes/perfil/adilson-ramires-vera");
+  await expect(page).toHaveURL(stack.url + address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adilson Ramires Vera");
   await dialog.getByRole("button", { name: "Fechar" }).last().click();
   await expect(dialog).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { professionalProfiles, profiles } from "../../db/schema/index.ts";
 import { RECIPIENTS_PAGE_SIZE } from "../../src/features/requests/rules.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { dayInCampoGrande } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import {
   endPremiumAt,
@@ -52,13 +53,17 @@ async function makeReceiver(card: Card = {}, options: PersonOptions = {}): Promi
 describe("the recipients of a request", () => {
   test("are providers with premium, specialty, region and consent, with nothing but name and number", async () => {
     const owner = await makePerson(product, { client: true });
-    const [city, state] = [await makeReceiver(), await makeReceiver({ wholeState: true, serviceRegions: [] })];
+    const [city, state] = [
+      await makeReceiver({ unavailableUntil: "2026-01-31" }),
+      await makeReceiver({ wholeState: true, serviceRegions: [] }),
+    ];
     const others = [
       await makeReceiver({ assistantConsentAt: null }),
       await makeReceiver({}, { premium: false }),
       await makeReceiver({ specialties: ["Outros"] }),
       await makeReceiver({ serviceRegions: ["Dourados"] }),
       await makeReceiver({ whatsapp: "" }),
+      await makeReceiver({ unavailableUntil: dayInCampoGrande(Date.now()) }),
       await makeReceiver({}, { confirmed: false }),
     ];
     const ended = await makeReceiver();

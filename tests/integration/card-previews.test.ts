@@ -93,6 +93,23 @@ describe("a business card's link", () => {
       const response = await crawl(path);
       expect([response.status, response.headers.get("location")]).toEqual([301, "/cartao/ana-agora"]);
     }
+    const page = await crawl("/cartao/ana-agora");
+    const picturePath = page.meta("og:image")?.replace(product.stack.url, "");
+    const former = await product.fetch(picturePath?.replace("ana-agora", "ana-antes") ?? "");
+    expect([former.status, former.headers.get("location")]).toEqual([302, picturePath]);
+  });
+
+  test("leads from a page's readable address to the page, also after a rename", async () => {
+    const person = await makeCard("Bia Agora", "bia-agora");
+    await product.db.insert(profileFormerSlugs).values({ slug: "bia-antes", profileId: person.id, createdAt: 1 });
+    for (const slug of ["bia-agora", "bia-antes"]) {
+      const response = await crawl(`/portal-conexoes/perfil/${slug}`);
+      expect([response.status, response.headers.get("location")]).toEqual([
+        302,
+        `/portal-conexoes/perfil/${person.id}`,
+      ]);
+    }
+    expect((await crawl("/portal-conexoes/perfil/bia-nunca")).status).toBe(404);
   });
 
   test("comes with what the screen would ask for, as the person would get it", async () => {
@@ -204,9 +221,9 @@ describe("a professional's page", () => {
   });
 });
 
-test("cards are in the sitemap once they name profession and profile", async () => {
+test("cards are in the sitemap once they are complete", async () => {
   await makeCard("Iara Mapa", "iara-mapa");
-  const blank = await makePerson(product, { provider: true });
+  const blank = await makePerson(product, { provider: true, card: { profession: null } });
   const xml = await (await product.fetch("/sitemap.xml")).text();
   expect(xml).toContain(`<loc>${product.stack.url}/cartao/iara-mapa</loc>`);
   expect(xml).not.toContain(blank.id);

@@ -32,11 +32,11 @@ describe("connections", () => {
     expect(asked.data).toMatchObject({ connectionStatus: "pending", isIncoming: false });
     const pending = (await product.query("networking.pending", undefined, as(to))).data as PendingConnection[];
     expect(pending).toMatchObject([{ personId: from.id, name: from.name, avatarUrl: null }]);
-    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 1 });
+    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 1, news: 0 });
     const [{ id } = { id: "" }] = pending;
     expect((await product.mutate("networking.accept", { id }, as(to))).status).toBe(200);
     expect(await profile(to.id, from)).toMatchObject({ connectionStatus: "accepted", connectionsCount: 1 });
-    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 0 });
+    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 0, news: 0 });
     for (const [viewer, other] of [
       [from, to],
       [to, from],
@@ -44,6 +44,45 @@ describe("connections", () => {
       const { data } = await product.query("networking.connections", {}, as(viewer));
       expect(data).toMatchObject({ items: [{ personId: other.id, name: other.name }], nextCursor: null });
     }
+  });
+
+  test("show the requester what was asked and, until seen, that it was accepted; either ends them", async () => {
+    const [from, to] = [await makePerson(product, { client: true }), await makeProvider(product)];
+    await connect(from, to);
+    const read = async (list: "asked" | "connections", viewer: Person) =>
+      (await product.query(`networking.${list}`, {}, as(viewer))).data as { items: { id: string }[] };
+    const newsOf = async (viewer: Person) =>
+      ((await product.query("networking.pendingCount", undefined, as(viewer))).data as { news: number }).news;
+    const { items } = await read("asked", from);
+    expect(items).toMatchObject([{ personId: to.id, name: to.name, hasPage: true, mayBeCancelled: true }]);
+    expect((await read("asked", to)).items).toEqual([]);
+    const id = items[0]?.id;
+    expect((await product.mutate("networking.disconnect", { id }, as(from))).error?.code).toBe("connection.not_found");
+
+    await product.mutate("networking.accept", { id }, as(to));
+    expect([await newsOf(from), await newsOf(to)]).toEqual([1, 0]);
+    expect((await read("connections", from)).items).toMatchObject([{ id, isNews: true }]);
+    expect((await read("connections", to)).items).toMatchObject([{ id, isNews: false }]);
+    await product.mutate("networking.seeAnswers", undefined, as(to));
+    expect(await newsOf(from)).toBe(1);
+    await product.mutate("networking.seeAnswers", undefined, as(from));
+    expect(await newsOf(from)).toBe(0);
+
+    const stranger = await makePerson(product);
+    const refused = await product.mutate("networking.disconnect", { id }, as(stranger));
+    expect(refused.error?.code).toBe("connection.not_found");
+    expect((await product.mutate("networking.disconnect", { id }, as(to))).status).toBe(200);
+    expect((await read("connections", from)).items).toEqual([]);
+    expect((await connect(from, to)).status).toBe(200);
+  });
+
+  test("look asked to the requester while a rejection rests", async () => {
+    const [from, to] = [await makePerson(product, { client: true }), await makeProvider(product)];
+    const old = await makeProvider(product);
+    await makeConnection(product, from, to, { status: "rejected", answeredAt: Date.now() });
+    await makeConnection(product, from, old, { status: "rejected", answeredAt: Date.now() - 31 * DAY_MS });
+    const { data } = await product.query("networking.asked", {}, as(from));
+    expect(data).toMatchObject({ items: [{ personId: to.id, mayBeCancelled: false }], nextCursor: null });
   });
 
   test("cannot be made with oneself, with non-providers, or twice in either direction", async () => {

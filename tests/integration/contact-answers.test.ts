@@ -78,6 +78,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "networking.pending": () => undefined,
   "networking.pendingCount": () => undefined,
   "networking.connections": () => ({}),
+  "networking.asked": () => ({}),
   "profiles.mine": () => undefined,
   "profiles.credentials": () => undefined,
   "profiles.professional": () => undefined,

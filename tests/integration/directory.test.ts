@@ -54,6 +54,14 @@ describe("the directory", () => {
     ]);
   });
 
+  test("shows the last page, whole and with its number, for a page past the end", async () => {
+    const town = { card: { serviceRegions: ["Rochedo"] } };
+    for (let i = 0; i < 11; i++) await makeProvider(product, { name: `Última ${String(i).padStart(2, "0")}`, ...town });
+    const last = await directory({ region: "Rochedo", page: 5 });
+    expect([last.page, last.items.length, last.numberedPages, last.next]).toEqual([2, 3, 2, null]);
+    expect(last.previous).toEqual({ page: 1, cursor: null });
+  });
+
   test("keeps names with the same beginning in order, however many there are and whenever added", async () => {
     const numbers = Array.from({ length: 60 }, (_, i) => (i * 37) % 60);
     const name = (number: number) => `Maria Aparecida dos Santos ${String(number).padStart(2, "0")}`;

@@ -251,7 +251,7 @@ describe("a blocked account", () => {
     expect(kindsIn(texts)).toEqual([]);
     expect(texts).not.toContain(owner.name);
     expect(await averageOfOther()).toMatchObject({ totalRatings: 0 });
-    expect(await pending()).toEqual({ count: before.count - 1 });
+    expect(await pending()).toEqual({ count: before.count - 1, news: 0 });
     expect((await product.query("requests.mine", undefined, { cookie: owner.cookie })).status).toBe(401);
     expect(await product.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
     // A decision about something of it does not show it.
@@ -299,8 +299,9 @@ test("deleting counts requests and classifieds down, and empties a card without 
   const { cookie } = owner;
   expect((await product.query("requests.mine", undefined, { cookie })).data).toEqual([]);
   expect((await product.query("listings.mine", undefined, { cookie })).data).toEqual([]);
-  expect((await product.query("networking.portfolio", { id: owner.id })).data).toEqual([]);
-  expect((await product.query("networking.card", { slugOrId: owner.id })).data).toMatchObject({
+  expect((await product.query("networking.portfolio", { id: owner.id }, { cookie })).data).toEqual([]);
+  expect((await product.query("networking.card", { slugOrId: owner.id })).error?.code).toBe("profile.not_found");
+  expect((await product.query("networking.card", { slugOrId: owner.id }, { cookie })).data).toMatchObject({
     name: owner.name,
     profession: null,
     avatarUrl: null,

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { profileFormerSlugs, profiles, servicePhotos } from "../../db/schema/index.ts";
 import type { Overview, ProfessionalPage, PublicCard } from "../../src/features/networking/schemas.ts";
+import { dayInCampoGrande } from "../../src/shared/day.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -38,6 +40,7 @@ describe("the public card", () => {
         wholeState: false,
         hasWhatsapp: true,
         instagram: "ana.cartao",
+        unavailableUntil: null,
         credentials: [],
         badges: [],
         isOwn: false,
@@ -46,6 +49,46 @@ describe("the public card", () => {
     }
     const own = await product.query("networking.card", { slugOrId: "ana-cartao" }, as(provider));
     expect((own.data as PublicCard).isOwn).toBe(true);
+  });
+
+  test("is absent, and not listed, while something required is missing, except for its owner", async () => {
+    const gaps = [{ profession: "" }, { professionalProfile: null }, { specialties: [] }, { serviceRegions: [] }];
+    for (const card of gaps) {
+      const person = await makePerson(product, { provider: true, name: "Incompleta", card });
+      const card404 = await product.query("networking.card", { slugOrId: person.id });
+      expect([card, card404.error?.code]).toEqual([card, "profile.not_found"]);
+      const page404 = await product.query("networking.profile", { id: person.id });
+      expect(page404.error?.code).toBe("profile.not_found");
+      expect((await product.query("networking.card", { slugOrId: person.id }, as(person))).status).toBe(200);
+    }
+    const whole = await makePerson(product, {
+      provider: true,
+      name: "Completa",
+      card: { serviceRegions: [], wholeState: true },
+    });
+    expect((await product.query("networking.card", { slugOrId: whole.id })).status).toBe(200);
+    const listed = async (text: string) =>
+      (await product.query("networking.directory", { text, specialty: null, region: null, userType: null, page: 1 }))
+        .data as { items: unknown[] };
+    expect((await listed("incompleta")).items).toEqual([]);
+    expect((await listed("completa")).items).toHaveLength(1);
+  });
+
+  test("says until when its owner is unavailable, and no longer than that", async () => {
+    const day = (days: number) => dayInCampoGrande(Date.now() + days * DAY_MS);
+    const [away, back] = [
+      await makePerson(product, { provider: true, card: { unavailableUntil: day(0) } }),
+      await makePerson(product, { provider: true, card: { unavailableUntil: day(-1) } }),
+    ];
+    for (const [person, until] of [
+      [away, day(0)],
+      [back, null],
+    ] as const) {
+      expect((await product.query("networking.card", { slugOrId: person.id })).data).toMatchObject({
+        unavailableUntil: until,
+      });
+      expect(await profile(person.id)).toMatchObject({ unavailableUntil: until });
+    }
   });
 
   test("is absent for clients, strangers and accounts without a confirmed e-mail", async () => {

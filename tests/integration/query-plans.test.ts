@@ -115,6 +115,10 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   await networkConnections.countPending(db, providerId);
   await networkConnections.answerConnection(db, { id: "x", targetId: providerId }, "accepted", NOW);
   await networkConnections.deletePending(db, "x", ownerId);
+  await networkConnections.deleteAccepted(db, "x", ownerId);
+  await networkConnections.seeNews(db, ownerId);
+  await networkConnections.listAsked(db, ownerId, { before: null, size: 30 }, NOW);
+  await networkConnections.listAsked(db, ownerId, { before: providerId, size: 30 }, NOW);
   await networkConnections.listAccepted(db, ownerId, { before: null, size: 30 });
   await networkConnections.listAccepted(db, ownerId, { before: providerId, size: 30 });
   await networkReferences.insertReference(db, ownerId, { ...REFERENCE_INPUT, professionalId: providerId }, NOW);

@@ -42,6 +42,8 @@ export function providerAt(i: number) {
       userId: idOf(i),
       isPremium,
       whatsapp: "67999990000",
+      avatarUrl: "/img/avatars/x.webp",
+      professionalProfile: "operacional" as const,
       ...person,
       ...card,
       wholeState,

@@ -298,6 +298,13 @@ export const MATRIX: Record<string, Row> = {
     outcome: networkOwner("connection.not_found"),
     roundTrips: 2,
   },
+  "networking.disconnect": {
+    input: ({ otherId }) => ({ id: otherId }),
+    outcome: loggedIn("connection.not_found"),
+    roundTrips: 2,
+  },
+  "networking.seeAnswers": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "networking.asked": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.pending": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.pendingCount": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.connections": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },

@@ -9,7 +9,7 @@ import {
 import { cardWords } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
-import { makePerson, type Person, type PersonOptions } from "./people.ts";
+import { COMPLETE_CARD, makePerson, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
 import { makeRating } from "./ratings.ts";
 
@@ -119,7 +119,15 @@ export interface Network {
 export async function makeNetwork(product: Pick<Product, "db">, owner: Person): Promise<Network> {
   await product.db
     .insert(professionalProfiles)
-    .values({ userId: owner.id, name: owner.name, email: owner.email, whatsapp: owner.phone, createdAt: 1 })
+    .values({
+      userId: owner.id,
+      name: owner.name,
+      email: owner.email,
+      whatsapp: owner.phone,
+      createdAt: 1,
+      avatarUrl: "/img/avatars/x.webp",
+      ...COMPLETE_CARD,
+    })
     .onConflictDoNothing();
   await product.db.delete(servicePhotos).where(eq(servicePhotos.professionalId, owner.id));
   const other = await makeProvider(product);

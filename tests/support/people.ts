@@ -10,7 +10,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
-import { nameKey } from "../../src/platform/fold.ts";
+import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { countInserted } from "../../src/platform/queries-counters.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
@@ -40,9 +40,19 @@ export interface PersonOptions {
   passwordHash?: string;
   termsAccepted?: boolean;
   email?: string;
+  /** Of providers; complete if missing. */
+  card?: Partial<typeof professionalProfiles.$inferInsert>;
   /** Age of the account. */
   ageMs?: number;
 }
+
+/** Besides a photo, what a card needs to be public. */
+export const COMPLETE_CARD = {
+  profession: "Pedreiro",
+  professionalProfile: "operacional" as const,
+  specialties: ["Reforma de banheiro"],
+  serviceRegions: ["Paranhos"],
+} satisfies Partial<typeof professionalProfiles.$inferInsert>;
 
 let made = 0;
 
@@ -57,6 +67,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
   const token = newToken();
   const isProvider = options.provider || options.premium;
   const isClient = options.client ?? !isProvider;
+  const card = { ...COMPLETE_CARD, avatarUrl: `/img/avatars/${id}.webp`, ...options.card };
   const { db } = product;
   await db.batch([
     db.insert(users).values({
@@ -74,6 +85,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       email,
       phone,
       nameSlug: `pessoa-${id}`,
+      avatarUrl: isProvider ? card.avatarUrl : null,
       isAdmin: options.admin ?? false,
       createdAt: now,
     }),
@@ -85,9 +97,16 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
     ...(isClient ? [db.insert(cliente).values({ id, name, email, phone, createdAt: now })] : []),
     ...(isProvider
       ? [
-          db
-            .insert(professionalProfiles)
-            .values({ userId: id, name, nameKey: nameKey(name), email, whatsapp: phone, createdAt: now }),
+          db.insert(professionalProfiles).values({
+            userId: id,
+            name,
+            nameKey: nameKey(name),
+            email,
+            whatsapp: phone,
+            createdAt: now,
+            ...card,
+            cardWords: cardWords(card),
+          }),
         ]
       : []),
     ...relistProvider(db, id),

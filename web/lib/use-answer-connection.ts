@@ -16,7 +16,7 @@ const QUERIES = [getQueryKey(trpc.networking.pending), getQueryKey(trpc.networki
 function takeOut({ id }: { id: string }): void {
   const { pending, pendingCount } = trpcUtils.networking;
   pending.setData(undefined, (list) => list?.filter((entry) => entry.id !== id));
-  pendingCount.setData(undefined, (known) => known && { count: Math.max(0, known.count - 1) });
+  pendingCount.setData(undefined, (known) => known && { ...known, count: Math.max(0, known.count - 1) });
 }
 
 /** Accepts or rejects a connection request. It is removed optimistically and restored if the server refuses. */

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { LATE_NAV } from "@/features/dashboards/late-panel-nav.ts";
+import { PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { BusinessCardScreen } from "@/features/networking/business-card-screen.tsx";
 import { preloadCard } from "@/features/networking/load-networking.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/cartao/$slug")({
   loader: async ({ context, params }) => preloadCard((await context.loadData()).trpcUtils, params.slug),
@@ -10,5 +13,12 @@ export const Route = createFileRoute("/cartao/$slug")({
 });
 
 function Cartao() {
-  return <BusinessCardScreen slugOrId={Route.useParams().slug} Report={ReportButton} />;
+  const user = useCurrentUser();
+  // The same in the worker, which doesn't know the panel used last.
+  const name = user?.isProvider ? "provider" : "client";
+  const panel = user && {
+    home: PANEL_HOME[name],
+    bar: (isOwnCard: boolean) => <LATE_NAV.PanelBar panel={name} section={isOwnCard ? "cartao" : undefined} />,
+  };
+  return <BusinessCardScreen slugOrId={Route.useParams().slug} Report={ReportButton} panel={panel} />;
 }

@@ -3,7 +3,8 @@ import { directoryInputOf, directoryPath, directorySearch } from "./addresses.ts
 
 test("drops invalid search params", () => {
   expect(directorySearch({ busca: "  ", tipo: "rico", pagina: 1, de: "x", outra: 1 })).toEqual({});
-  expect(directorySearch({ pagina: 6 })).toEqual({});
+  expect(directorySearch({ pagina: 100_000 })).toEqual({});
+  expect(directorySearch({ pagina: 2.5 })).toEqual({});
   expect(directorySearch({ pagina: "3" })).toEqual({ pagina: 3 });
   expect(directorySearch({ busca: 2026, pagina: 5, de: "6.g.120.ana maria", tipo: "premium" })).toEqual({
     busca: "2026",
@@ -36,4 +37,9 @@ test.each([
   [{ de: "6.g.120.ana maria" }, ""],
 ] as const)("search engines keep %j as %j", (search, query) => {
   expect(directoryPath(directoryInputOf(search))).toBe(`/portal-conexoes${query}`);
+});
+
+test("a page beyond the numbered ones leads to the last of them", () => {
+  expect(directoryInputOf(directorySearch({ pagina: 6 })).page).toBe(5);
+  expect(directoryPath(directoryInputOf(directorySearch({ pagina: 60 })))).toBe("/portal-conexoes?pagina=5");
 });

@@ -5,13 +5,16 @@ export const DIRECTORY_PATH = "/portal-conexoes";
 export const cardPath = (slug: string) => `/cartao/${slug}`;
 export const profilePath = (id: string) => `${DIRECTORY_PATH}/perfil/${id}`;
 
+/** Higher page numbers in the URL are ignored. */
+const PAGE_TYPED_MAX = 99_999;
+
 /** Search params of the portal. */
 export interface DirectorySearch {
   busca?: string;
   especialidade?: string;
   regiao?: string;
   tipo?: "premium" | "gratuito";
-  /** One of the numbered pages. */
+  /** One of the numbered pages; a higher number leads to the last of them. */
   pagina?: number;
   /** Cursor of a page beyond the numbered ones. */
   de?: string;
@@ -28,7 +31,7 @@ export function directorySearch(search: Record<string, unknown>): DirectorySearc
   );
   // A string in the worker, a number in the router.
   const pagina = Number(search["pagina"]);
-  const isPage = Number.isInteger(pagina) && pagina > 1 && pagina <= NUMBERED_PAGES;
+  const isPage = Number.isInteger(pagina) && pagina > 1 && pagina <= PAGE_TYPED_MAX;
   return {
     ...(busca ? { busca: busca.slice(0, SEARCH_TEXT_MAX_LENGTH) } : {}),
     ...(especialidade ? { especialidade } : {}),
@@ -48,7 +51,7 @@ export function directoryInputOf(search: DirectorySearch): DirectoryInput {
     specialty: search.especialidade ?? null,
     region: search.regiao ?? null,
     userType: search.tipo ? USER_TYPES[search.tipo] : null,
-    page: search.pagina ?? 1,
+    page: Math.min(search.pagina ?? 1, NUMBERED_PAGES),
     ...(search.de ? { cursor: search.de } : {}),
   };
 }

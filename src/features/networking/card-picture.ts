@@ -29,7 +29,7 @@ const AVATAR = { x: 230, y: 262, radius: 150 };
 const RING = 8;
 /** Side of the portrait in pixels. */
 export const PORTRAIT_SIDE = AVATAR.radius * 2;
-const LINE_HEIGHT: Record<PictureFont, number> = { title: 72, text: 48, small: 40 };
+const LINE_HEIGHT: Record<PictureFont, number> = { title: 76, text: 56, small: 46 };
 
 type Line = { font: PictureFont; text: string; colour: Colour } | { stars: number; text: string } | { badge: string };
 

@@ -6,10 +6,13 @@ import type { UserContext } from "../../trpc/init.ts";
 import {
   answerConnection,
   countPending,
+  deleteAccepted,
   deletePending,
   insertConnection,
   listAccepted,
+  listAsked,
   listPending,
+  seeNews,
 } from "./queries-connections.ts";
 import { CONNECTIONS_PAGE_SIZE, PENDING_MAX, viewConnection } from "./rules.ts";
 
@@ -54,12 +57,29 @@ export async function cancel(ctx: UserContext, id: string): Promise<void> {
   announce(ctx, targetId);
 }
 
+/** Ends a connection of the caller. Throws `connection.not_found`. */
+export async function disconnect(ctx: UserContext, id: string): Promise<void> {
+  const otherId = await deleteAccepted(ctx.db, id, ctx.user.id);
+  if (!otherId) throw new DomainError("connection.not_found");
+  announce(ctx, otherId);
+}
+
+export function seeAnswers(ctx: UserContext): Promise<void> {
+  return seeNews(ctx.db, ctx.user.id);
+}
+
+/** A page of the requests that the caller sent, newest first, and the cursor of the next. */
+export async function readAsked(ctx: UserContext, cursor: string | null) {
+  const page = { before: cursor, size: CONNECTIONS_PAGE_SIZE };
+  return idPageOf(await listAsked(ctx.db, ctx.user.id, page, ctx.now), page);
+}
+
 export function readPending(ctx: UserContext) {
   return listPending(ctx.db, ctx.user.id, PENDING_MAX);
 }
 
-export async function readPendingCount(ctx: UserContext) {
-  return { count: await countPending(ctx.db, ctx.user.id) };
+export function readPendingCount(ctx: UserContext) {
+  return countPending(ctx.db, ctx.user.id);
 }
 
 /** A page of the caller's accepted connections, newest first, and the cursor of the next. */

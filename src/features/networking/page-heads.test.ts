@@ -19,6 +19,7 @@ const CARD: Card = {
   wholeState: false,
   hasWhatsapp: true,
   instagram: null,
+  unavailableUntil: null,
   isHidden: false,
   credentials: [],
   badges: [],

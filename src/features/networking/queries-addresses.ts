@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles, users } from "#db/schema/index.ts";
+import { isCardComplete } from "../../platform/queries-complete.ts";
 
-/** Slugs of the newest providers who are not hidden, with a confirmed e-mail, a profession and a professional profile. */
+/** Slugs of the newest providers who are not hidden, with a confirmed e-mail and a complete card. */
 export function listNewestSlugs(db: Database, limit: number) {
   return db
     .select({ slug: profiles.nameSlug })
@@ -12,8 +13,7 @@ export function listNewestSlugs(db: Database, limit: number) {
     .where(
       and(
         isNotNull(users.emailConfirmedAt),
-        isNotNull(professionalProfiles.profession),
-        isNotNull(professionalProfiles.professionalProfile),
+        isCardComplete("professional_profiles"),
         isNull(professionalProfiles.hiddenBecause),
       ),
     )

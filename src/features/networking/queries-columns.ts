@@ -2,6 +2,7 @@ import { type AnyColumn, sql } from "drizzle-orm";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
 import { earnedBadges } from "../../platform/queries-badges.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { isCardComplete } from "../../platform/queries-complete.ts";
 import { confirmedCredentials } from "../../platform/queries-credentials.ts";
 
 /** A provider as anyone may see them. */
@@ -18,6 +19,8 @@ export const providerColumns = {
   wholeState: professionalProfiles.wholeState,
   /** Only features/contacts gives out the number itself. */
   hasWhatsapp: sql<boolean>`${professionalProfiles.whatsapp} <> ''`.mapWith(Boolean),
+  /** Past days count as available: `absenceAt`. */
+  unavailableUntil: professionalProfiles.unavailableUntil,
   instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
   credentials: confirmedCredentials(sql`professional_profiles.user_id`),
   badges: earnedBadges(sql`professional_profiles.user_id`),
@@ -25,9 +28,10 @@ export const providerColumns = {
 
 export const isCardHidden = sql<boolean>`${professionalProfiles.hiddenBecause} is not null`.mapWith(Boolean);
 
-/** Condition for cards that the viewer may see. `viewerId` is blank for visitors. */
+/** Condition for cards that the viewer may see: complete and not hidden, or their own. `viewerId` is blank for visitors. */
 export function isCardVisible(viewerId: string) {
-  return sql`(${professionalProfiles.hiddenBecause} is null or ${professionalProfiles.userId} = ${viewerId})`;
+  return sql`((${professionalProfiles.hiddenBecause} is null and ${isCardComplete("professional_profiles")})
+    or ${professionalProfiles.userId} = ${viewerId})`;
 }
 
 /** Input of `viewConnection`. */

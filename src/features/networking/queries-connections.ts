@@ -1,10 +1,11 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, or, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { connections, personBlocks, profiles } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { isCardComplete } from "../../platform/queries-complete.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
@@ -27,7 +28,7 @@ export async function insertConnection(db: Database, requesterId: string, target
         and ${mayMakeMore(CONNECT_LIMITS, requester, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
-        status = 'pending', created_at = excluded.created_at, answered_at = null
+        status = 'pending', created_at = excluded.created_at, answered_at = null, is_news = 0
       where connections.status = 'rejected'
         and (connections.target_id = excluded.requester_id or connections.answered_at <= ${now - REJECTION_REST_MS})`),
     targets: db
@@ -67,7 +68,7 @@ export async function answerConnection(
 ): Promise<string | null> {
   const [answered] = await db
     .update(connections)
-    .set({ status, answeredAt: now })
+    .set({ status, answeredAt: now, isNews: status === "accepted" })
     .where(pendingFor(key.id, key.targetId))
     .returning({ requesterId: connections.requesterId });
   return answered?.requesterId ?? null;
@@ -81,6 +82,29 @@ export async function deletePending(db: Database, id: string, requesterId: strin
     .returning({ targetId: connections.targetId });
   return deleted?.targetId ?? null;
 }
+
+/** Ends a connection of this person. @returns the id of the other; null if there is no such connection */
+export async function deleteAccepted(db: Database, id: string, personId: string): Promise<string | null> {
+  const [deleted] = await db
+    .delete(connections)
+    .where(
+      and(
+        eq(connections.id, id),
+        or(eq(connections.requesterId, personId), eq(connections.targetId, personId)),
+        eq(connections.status, "accepted"),
+      ),
+    )
+    .returning({ requesterId: connections.requesterId, targetId: connections.targetId });
+  if (!deleted) return null;
+  return deleted.requesterId === personId ? deleted.targetId : deleted.requesterId;
+}
+
+/** Marks the accepted requests of this person as seen. */
+export async function seeNews(db: Database, requesterId: string): Promise<void> {
+  await db.update(connections).set({ isNews: false }).where(isNewsFor(requesterId));
+}
+
+const isNewsFor = (requesterId: string) => and(eq(connections.requesterId, requesterId), sql`connections.is_news = 1`);
 
 /** Pending requests sent to this person, newest first. */
 export function listPending(db: Database, targetId: string, limit: number) {
@@ -99,12 +123,59 @@ export function listPending(db: Database, targetId: string, limit: number) {
     .limit(limit);
 }
 
-export async function countPending(db: Database, targetId: string): Promise<number> {
+/** How many people wait for this person's answer, and how many have accepted since they last looked. */
+export async function countPending(db: Database, targetId: string): Promise<{ count: number; news: number }> {
   const [row] = await db
-    .select({ count: count() })
+    .select({
+      count: count(),
+      news: sql<number>`(select count(*) from connections
+        where ${isNewsFor(targetId)} and ${isAccountOpen(connections.targetId)})`,
+    })
     .from(connections)
     .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending"), mayBeAnswered));
-  return row?.count ?? 0;
+  return row ?? { count: 0, news: 0 };
+}
+
+const cardOf = (personId: AnyColumn) => ({
+  profession: sql<string | null>`(
+    select profession from professional_profiles where user_id = ${personId} and hidden_because is null)`.as(
+    "profession",
+  ),
+  hasPage: sql<boolean>`exists (
+    select 1 from professional_profiles card where user_id = ${personId} and hidden_because is null
+      and ${isCardComplete("card")})`
+    .mapWith(Boolean)
+    .as("has_page"),
+});
+
+/**
+ * The rows for a page of the requests that a person sent, newest first. Rejections aren't disclosed: for as long as they
+ * keep the person from asking again, they look pending.
+ */
+export function listAsked(db: Database, requesterId: string, page: IdPage, now: number) {
+  const half = (status: "pending" | "rejected") =>
+    db
+      .select({
+        id: connections.id,
+        personId: connections.targetId,
+        name: profiles.name,
+        avatarUrl: profiles.avatarUrl,
+        ...cardOf(connections.targetId),
+        createdAt: connections.createdAt,
+        mayBeCancelled: sql<boolean>`status = 'pending'`.mapWith(Boolean).as("may_be_cancelled"),
+      })
+      .from(connections)
+      .innerJoin(profiles, eq(profiles.id, connections.targetId))
+      .where(
+        and(
+          eq(connections.requesterId, requesterId),
+          eq(connections.status, status),
+          status === "rejected" ? sql`answered_at > ${now - REJECTION_REST_MS}` : undefined,
+          isAccountOpen(connections.targetId),
+          isAfterPage(connections.id, page),
+        ),
+      );
+  return half("pending").unionAll(half("rejected")).orderBy(sql`1 desc`).limit(rowsFor(page.size));
 }
 
 /** The rows for a page of a person's accepted connections, with the other person, newest first. */
@@ -116,13 +187,11 @@ export function listAccepted(db: Database, personId: string, page: IdPage) {
         personId: connections[other],
         name: profiles.name,
         avatarUrl: profiles.avatarUrl,
-        profession: sql<string | null>`(
-          select profession from professional_profiles
-          where user_id = ${connections[other]} and hidden_because is null)`.as("profession"),
-        hasPage: sql<boolean>`exists (
-          select 1 from professional_profiles where user_id = ${connections[other]} and hidden_because is null)`
-          .mapWith(Boolean)
-          .as("has_page"),
+        ...cardOf(connections[other]),
+        isNews:
+          own === "requesterId"
+            ? sql<boolean>`is_news`.mapWith(Boolean).as("is_news")
+            : sql<boolean>`0`.mapWith(Boolean).as("is_news"),
       })
       .from(connections)
       .innerJoin(profiles, eq(profiles.id, connections[other]))

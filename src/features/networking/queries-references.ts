@@ -5,6 +5,7 @@ import { professionalProfiles, professionalReferences, profiles } from "#db/sche
 import { newId } from "../../platform/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isCardComplete } from "../../platform/queries-complete.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { isCardVisible } from "./queries-columns.ts";
 import { REFERENCE_LIMITS } from "./rules.ts";
@@ -27,9 +28,8 @@ export function listReferences(db: Database, targetId: string, page: IdPage & { 
       isClient: sql<boolean>`exists (select 1 from cliente where id = ${author})`.mapWith(Boolean),
       isProvider: sql<boolean>`exists (select 1 from professional_profiles where user_id = ${author})`.mapWith(Boolean),
       authorHasPage:
-        sql<boolean>`exists (select 1 from professional_profiles where user_id = ${author} and hidden_because is null)`.mapWith(
-          Boolean,
-        ),
+        sql<boolean>`exists (select 1 from professional_profiles card where user_id = ${author} and hidden_because is null
+          and ${isCardComplete("card")})`.mapWith(Boolean),
       description: professionalReferences.serviceDescription,
       serviceDate: professionalReferences.serviceDate,
       place: professionalReferences.serviceLocation,

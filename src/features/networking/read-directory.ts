@@ -1,3 +1,4 @@
+import { absenceAt } from "../../shared/day.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { directoryWords } from "./directory-words.ts";
@@ -38,7 +39,8 @@ export async function readDirectory(ctx: Context, input: DirectoryInput): Promis
   return {
     items: rows.map(({ connection, place: _, ...provider }) => {
       const view = viewConnection(connection, viewerId, ctx.now);
-      return { ...provider, ...view, isConnected: view.connectionStatus === "accepted" };
+      const unavailableUntil = absenceAt(provider.unavailableUntil, ctx.now);
+      return { ...provider, unavailableUntil, ...view, isConnected: view.connectionStatus === "accepted" };
     }),
     page,
     numberedPages: place.cursor === null ? Math.min(Math.ceil(found / PAGE_SIZE), NUMBERED_PAGES) : NUMBERED_PAGES,

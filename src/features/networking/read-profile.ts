@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { idPageOf } from "../../platform/keyset.ts";
+import { absenceAt } from "../../shared/day.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { recordCardView } from "../analytics/record-card-view.ts";
@@ -30,7 +31,7 @@ export async function readCard(ctx: Context, slugOrId: string) {
   if (!card) throw new DomainError("profile.not_found");
   const isOwn = card.id === viewerId;
   if (!isOwn) recordCardView(ctx, card.id);
-  return { ...card, isOwn };
+  return { ...card, unavailableUntil: absenceAt(card.unavailableUntil, ctx.now), isOwn };
 }
 
 /** A professional's page. Throws `profile.not_found`. */
@@ -39,7 +40,12 @@ export async function readProfessional(ctx: Context, id: string) {
   const found = await findProfessional(ctx.db, id, viewerId);
   if (!found) throw new DomainError("profile.not_found");
   const { connection, ...professional } = found;
-  return { ...professional, ...viewConnection(connection, viewerId, ctx.now), isOwn: id === viewerId };
+  return {
+    ...professional,
+    unavailableUntil: absenceAt(professional.unavailableUntil, ctx.now),
+    ...viewConnection(connection, viewerId, ctx.now),
+    isOwn: id === viewerId,
+  };
 }
 
 /** A page of references, newest first, and the cursor of the next. */

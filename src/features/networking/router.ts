@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { countedByCall, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
-import { answer, cancel, connect, readConnections, readPending, readPendingCount } from "./manage-connections.ts";
+import {
+  answer,
+  cancel,
+  connect,
+  disconnect,
+  readAsked,
+  readConnections,
+  readPending,
+  readPendingCount,
+  seeAnswers,
+} from "./manage-connections.ts";
 import { addReference, deletePhoto, deleteReference, hideReference, updatePhoto } from "./manage-page.ts";
 import { readDirectory } from "./read-directory.ts";
 import { readCard, readOverview, readPortfolio, readProfessional, readReferences } from "./read-profile.ts";
@@ -15,6 +25,7 @@ import {
 import {
   addedReference,
   addReferenceInput,
+  askedPage,
   cardInput,
   connectInput,
   connectionIdInput,
@@ -72,6 +83,14 @@ export const networkingRouter = router({
   cancel: userMutation(ANSWER_LIMIT)
     .input(connectionIdInput)
     .mutation(({ ctx, input }) => cancel(ctx, input.id)),
+  disconnect: userMutation(ANSWER_LIMIT)
+    .input(connectionIdInput)
+    .mutation(({ ctx, input }) => disconnect(ctx, input.id)),
+  seeAnswers: userMutation(ANSWER_LIMIT).mutation(({ ctx }) => seeAnswers(ctx)),
+  asked: userProcedure
+    .input(connectionsInput)
+    .output(askedPage)
+    .query(({ ctx, input }) => readAsked(ctx, input.cursor ?? null)),
   pending: userProcedure.output(z.array(pendingConnection)).query(({ ctx }) => readPending(ctx)),
   pendingCount: userProcedure.output(pendingCount).query(({ ctx }) => readPendingCount(ctx)),
   connections: userProcedure

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { directoryWords } from "./directory-words.ts";
 import {
-  dayInCampoGrande,
   firstReferenceProblem,
   REJECTION_REST_MS,
   readDirectoryCursor,
@@ -48,11 +47,6 @@ describe("viewConnection", () => {
   ] as const)("%s", (_, stored, viewer, expected) => {
     expect(viewConnection(stored, viewer, NOW)).toEqual(expected);
   });
-});
-
-test("the day in Campo Grande is four hours behind UTC", () => {
-  expect(dayInCampoGrande(Date.UTC(2026, 0, 1, 3, 59))).toBe("2025-12-31");
-  expect(dayInCampoGrande(Date.UTC(2026, 0, 1, 4))).toBe("2026-01-01");
 });
 
 describe("the first problem of a reference", () => {

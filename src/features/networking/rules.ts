@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
+import { dayInCampoGrande } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-import { TIME_ZONE } from "../../shared/time-zone.ts";
 
 export const PAGE_SIZE = 8;
 /** How many pages have a numbered button; later pages are only reached one by one. */
@@ -116,13 +116,6 @@ export function viewConnection(row: StoredConnection | null, viewerId: string, n
   if (row.status === "rejected") return { connectionStatus: "pending", connectionId: null, isIncoming: false };
   const isIncoming = row.status === "pending" && row.requesterId !== viewerId;
   return { connectionStatus: row.status, connectionId: row.id, isIncoming };
-}
-
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
-
-/** The date in Campo Grande, `YYYY-MM-DD`. */
-export function dayInCampoGrande(now: number): string {
-  return dayFormat.format(now);
 }
 
 export interface ReferenceValues {

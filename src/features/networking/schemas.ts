@@ -44,6 +44,8 @@ const providerSummary = z.object({
   hasWhatsapp: z.boolean(),
   /** The handle, without "@". */
   instagram: z.string().nullable(),
+  /** Last day (`YYYY-MM-DD`) without work; null if available. */
+  unavailableUntil: z.string().nullable(),
   credentials: z.array(publicCredential),
   badges: z.array(publicBadge),
 });
@@ -161,15 +163,26 @@ export const connectionIdInput = z.object({ id: idField });
 const person = { personId: z.string(), name: z.string(), avatarUrl: z.string().nullable() };
 export const pendingConnection = z.object({ id: z.string(), ...person, createdAt: z.number() });
 export type PendingConnection = z.infer<typeof pendingConnection>;
-export const pendingCount = z.object({ count: z.number() });
+export const pendingCount = z.object({
+  count: z.number(),
+  /** How many people accepted the caller's request since they last saw their connections. */
+  news: z.number(),
+});
 export const connectionsInput = z.object({
   /** Id of the last connection of the previous page. */
   cursor: idField.nullish(),
 });
+const connected = { id: z.string(), ...person, profession: z.string().nullable(), hasPage: z.boolean() };
 export const connectionPage = z.object({
-  items: z.array(z.object({ id: z.string(), ...person, profession: z.string().nullable(), hasPage: z.boolean() })),
+  items: z.array(z.object({ ...connected, isNews: z.boolean() })),
   nextCursor: z.string().nullable(),
 });
+export type Connection = z.infer<typeof connectionPage>["items"][number];
+export const askedPage = z.object({
+  items: z.array(z.object({ ...connected, createdAt: z.number(), mayBeCancelled: z.boolean() })),
+  nextCursor: z.string().nullable(),
+});
+export type AskedConnection = z.infer<typeof askedPage>["items"][number];
 
 const DATE_ERROR = "Informe a data do serviço.";
 const score = (error: string) => z.number({ error }).int(error).min(SCORE_MIN, error).max(SCORE_MAX, error);

@@ -2,6 +2,7 @@ import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { refreshAverages } from "../../platform/queries-averages.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { absenceAt } from "../../shared/day.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
 import { firstMissing, isComplete } from "./rules.ts";
@@ -16,6 +17,7 @@ const NO_CARD = {
   wholeState: false,
   instagram: null,
   assistantConsentAt: null,
+  unavailableUntil: null,
   hiddenBecause: null,
 };
 
@@ -34,6 +36,7 @@ export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessi
     wholeState: card.wholeState,
     instagram: card.instagram,
     acceptsAssistant: card.assistantConsentAt !== null,
+    unavailableUntil: absenceAt(card.unavailableUntil, ctx.now),
     avatarUrl,
     slug,
     isHidden: card.hiddenBecause !== null,

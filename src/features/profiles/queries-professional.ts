@@ -30,26 +30,28 @@ type Card = Omit<SaveProfessionalInput, "name" | "email" | "whatsapp">;
  * and premium are copied from the profile.
  */
 export function saveCard(db: Database, userId: string, card: Card, isAllowed: SQL, now: number): Statement {
-  const { profession, professionalProfile, specialties, wholeState, instagram, acceptsAssistant } = card;
+  const { profession, professionalProfile, specialties, wholeState, instagram, acceptsAssistant, unavailableUntil } =
+    card;
   const serviceRegions = wholeState ? [] : card.serviceRegions;
   // The time of the first consent stays until it is withdrawn.
   const consent =
     acceptsAssistant === false
       ? sql`null`
       : sql`coalesce(professional_profiles.assistant_consent_at, excluded.assistant_consent_at)`;
+  const absence = sql.raw(`${unavailableUntil === undefined ? "professional_profiles" : "excluded"}.unavailable_until`);
   return db.run(sql`
     insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, profession,
       professional_profile, specialties, service_regions, card_words, whole_state, instagram, assistant_consent_at,
-      created_at)
+      unavailable_until, created_at)
     select id, name, name_key, email, phone, avatar_url, is_premium, ${profession}, ${professionalProfile},
       ${JSON.stringify(specialties)}, ${JSON.stringify(serviceRegions)},
       ${cardWords({ profession, specialties, serviceRegions })}, ${wholeState ? 1 : 0}, ${instagram || null},
-      ${acceptsAssistant ? now : null}, ${now}
+      ${acceptsAssistant ? now : null}, ${unavailableUntil || null}, ${now}
     from profiles where id = ${userId} and ${isAllowed} and ${isAccountOpen(userId)}
     on conflict (user_id) do update set profession = excluded.profession,
       professional_profile = excluded.professional_profile, specialties = excluded.specialties,
       service_regions = excluded.service_regions, card_words = excluded.card_words, whole_state = excluded.whole_state,
-      instagram = excluded.instagram, assistant_consent_at = ${consent}`);
+      instagram = excluded.instagram, assistant_consent_at = ${consent}, unavailable_until = ${absence}`);
 }
 
 export function selectSlug(db: Database, userId: string) {

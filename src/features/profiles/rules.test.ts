@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { firstBasicsProblem, firstMissing, instagramHandle, isComplete } from "./rules.ts";
+import {
+  firstBasicsProblem,
+  firstMissing,
+  instagramHandle,
+  isComplete,
+  missingFields,
+  REQUIRED_FIELDS,
+} from "./rules.ts";
 
 describe("the first problem of the basic card", () => {
   const good = { name: "Ana", email: "ana@exemplo.com", whatsapp: "67999991234" };
@@ -72,3 +79,12 @@ test.each([
   [".ana", null],
   ["a".repeat(31), null],
 ])("the Instagram handle of %o", (typed, expected) => expect(instagramHandle(typed)).toBe(expected));
+
+test("names everything that a card lacks, in the order of the form", () => {
+  const nothing = { name: "", email: "", whatsapp: "", avatarUrl: null, profession: null, professionalProfile: null };
+  const lists = { specialties: [], serviceRegions: [], wholeState: false };
+  const missing = missingFields({ ...nothing, ...lists });
+  expect(missing).toEqual([...Object.keys(nothing), "specialties", "serviceRegions"]);
+  expect(missing).toHaveLength(REQUIRED_FIELDS);
+  expect(missingFields({ ...nothing, ...lists, wholeState: true, profession: "Pintor" })).not.toContain("profession");
+});

@@ -90,6 +90,15 @@ export function firstMissing(values: ProfessionalValues): FieldProblem<Professio
   return missing ? { field: missing[0], title: "Campo obrigatório", text: missing[1] } : null;
 }
 
+/** What a profile lacks for a public card, in the order of the form. */
+export function missingFields(values: ProfessionalValues): ProfessionalField[] {
+  const basics = REQUIRED.map(([field]) => field).filter((field) => isBlank(values[field]));
+  return [...basics, ...PROFESSIONAL_CHECKS.filter(([, , isMissing]) => isMissing(values)).map(([field]) => field)];
+}
+
+/** How many things a complete profile has. */
+export const REQUIRED_FIELDS = REQUIRED.length + PROFESSIONAL_CHECKS.length;
+
 /** Whether a profile has everything required to share the card. */
 export function isComplete(values: ProfessionalValues): boolean {
   return firstMissing(values) === null;

@@ -45,6 +45,8 @@ function chosen(isKnown: (value: string) => boolean, max: number, error: string)
     .refine((list) => new Set(list).size === list.length, "Escolha cada opção uma vez.");
 }
 
+const DAY_ERROR = "Informe uma data válida.";
+
 /** Both cards in one save. `firstMissing` reports blank fields in the specified order, with its own text. */
 export const saveProfessionalInput = updateBasicsInput.extend({
   profession: nameField({ max: PROFESSION_MAX_LENGTH, required: false }),
@@ -57,6 +59,8 @@ export const saveProfessionalInput = updateBasicsInput.extend({
   instagram,
   /** Whether the assistant may send requests on WhatsApp; unchanged if missing. */
   acceptsAssistant: z.boolean({ error: "Informe sim ou não." }).optional(),
+  /** Last day without work, or blank; unchanged if missing. */
+  unavailableUntil: z.union([z.literal(""), z.iso.date({ error: DAY_ERROR })], { error: DAY_ERROR }).optional(),
 });
 export type SaveProfessionalInput = z.infer<typeof saveProfessionalInput>;
 
@@ -70,6 +74,8 @@ export const ownProfessional = z.object({
   wholeState: z.boolean(),
   instagram: z.string().nullable(),
   acceptsAssistant: z.boolean(),
+  /** Last day (`YYYY-MM-DD`) without work; null if available. */
+  unavailableUntil: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   slug: z.string(),
   /** Whether a decision of the moderation hid the card. */
@@ -222,6 +228,7 @@ export const dataExport = z.strictObject({
       avatarUrl: text.nullable(),
       isPremium: z.boolean(),
       assistantConsentAt: instant.nullable(),
+      unavailableUntil: text.nullable(),
     })
     .nullable(),
   registration: z.object({ name: text, email: text, whatsapp: text, registeredAt: text }).nullable(),

@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
+import { dayInCampoGrande } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-import { dayInCampoGrande } from "../networking/rules.ts";
 
 /** The role in which somebody is rated. Who has both is rated in each. */
 export const RATED_TYPES = ["client", "service_provider"] as const;

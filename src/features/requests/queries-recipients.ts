@@ -6,6 +6,7 @@ import { serviceRequests } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/keyset.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
+import { dayInCampoGrande } from "../../shared/day.ts";
 import type { RecipientPosition } from "./rules.ts";
 
 /** What decides who is told of an open request; null if there is none. */
@@ -41,7 +42,7 @@ const candidate = z.object({
 
 /**
  * The rows for a page of the directory's premium providers with this specialty and region, in its order. Name and number
- * are null for those who may not be told: without consent, blocked by the request's owner, or whose premium has ended
+ * are null for those who may not be told: without consent, unavailable, blocked by the request's owner, or whose premium has ended
  * since the last run of the job.
  */
 export function listCandidates(db: Database, filter: CandidateFilter) {
@@ -54,6 +55,7 @@ export function listCandidates(db: Database, filter: CandidateFilter) {
   );
   const mayBeTold = sql`profiles.premium_until > ${now} and provider.assistant_consent_at is not null
     and provider.whatsapp <> '' and provider.user_id <> ${createdBy}
+    and coalesce(provider.unavailable_until, '') < ${dayInCampoGrande(now)}
     and not ${isBlocked(createdBy, sql`provider.user_id`)}`;
   // A materialized table is read in the order in which it was filled.
   return readRows(

@@ -7,24 +7,24 @@ import { BELL } from "./bell-messages.ts";
 
 const PendingPanel = late(async () => (await import("./pending-panel.tsx")).PendingPanel);
 
-/** Live count of pending connection requests. Opens their list, whose code loads on demand. */
+/** Live count of pending connection requests, and of own ones that were accepted. Opens their list, whose code loads on demand. */
 export function PendingBell() {
-  const count = trpc.networking.pendingCount.useQuery().data?.count ?? 0;
+  const { count, news } = trpc.networking.pendingCount.useQuery().data ?? { count: 0, news: 0 };
   const panel = useLateDialog(PendingPanel, BELL);
   return (
     <>
       <IconButton
         icon={Bell}
-        label={BELL.open(count)}
+        label={BELL.open(count, news)}
         variant="onDark"
-        badge={count}
+        badge={count + news}
         aria-haspopup="dialog"
         {...panel.opener}
       />
       <span role="status" className="sr-only">
-        {count > 0 && BELL.open(count)}
+        {count + news > 0 && BELL.open(count, news)}
       </span>
-      {panel.isOpen && <PendingPanel onClose={panel.close} />}
+      {panel.isOpen && <PendingPanel news={news} onClose={panel.close} />}
     </>
   );
 }

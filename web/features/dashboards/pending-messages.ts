@@ -3,6 +3,9 @@ import type { Message } from "@/lib/mutations.ts";
 
 export const REQUESTS_PANEL = {
   title: "Solicitações de conexão",
+  news: (count: number) =>
+    count === 1 ? "Uma pessoa aceitou o seu pedido de conexão." : `${count} pessoas aceitaram o seu pedido de conexão.`,
+  mine: "Minhas conexões",
   accept: "Aceitar",
   acceptOf: (name: string) => `Aceitar ${name}`,
   reject: "Recusar",

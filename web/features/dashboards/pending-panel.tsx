@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Ban, Check, X } from "lucide-react";
 import { useRef } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
@@ -8,7 +9,7 @@ import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts
 import { useBlockPerson } from "@/lib/use-block-person.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button, IconButton } from "@/ui/button.tsx";
+import { Button, buttonClass, IconButton } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
@@ -145,7 +146,7 @@ function Pending({ onAnswer }: { onAnswer: () => void }) {
 }
 
 /** Pending connection requests: a sheet on phones, a dialog on desktop. */
-export function PendingPanel({ onClose }: { onClose: () => void }) {
+export function PendingPanel({ news, onClose }: { news: number; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -155,11 +156,17 @@ export function PendingPanel({ onClose }: { onClose: () => void }) {
       size="sm"
       initialFocus={close}
       footer={
-        <Button ref={close} variant="outline" onClick={onClose}>
-          {REQUESTS_PANEL.close}
-        </Button>
+        <>
+          <Button ref={close} variant="outline" onClick={onClose}>
+            {REQUESTS_PANEL.close}
+          </Button>
+          <Link to="/portal-conexoes/minhas" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
+            {REQUESTS_PANEL.mine}
+          </Link>
+        </>
       }
     >
+      {news > 0 && <p className="mb-4 font-semibold">{REQUESTS_PANEL.news(news)}</p>}
       <Pending onAnswer={() => close.current?.focus()} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
 /** The URLs to share. */
 export const cardAddress = (slug: string) => `${window.location.origin}/cartao/${slug}`;
-export const pageAddress = (id: string) => `${window.location.origin}/portal-conexoes/perfil/${id}`;
+/** Redirects to the page, also after the professional was renamed. */
+export const pageAddress = (slug: string) => `${window.location.origin}/portal-conexoes/perfil/${slug}`;

@@ -5,8 +5,10 @@ import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
+import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
@@ -17,7 +19,7 @@ import { cardAddress } from "./addresses.ts";
 import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-card.tsx";
 import { CARD } from "./card-messages.ts";
 import { copyAndShare } from "./copy-text.ts";
-import { HOME_LABEL } from "./messages.ts";
+import { HOME_LABEL, PANEL_LABEL } from "./messages.ts";
 import type { ReportAction } from "./report-action.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
@@ -102,7 +104,7 @@ function OwnerBar({ card }: { card: PublicCard }) {
   );
 }
 
-/** Invitation to join the platform, shown to everyone. */
+/** Invitation to join the platform, for visitors. */
 function Invitation() {
   return (
     <footer className="mt-10 flex flex-col items-center gap-4 text-center">
@@ -120,17 +122,46 @@ function Invitation() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** The way back of someone with a session. */
+interface Panel {
+  home: string;
+  /** The panel's bar at the bottom, on phones. */
+  bar: (isOwnCard: boolean) => ReactNode;
+}
+
+interface FrameProps {
+  panel: Panel | null | undefined;
+  isOwnCard: boolean;
+  children: ReactNode;
+}
+
+function Frame({ panel, isOwnCard, children }: FrameProps) {
+  const { onClick } = useGoBack("anywhere");
   return (
-    <div className="blueprint-grid on-dark flex min-h-dvh flex-col bg-blueprint pt-safe pb-safe text-white">
-      <Container as="header" className="flex min-h-16 max-w-5xl items-center px-5">
-        <Link to="/" aria-label={HOME_LABEL} className="inline-flex min-h-11 items-center rounded-sm">
+    <div
+      className={cx(
+        "blueprint-grid on-dark flex min-h-dvh flex-col bg-blueprint pt-safe text-white",
+        panel ? "pb-bar md:pb-safe" : "pb-safe",
+      )}
+    >
+      <Container as="header" className="flex min-h-16 max-w-5xl items-center justify-between gap-2 px-5">
+        <Link
+          to={panel?.home ?? "/"}
+          aria-label={panel ? PANEL_LABEL : HOME_LABEL}
+          className="inline-flex min-h-11 items-center rounded-sm"
+        >
           <Logo size={30} tone="onDark" />
         </Link>
+        {panel && (
+          <BackLink to={panel.home} tone="dark" onClick={onClick}>
+            {CARD.back}
+          </BackLink>
+        )}
       </Container>
       <main id="conteudo" tabIndex={-1} className="my-auto outline-none">
         <Container className="max-w-5xl px-5 pt-6 pb-12 md:pt-10">{children}</Container>
       </main>
+      {panel?.bar(isOwnCard)}
     </div>
   );
 }
@@ -138,23 +169,25 @@ function Frame({ children }: { children: ReactNode }) {
 export interface BusinessCardScreenProps {
   slugOrId: string;
   Report: ReportAction;
+  /** Null for visitors, undefined while the session is unknown. */
+  panel: Panel | null | undefined;
 }
 
 /** /cartao/{slug or id}: public business card. */
-export function BusinessCardScreen({ slugOrId, Report }: BusinessCardScreenProps) {
+export function BusinessCardScreen({ slugOrId, Report, panel }: BusinessCardScreenProps) {
   const query = useCard(slugOrId);
   const { data: card, error } = query;
   useTabTitle(card?.name);
   if (GONE.has(failureOf(error).code)) {
     return (
-      <Frame>
+      <Frame panel={panel} isOwnCard={false}>
         <Gone />
-        <Invitation />
+        {panel === null && <Invitation />}
       </Frame>
     );
   }
   return (
-    <Frame>
+    <Frame panel={panel} isOwnCard={card?.isOwn === true}>
       {card?.isOwn && <OwnerBar card={card} />}
       <Loaded
         query={query}
@@ -164,7 +197,7 @@ export function BusinessCardScreen({ slugOrId, Report }: BusinessCardScreenProps
       >
         {(loaded) => <BusinessCard card={loaded} Report={Report} />}
       </Loaded>
-      {!card?.isOwn && <Invitation />}
+      {panel === null && <Invitation />}
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ import { CARD } from "./card-messages.ts";
 import { NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 import type { ReportAction } from "./report-action.ts";
+import { UnavailableBadge } from "./unavailable-badge.tsx";
 
 const MARKS = [
   "-top-3 left-0 h-2 w-px",
@@ -66,6 +67,7 @@ function Identity({ card }: { card: PublicCard }) {
         <h1 className="mt-5 text-2xl break-words lg:text-3xl">{name}</h1>
         <p className="mt-1 text-lg break-words text-blueprint">{card.profession || NO_PROFESSION}</p>
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          <UnavailableBadge until={card.unavailableUntil} />
           <CredentialBadges credentials={card.credentials} />
           <CourseBadges badges={card.badges} linked />
         </div>

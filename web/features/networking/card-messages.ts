@@ -6,6 +6,7 @@ export const CARD = {
   failed: "Não foi possível carregar o cartão",
   notFound: "Cartão não encontrado",
   notFoundText: "O endereço pode ter mudado, ou o cartão não existe mais.",
+  back: "Voltar",
   search: "Buscar profissionais",
   enter: "Entrar na plataforma",
   rating: "Avaliação",

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { DirectoryEntry } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
+import { formatAverage } from "@/lib/format-average.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -14,6 +15,7 @@ import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
+import { UnavailableBadge } from "./unavailable-badge.tsx";
 import { useConnect } from "./use-connect.ts";
 
 /** Number of specialties and regions shown before '+N'. */
@@ -60,10 +62,27 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
         <p className="line-clamp-2 text-sm break-words text-ink-soft">{entry.profession || NO_PROFESSION}</p>
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           {entry.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
+          <UnavailableBadge until={entry.unavailableUntil} />
           <CredentialBadges credentials={entry.credentials} />
           <CourseBadges badges={entry.badges} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Stars, the average, and the count once: in the link to the ratings. */
+function Rating({ entry, name }: { entry: DirectoryEntry; name: string }) {
+  if (entry.totalRatings === 0) return <p className="text-sm text-ink-soft">{ENTRY.unrated}</p>;
+  return (
+    <div className="-my-2 flex flex-wrap items-center gap-x-3">
+      <Stars value={entry.averageRating} size={16}>
+        {formatAverage(entry.averageRating)}
+      </Stars>
+      <RatingsLink id={entry.id} className={`${ABOVE} link inline-flex min-h-11 items-center text-sm`}>
+        {ENTRY.seeRatings(entry.totalRatings)}
+        <Of name={name} />
+      </RatingsLink>
     </div>
   );
 }
@@ -111,18 +130,31 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   const { connect } = useConnect(entry.id, "portal");
   const { label, icon } = LOOKS[entry.connectionStatus];
   return (
-    <div className={`${ABOVE} mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-2 pt-1`}>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={icon}
-        disabled={entry.connectionStatus !== "none"}
-        onClick={connect}
-        className="col-span-2 noscript:hidden"
-      >
-        {label}
-        <Of name={name} />
-      </Button>
+    <div
+      className={`${ABOVE} mt-auto grid grid-cols-[repeat(2,minmax(0,1fr))_auto] gap-2 pt-1 md:grid-cols-[minmax(0,1fr)_auto]`}
+    >
+      {entry.isIncoming ? (
+        <Link
+          to="/portal-conexoes/minhas"
+          search={{ aba: "recebidos" }}
+          className={buttonClass({ variant: "secondary", size: "sm", className: "md:col-span-2" })}
+        >
+          {CONNECTION.answer}
+          <Of name={name} />
+        </Link>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={icon}
+          disabled={entry.connectionStatus !== "none"}
+          onClick={connect}
+          className="px-2 md:col-span-2 noscript:hidden"
+        >
+          {label}
+          <Of name={name} />
+        </Button>
+      )}
       {entry.hasWhatsapp ? (
         <ButtonLink
           href={contactPath("cartao", entry.id)}
@@ -130,13 +162,13 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           variant="outline"
           size="sm"
           icon={WhatsAppIcon}
-          className={entry.instagram ? "" : "col-span-2"}
+          className={entry.instagram ? "px-2" : "col-span-2 px-2"}
         >
           {ENTRY.whatsapp}
           <Of name={name} />
         </ButtonLink>
       ) : (
-        <Button variant="outline" size="sm" disabled className={entry.instagram ? "" : "col-span-2"}>
+        <Button variant="outline" size="sm" disabled className={entry.instagram ? "px-2" : "col-span-2 px-2"}>
           {ENTRY.noWhatsapp}
         </Button>
       )}
@@ -162,22 +194,9 @@ export const DirectoryCard = memo(function DirectoryCard({ entry }: { entry: Dir
   return (
     <Card as="article" interactive className="flex h-full flex-col gap-3 md:p-4">
       <Head entry={entry} name={name} />
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-        <Stars value={entry.averageRating} size={16}>
-          {ENTRY.ratings(entry.totalRatings)}
-        </Stars>
-      </div>
+      <Rating entry={entry} name={name} />
       <Specialties specialties={entry.specialties} />
       <Region entry={entry} />
-      {entry.totalRatings > 0 && (
-        <RatingsLink
-          id={entry.id}
-          className={`${ABOVE} link -my-1.5 inline-flex min-h-11 items-center self-start text-sm`}
-        >
-          {ENTRY.seeRatings(entry.totalRatings)}
-          <Of name={name} />
-        </RatingsLink>
-      )}
       <Actions entry={entry} name={name} />
     </Card>
   );

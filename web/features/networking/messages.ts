@@ -4,7 +4,9 @@ export const ratings = (total: number) =>
 export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
+export const UNAVAILABLE = (day: string) => `Indisponível até ${day}`;
 export const HOME_LABEL = "Portal da Construção, início";
+export const PANEL_LABEL = "Portal da Construção, painel";
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
 export const COPY = {
@@ -22,6 +24,7 @@ export const PORTAL = {
   back: "Voltar",
   search: "Busque um profissional",
   own: "Ver minha página",
+  connections: "Minhas conexões",
   filters: "Filtros",
   filtersWith: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
   active: "Filtros ativos",
@@ -46,6 +49,7 @@ export const PORTAL = {
   previous: "Anterior",
   next: "Próxima",
   page: (page: number) => `Página ${page}`,
+  noSuchPage: (wanted: number, shown: number) => `Não há página ${wanted} nesta lista. Esta é a página ${shown}.`,
 } as const;
 
 export const ENTRY = {
@@ -53,7 +57,7 @@ export const ENTRY = {
   noRegion: "Região não informada",
   more: (count: number) => `+${count}`,
   moreSpoken: (count: number) => `e mais ${count}`,
-  ratings,
+  unrated: "Ainda sem avaliações",
   seeRatings: (total: number) => `Ver avaliações (${total.toLocaleString("pt-BR")})`,
   whatsapp: "WhatsApp",
   noWhatsapp: "WhatsApp não informado",
@@ -64,6 +68,7 @@ export const ENTRY = {
 export const CONNECTION = {
   connect: "Conectar",
   pending: "Pendente",
+  answer: "Responder",
   pendingLong: "Solicitação Pendente",
   connected: "Conectado",
   cancel: "Cancelar solicitação",

@@ -129,6 +129,9 @@ function Results({ search }: { search: DirectorySearch }) {
           <Empty search={search} />
         ) : (
           <div aria-busy={isPlaceholderData || undefined}>
+            {search.de === undefined && search.pagina !== undefined && search.pagina > page.page && (
+              <p className="mb-3 text-ink-soft">{PORTAL.noSuchPage(search.pagina, page.page)}</p>
+            )}
             <ul
               aria-label={PORTAL.list}
               className={cx(GRID, "transition-opacity", isPlaceholderData && "opacity-60 delay-150")}
@@ -149,12 +152,13 @@ function Results({ search }: { search: DirectorySearch }) {
 
 export interface PortalScreenProps {
   search: DirectorySearch;
+  hasSession: boolean;
   /** Id of the viewer's own page; null if they have none. */
   ownPage: string | null;
 }
 
 /** /portal-conexoes: public directory of professionals. */
-export function PortalScreen({ search, ownPage }: PortalScreenProps) {
+export function PortalScreen({ search, hasSession, ownPage }: PortalScreenProps) {
   return (
     <Container className="pb-10">
       <PageHeader
@@ -162,16 +166,23 @@ export function PortalScreen({ search, ownPage }: PortalScreenProps) {
         text={PORTAL.lead}
         back={<BackLink to="/">{PORTAL.back}</BackLink>}
         actions={
-          ownPage && (
-            <Link
-              to="/portal-conexoes/perfil/$id"
-              params={{ id: ownPage }}
-              className={buttonClass({ variant: "outline" })}
-            >
-              <UserRound size={20} aria-hidden />
-              {PORTAL.own}
-            </Link>
-          )
+          <>
+            {hasSession && (
+              <Link to="/portal-conexoes/minhas" className={buttonClass({ variant: "outline" })}>
+                {PORTAL.connections}
+              </Link>
+            )}
+            {ownPage && (
+              <Link
+                to="/portal-conexoes/perfil/$id"
+                params={{ id: ownPage }}
+                className={buttonClass({ variant: "outline" })}
+              >
+                <UserRound size={20} aria-hidden />
+                {PORTAL.own}
+              </Link>
+            )}
+          </>
         }
       />
       <Tools search={search} />

@@ -16,17 +16,18 @@ import { ConnectionButton } from "./connection-button.tsx";
 import { ENTRY, LATE, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { PROFILE } from "./profile-messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
+import { UnavailableBadge } from "./unavailable-badge.tsx";
 
 const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
-function ShareButton({ id }: { id: string }) {
+function ShareButton({ slug }: { slug: string }) {
   const share = useLateDialog(ShareDialog, LATE);
   return (
     <>
       <Button icon={Share2} {...share.opener}>
         {PROFILE.share}
       </Button>
-      {share.isOpen && <ShareDialog id={id} onClose={share.close} />}
+      {share.isOpen && <ShareDialog slug={slug} onClose={share.close} />}
     </>
   );
 }
@@ -46,6 +47,7 @@ function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{name}</h1>
         {profile.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
+        <UnavailableBadge until={profile.unavailableUntil} />
         <CredentialBadges credentials={profile.credentials} />
         <CourseBadges badges={profile.badges} linked />
       </div>
@@ -78,7 +80,7 @@ export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
           )}
           <Region {...profile} />
           <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
-            {profile.isOwn ? <ShareButton id={profile.id} /> : <ConnectionButton profile={profile} />}
+            {profile.isOwn ? <ShareButton slug={profile.slug} /> : <ConnectionButton profile={profile} />}
             <Link to="/cartao/$slug" params={{ slug: profile.slug }} className={buttonClass({ variant: "outline" })}>
               <IdCard size={20} aria-hidden />
               {PROFILE.card}
@@ -90,7 +92,17 @@ export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
   );
 }
 
-function Counter({ value, label, link }: { value: number; label: string; link?: (content: ReactNode) => ReactNode }) {
+const counterLinkClass = "block rounded-control underline decoration-concrete-300 underline-offset-4";
+
+function Counter({
+  value,
+  label,
+  link,
+}: {
+  value: number;
+  label: string;
+  link?: false | ((content: ReactNode) => ReactNode);
+}) {
   const content = (
     <>
       <span className="title block text-xl tabular-nums md:text-3xl">{value.toLocaleString("pt-BR")}</span>
@@ -104,6 +116,14 @@ function Counter({ value, label, link }: { value: number; label: string; link?: 
   );
 }
 
+function OwnConnectionsLink({ children }: { children: ReactNode }) {
+  return (
+    <Link to="/portal-conexoes/minhas" className={counterLinkClass}>
+      {children}
+    </Link>
+  );
+}
+
 /** Conexões, referências, avaliações. */
 export function Counters({ profile }: { profile: ProfessionalPage }) {
   const { id, connectionsCount, referencesCount, totalRatings } = profile;
@@ -112,13 +132,17 @@ export function Counters({ profile }: { profile: ProfessionalPage }) {
       aria-label={PROFILE.counters}
       className="paper-grid grid grid-cols-3 rounded-card border border-concrete-200 bg-white"
     >
-      <Counter value={connectionsCount} label={PROFILE.connections(connectionsCount)} />
+      <Counter
+        value={connectionsCount}
+        label={PROFILE.connections(connectionsCount)}
+        link={profile.isOwn && ((content) => <OwnConnectionsLink>{content}</OwnConnectionsLink>)}
+      />
       <Counter value={referencesCount} label={PROFILE.references(referencesCount)} />
       <Counter
         value={totalRatings}
         label={PROFILE.ratings(totalRatings)}
         link={(content) => (
-          <RatingsLink id={id} className="block rounded-control underline decoration-concrete-300 underline-offset-4">
+          <RatingsLink id={id} className={counterLinkClass}>
             {content}
           </RatingsLink>
         )}

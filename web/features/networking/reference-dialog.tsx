@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import {
-  dayInCampoGrande,
   REFERENCE_DESCRIPTION_MAX_LENGTH,
   REFERENCE_PLACE_MAX_LENGTH,
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
+import { dayInCampoGrande } from "#src/shared/day.ts";
 import { Button } from "@/ui/button.tsx";
 import { ToggleChip } from "@/ui/chip.tsx";
 import { Dialog } from "@/ui/dialog.tsx";

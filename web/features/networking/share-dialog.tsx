@@ -9,13 +9,13 @@ import { copyText } from "./copy-text.ts";
 import { SHARE } from "./dialog-messages.ts";
 
 export interface ShareDialogProps {
-  id: string;
+  slug: string;
   onClose: () => void;
 }
 
 /** Invitation to the user's page: copied when the dialog opens, shown, and copied again on request. */
-export function ShareDialog({ id, onClose }: ShareDialogProps) {
-  const text = SHARE.invitation(pageAddress(id));
+export function ShareDialog({ slug, onClose }: ShareDialogProps) {
+  const text = SHARE.invitation(pageAddress(slug));
   const [isCopied, setCopied] = useState(false);
   const [wasAgain, setAgain] = useState(false);
   useEffect(() => {

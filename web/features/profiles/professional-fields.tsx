@@ -15,6 +15,7 @@ import { MultiCombobox } from "@/ui/multi-combobox.tsx";
 import { Select } from "@/ui/select.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 import type { ProfileValues } from "./profile-values.ts";
+import { UnavailableField } from "./unavailable-field.tsx";
 
 /** Entries shown before 'Ver mais'. */
 const FIRST_SHOWN = 10;
@@ -49,6 +50,7 @@ export function ProfessionalFields() {
       </Field>
       <Specialties />
       <Regions />
+      <UnavailableField />
       <Field label={PROFESSIONAL.instagram} error={errors.instagram?.message} hint={PROFESSIONAL.instagramHint}>
         <Input
           autoCapitalize="none"

@@ -9,6 +9,7 @@ import { Notice } from "@/ui/notice.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BasicsCard } from "./basics-card.tsx";
 import { BASICS, DRAFT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
+import { MissingCard } from "./missing-card.tsx";
 import type { OwnProfile } from "./own-profile.ts";
 import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -105,6 +106,9 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
           {isRestored && <RestoredDraft onDiscard={discard} />}
           {professional.isHidden && <LateHiddenNotice />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
+          {professional.isProvider && !professional.isComplete && (
+            <MissingCard profile={profile} professional={professional} photoButton={photoButton} />
+          )}
           <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />
           {isOffering ? <ProfessionalCard /> : <OfferServices onOffer={offer} />}
           {errors.root && (

@@ -13,6 +13,8 @@ export interface ProfileValues extends BasicsValues {
   wholeState: boolean;
   instagram: string;
   acceptsAssistant: boolean;
+  /** `YYYY-MM-DD`, or blank. */
+  unavailableUntil: string;
 }
 
 /** The form values; drafts never contain the password. */
@@ -39,6 +41,7 @@ export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnPr
     wholeState: professional.wholeState,
     instagram: professional.instagram ?? "",
     acceptsAssistant: professional.acceptsAssistant,
+    unavailableUntil: professional.unavailableUntil ?? "",
   };
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { dayInCampoGrande } from "#src/features/networking/rules.ts";
 import {
   COMMENT_MAX_LENGTH,
   isReasonCode,
@@ -10,6 +9,7 @@ import {
   SERVICE_TYPE_MAX_LENGTH,
 } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
+import { dayInCampoGrande } from "#src/shared/day.ts";
 import { Button } from "@/ui/button.tsx";
 import { ToggleChip } from "@/ui/chip.tsx";
 import { Dialog } from "@/ui/dialog.tsx";

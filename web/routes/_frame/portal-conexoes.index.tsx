@@ -17,5 +17,5 @@ export const Route = createFileRoute("/_frame/portal-conexoes/")({
 function PortalConexoes() {
   const user = useCurrentUser();
   const search = directorySearch({ ...Route.useSearch() });
-  return <PortalScreen search={search} ownPage={user?.isProvider ? user.id : null} />;
+  return <PortalScreen search={search} hasSession={!!user} ownPage={user?.isProvider ? user.id : null} />;
 }

@@ -1,0 +1,46 @@
+import { ArrowDown } from "lucide-react";
+import type { RefObject } from "react";
+import { useFormContext } from "react-hook-form";
+import { missingFields, type ProfessionalField, REQUIRED_FIELDS } from "#src/features/profiles/rules.ts";
+import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { MISSING } from "./missing-messages.ts";
+import type { OwnProfile } from "./own-profile.ts";
+import type { ProfileFormValues } from "./profile-values.ts";
+
+export interface MissingCardProps {
+  profile: OwnProfile;
+  professional: OwnProfessional;
+  photoButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** What is missing before others see the card; each entry leads to its field. */
+export function MissingCard({ profile, professional, photoButton }: MissingCardProps) {
+  const { setFocus } = useFormContext<ProfileFormValues>();
+  const { name, email, phone, avatarUrl } = profile;
+  const missing = missingFields({ ...professional, name, email, whatsapp: phone, avatarUrl });
+  const done = REQUIRED_FIELDS - missing.length;
+  const open = (field: ProfessionalField) => (field === "avatarUrl" ? photoButton.current?.focus() : setFocus(field));
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-lg">{MISSING.title}</h2>
+        <p className="mt-0.5 text-ink-soft">{MISSING.text}</p>
+      </div>
+      <label className="flex flex-col gap-1 text-sm font-semibold">
+        {MISSING.done(done, REQUIRED_FIELDS)}
+        <meter min={0} max={REQUIRED_FIELDS} value={done} className="w-full" />
+      </label>
+      <ul className="flex flex-wrap gap-2">
+        {missing.map((field) => (
+          <li key={field}>
+            <Button variant="outline" size="sm" icon={ArrowDown} onClick={() => open(field)}>
+              {MISSING.fields[field]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
