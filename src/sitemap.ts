@@ -12,6 +12,8 @@ const PAGES = [
   "/marketplace",
   "/portal-conexoes",
   "/certificado",
+  "/termos",
+  "/privacidade",
 ];
 const CACHED = "public, max-age=3600";
 

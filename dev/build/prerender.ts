@@ -6,6 +6,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
 import type { ShellKind } from "../../web/prerender-shell.tsx";
 import { LEAN_ICONS } from "./lean-icons.ts";
+import { LEGAL_PAGES, legalHtml } from "./legal-pages.ts";
 import {
   appHtml,
   type Chunk,
@@ -86,6 +87,9 @@ async function writePages(): Promise<void> {
   for (const { path, file, route } of PAGES) {
     const page = { ...(await renderPage(path)), path, address, css, preloads: preloads(route) };
     await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
+  }
+  for (const page of LEGAL_PAGES) {
+    await writeFile(join(CLIENT, `${page.path}.html`), legalHtml(shell, page, address));
   }
   const dataLayer = preloads("data-layer.tsx");
   await writeFile(join(CLIENT, "index.html"), appHtml(shell, dataLayer));

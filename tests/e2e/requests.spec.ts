@@ -51,6 +51,28 @@ test("the type filter shows counts, narrows the list, is kept in the URL and sur
   await expect(articles.first()).toContainText("Conserto de vazamento");
 });
 
+test("service types are found by everyday words, also with a wrong letter, and 'Outros' is offered otherwise", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/solicitar-servico");
+  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+  const search = page.getByPlaceholder("Buscar tipo de serviço");
+  const option = page.getByRole("option");
+  for (const typed of ["encanador", "emcanador"]) {
+    await search.fill(typed);
+    await expect(option.filter({ hasText: "Conserto de vazamento" })).toBeVisible();
+    await expect(option.filter({ hasText: "Móveis planejados" })).toHaveCount(0);
+  }
+  await search.fill("xyzxyz");
+  await expect(page.getByText("Nenhum tipo de serviço encontrado.").first()).toBeVisible();
+  await expect(option).toHaveText(["Outros"]);
+  await expectGoodScreen(page);
+  await option.click();
+  await expect(page.getByRole("combobox", { name: /Tipo de serviço/ })).toHaveText("Outros");
+});
+
 test(
   "a request is drafted, corrected, published, edited, shared and deleted by its owner",
   { tag: LAYOUT },

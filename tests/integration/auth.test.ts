@@ -10,6 +10,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
 import { makePerson } from "../support/people.ts";
 import { eventually, type Product, startProduct, tokenOf } from "../support/product.ts";
@@ -71,6 +72,7 @@ describe("sign-up", () => {
 
     const [user] = await product.db.select().from(users).where(eq(users.email, email));
     expect(user?.passwordHash).toMatch(/^scrypt\$16\$8\$5\$/);
+    expect(user?.termsVersion).toBe(TERMS_VERSION);
     const stored = await product.db
       .select()
       .from(sessions)

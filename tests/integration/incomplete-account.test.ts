@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "../../db/schema/index.ts";
+import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
@@ -75,6 +76,19 @@ test("an account from Google becomes complete when it submits role, WhatsApp and
   expect(await codeOf("requests.mine", cookie)).toBe("auth.incomplete");
   expect(await choose(CHOICE)).toBe("ok");
   expect(await codeOf("requests.mine", cookie)).toBe("ok");
+});
+
+test("choosing a role stores the version of the terms only when it accepts them", async () => {
+  const versionOf = async ({ id }: Person) => {
+    const [row] = await product.db.select({ version: users.termsVersion }).from(users).where(eq(users.id, id));
+    return row?.version;
+  };
+  const accepting = await makePerson(product, { client: false, termsAccepted: false });
+  const accepted = await makePerson(product, { client: false });
+  for (const { cookie } of [accepting, accepted]) {
+    expect((await product.mutate("auth.chooseRole", CHOICE, { cookie })).status).toBe(200);
+  }
+  expect([await versionOf(accepting), await versionOf(accepted)]).toEqual([TERMS_VERSION, null]);
 });
 
 test("public data looks the same to an incomplete account as to a visitor", async () => {

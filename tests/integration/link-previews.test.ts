@@ -175,7 +175,7 @@ test("every public page has one complete head, with any names in it", async () =
   const name = `</title><script>alert(1)</script>"'&$1`;
   const provider = await makeProvider(product, { name, card: { serviceRegions: ["Jateí"] } });
   const { id } = await publish({ title: name });
-  const prerendered = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario"];
+  const prerendered = ["/", "/lp-clientes", "/landing-prestadores", "/tipo-usuario", "/termos", "/privacidade"];
   const rendered = [
     "/marketplace",
     listingPath({ id, title: name }),

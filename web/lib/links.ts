@@ -1,2 +1,2 @@
-/** The terms of use, a page outside the app. */
-export const TERMS_URL = "https://www.portaldaconstrucao.ms/termos";
+/** The terms of use, a page outside the app (dev/build/legal-pages.ts). */
+export const TERMS_PATH = "/termos";

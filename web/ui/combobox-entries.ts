@@ -1,4 +1,4 @@
-import { foldText, matchRank } from "./fold-text.ts";
+import { type SearchText, searchText, searchWords } from "./word-search.ts";
 
 export interface ComboboxOption {
   value: string;
@@ -6,62 +6,73 @@ export interface ComboboxOption {
   group?: string | undefined;
   /** Shown on the right, e.g. the number of requests of this type. */
   count?: number | undefined;
-  /** Additional search terms for this option. */
-  keywords?: string | undefined;
   disabled?: boolean | undefined;
 }
 
 /** A row of the open list that the arrow keys can reach. */
 export type ComboboxEntry =
-  | { kind: "option"; key: string; option: ComboboxOption; startsGroup: string | undefined }
+  | { kind: "option"; key: string; option: ComboboxOption; startsGroup?: string | undefined; isOtherwise?: boolean }
   | { kind: "clear"; key: "clear" }
   | { kind: "more"; key: "more"; rest: number };
+
+/** Additional search words by option value. */
+export type ComboboxKeywords = Readonly<Record<string, string>>;
 
 interface EntryOptions {
   query: string;
   clearable: boolean;
   /** Maximum number of options until "Ver mais" is chosen. */
   limit: number | undefined;
+  keywords?: ComboboxKeywords | undefined;
+  /** Value of the option that is offered last when no option fits the whole query. */
+  otherwise?: string | undefined;
 }
 
-/** Cached per option list: folding 250 labels on each keystroke is noticeable on an old phone. */
-const foldedLabels = new WeakMap<readonly ComboboxOption[], readonly string[]>();
+const NO_KEYWORDS: ComboboxKeywords = {};
 
-function folded(options: readonly ComboboxOption[]): readonly string[] {
-  const known = foldedLabels.get(options);
-  if (known) return known;
-  const texts = options.map((option) => foldText(`${option.label} ${option.keywords ?? ""}`.trim()));
-  foldedLabels.set(options, texts);
+/** Cached per option list: folding 250 labels on each keystroke is noticeable on an old phone. */
+const preparedTexts = new WeakMap<readonly ComboboxOption[], { keywords: ComboboxKeywords; texts: SearchText[] }>();
+
+function prepared(options: readonly ComboboxOption[], keywords: ComboboxKeywords): readonly SearchText[] {
+  const known = preparedTexts.get(options);
+  if (known?.keywords === keywords) return known.texts;
+  const texts = options.map(({ label, value }) => searchText(label, keywords[value] ?? ""));
+  preparedTexts.set(options, { keywords, texts });
   return texts;
 }
 
-/** Matching options: groups in order of first appearance, best matches first within a group. */
-export function comboboxEntries(
-  options: readonly ComboboxOption[],
-  { query, clearable, limit }: EntryOptions,
-): ComboboxEntry[] {
-  const wanted = foldText(query.trim());
-  const texts = folded(options);
-  const groups = new Map<string, { option: ComboboxOption; rank: number }[]>();
-  for (const [i, option] of options.entries()) {
-    const rank = matchRank(texts[i] ?? "", wanted);
-    if (rank === 0) continue;
-    const name = option.group ?? "";
-    const group = groups.get(name);
-    if (group) group.push({ option, rank });
-    else groups.set(name, [{ option, rank }]);
+const optionEntry = (option: ComboboxOption) => ({ kind: "option", key: `o-${option.value}`, option }) as const;
+
+/** All options below their groups' names, in order of the groups' first appearance. */
+function grouped(options: readonly ComboboxOption[]): ComboboxEntry[] {
+  const groups = new Map<string, ComboboxOption[]>();
+  for (const option of options) {
+    const members = groups.get(option.group ?? "");
+    if (members) members.push(option);
+    else groups.set(option.group ?? "", [option]);
   }
-  const found: ComboboxEntry[] = [];
-  for (const [name, members] of groups) {
-    const sorted = wanted ? members.toSorted((a, b) => b.rank - a.rank) : members;
-    for (const [i, { option }] of sorted.entries()) {
-      found.push({ kind: "option", key: `o-${option.value}`, option, startsGroup: i === 0 && name ? name : undefined });
-    }
-  }
+  return [...groups].flatMap(([name, members]) =>
+    members.map((option, i) => ({ ...optionEntry(option), startsGroup: i === 0 && name ? name : undefined })),
+  );
+}
+
+/** Options that fit the query, best first. */
+function matching(options: readonly ComboboxOption[], { query, keywords, otherwise }: EntryOptions): ComboboxEntry[] {
+  const { found, isComplete } = searchWords(prepared(options, keywords ?? NO_KEYWORDS), query);
+  const last = isComplete ? undefined : options.find(({ value }) => value === otherwise);
+  const fitting = found.flatMap((i) => options[i] ?? []).filter((option) => option !== last);
+  return [...fitting.map(optionEntry), ...(last ? [{ ...optionEntry(last), isOtherwise: true }] : [])];
+}
+
+/** All options by group, or those that fit the query. */
+export function comboboxEntries(options: readonly ComboboxOption[], settings: EntryOptions): ComboboxEntry[] {
+  const { query, clearable, limit } = settings;
+  const isSearch = query.trim() !== "";
+  const found = isSearch ? matching(options, settings) : grouped(options);
   const shown = limit === undefined ? found : found.slice(0, limit);
   const rest = found.length - shown.length;
   return [
-    ...(clearable && wanted === "" ? [{ kind: "clear", key: "clear" } as const] : []),
+    ...(clearable && !isSearch ? [{ kind: "clear", key: "clear" } as const] : []),
     ...shown,
     ...(rest > 0 ? [{ kind: "more", key: "more", rest } as const] : []),
   ];

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type ComboboxEntry, type ComboboxOption, comboboxEntries } from "./combobox-entries.ts";
+import { type ComboboxEntry, type ComboboxKeywords, type ComboboxOption, comboboxEntries } from "./combobox-entries.ts";
 import { cx } from "./cx.ts";
 
 export interface ComboboxPanelProps {
@@ -21,6 +21,8 @@ export interface ComboboxPanelProps {
   label: string;
   searchPlaceholder: string;
   emptyText: ReactNode;
+  loadKeywords: (() => Promise<ComboboxKeywords>) | undefined;
+  otherwise: string | undefined;
   clearText: string | undefined;
   initialLimit: number | undefined;
   initialQuery: string;
@@ -32,20 +34,39 @@ export interface ComboboxPanelProps {
 
 const FIRST_DRAWN = 20;
 
+/** Additional search words, as soon as they have loaded. Without them, only labels are searched. */
+function useKeywords(load: ComboboxPanelProps["loadKeywords"]): ComboboxKeywords | undefined {
+  const [keywords, setKeywords] = useState<ComboboxKeywords>();
+  useEffect(() => {
+    let isOpen = true;
+    load?.().then(
+      (loaded) => isOpen && setKeywords(loaded),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [load]);
+  return keywords;
+}
+
 /** Search box and list of an open Combobox. Focus stays in the box; aria-activedescendant marks the active option. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
-  const { options, value, onPick, label, clearText, initialLimit, listId, fullHeight } = props;
+  const { options, value, onPick, label, clearText, initialLimit, otherwise, listId, fullHeight } = props;
   const [query, setQuery] = useState(props.initialQuery);
   const [limited, setLimited] = useState(true);
   const shownQuery = useDeferredValue(query);
+  const keywords = useKeywords(props.loadKeywords);
   const entries = useMemo(
     () =>
       comboboxEntries(options, {
         query: shownQuery,
         clearable: clearText !== undefined,
         limit: limited ? initialLimit : undefined,
+        keywords,
+        otherwise,
       }),
-    [options, shownQuery, clearText, initialLimit, limited],
+    [options, shownQuery, clearText, initialLimit, limited, keywords, otherwise],
   );
   const [active, setActive] = useState(() =>
     Math.max(
@@ -53,6 +74,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
       entries.findIndex((entry) => entry.kind === "option" && entry.option.value === value),
     ),
   );
+  const fitsNothing = entries.every((entry) => entry.kind === "option" && entry.isOtherwise);
   const list = useRef<HTMLDivElement>(null);
   // Renders the options that fit the screen first and the rest right after, so that the list opens fast on slow phones.
   const [complete, setComplete] = useState(false);
@@ -120,7 +142,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
           className="h-12 w-full bg-transparent pr-4 pl-12 text-base outline-none"
         />
       </div>
-      {entries.length === 0 && <p className="px-4 pt-6 pb-5 text-center text-ink-soft">{props.emptyText}</p>}
+      {fitsNothing && <p className="px-4 pt-6 pb-5 text-center text-ink-soft">{props.emptyText}</p>}
       <div
         ref={list}
         id={listId}
@@ -150,9 +172,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
         ))}
       </div>
       <span role="status" className="sr-only">
-        {entries.length === 0
-          ? props.emptyText
-          : shownQuery && (entries.length === 1 ? "1 opção" : `${entries.length} opções`)}
+        {fitsNothing ? props.emptyText : shownQuery && (entries.length === 1 ? "1 opção" : `${entries.length} opções`)}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
-import type { ComboboxOption } from "./combobox-entries.ts";
+import type { ComboboxKeywords, ComboboxOption } from "./combobox-entries.ts";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
@@ -21,6 +21,10 @@ export interface ComboboxProps {
   searchPlaceholder?: string | undefined;
   /** Shown when nothing matches, e.g. "Nenhum tipo de serviço encontrado." */
   emptyText: ReactNode;
+  /** Loads additional search words when the list opens. */
+  loadKeywords?: (() => Promise<ComboboxKeywords>) | undefined;
+  /** Value of the option that is offered when nothing fits, e.g. "Outros". */
+  otherwise?: string | undefined;
   /** Label of the first entry, which resets the value to "", e.g. "Todos os serviços". */
   clearText?: string | undefined;
   /** Number of options shown before "Ver mais (n restantes)". */
@@ -107,6 +111,8 @@ export function Combobox(props: ComboboxProps) {
           label={label}
           searchPlaceholder={props.searchPlaceholder ?? "Buscar"}
           emptyText={props.emptyText}
+          loadKeywords={props.loadKeywords}
+          otherwise={props.otherwise}
           clearText={props.clearText}
           initialLimit={props.initialLimit}
           initialQuery={initialQuery}

@@ -84,6 +84,6 @@ export function forgetUnconfirmedClaims(
       .set({ name: "", nameKey: "", phone: "", nameSlug: sql`${profiles.id}` })
       .where(sql`${profiles.id} = ${claimed}`),
     db.update(userRegistrations).set({ name: "", whatsapp: "" }).where(sql`${userRegistrations.userId} = ${claimed}`),
-    db.update(users).set({ termsAcceptedAt: null }).where(sql`${users.id} = ${claimed}`),
+    db.update(users).set({ termsAcceptedAt: null, termsVersion: null }).where(sql`${users.id} = ${claimed}`),
   ];
 }

@@ -21,7 +21,7 @@ import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { indexPerson } from "../../platform/queries-person-entry.ts";
 import type { countCall } from "../../platform/rate-limit.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
-import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof } from "./rules.ts";
+import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } from "./rules.ts";
 
 type CountStatement = ReturnType<typeof countCall>;
 
@@ -167,6 +167,7 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
       passwordHash: account.passwordHash,
       emailConfirmedAt: account.emailConfirmed ? now : null,
       termsAcceptedAt: account.termsAccepted ? now : null,
+      termsVersion: account.termsAccepted ? TERMS_VERSION : null,
       createdAt: now,
     }),
     db
@@ -210,7 +211,10 @@ export function completeAccount(
   return [
     db
       .update(users)
-      .set({ termsAcceptedAt: sql`coalesce(${users.termsAcceptedAt}, ${now})` })
+      .set({
+        termsAcceptedAt: sql`coalesce(${users.termsAcceptedAt}, ${now})`,
+        termsVersion: sql`iif(${users.termsAcceptedAt} is null, ${TERMS_VERSION}, ${users.termsVersion})`,
+      })
       .where(eq(users.id, userId)),
     db
       .update(profiles)

@@ -6,6 +6,9 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 80;
 
+/** Version of the terms and the privacy notice, which is their date. A change of what they say needs a new one. */
+export const TERMS_VERSION = "2026-11-22";
+
 /** Lifetime of links in mails. Source: decisions on the specification, "Accounts". */
 export const CONFIRMATION_LIFETIME_MS = DAY_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;

@@ -80,6 +80,7 @@ export async function readEverything(db: Database, userId: string) {
         email: users.email,
         emailConfirmedAt: users.emailConfirmedAt,
         termsAcceptedAt: users.termsAcceptedAt,
+        termsVersion: users.termsVersion,
         createdAt: users.createdAt,
         hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
       })

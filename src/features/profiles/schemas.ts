@@ -197,6 +197,7 @@ export const dataExport = z.strictObject({
     email: text,
     emailConfirmedAt: instant.nullable(),
     termsAcceptedAt: instant.nullable(),
+    termsVersion: z.string().nullable(),
     createdAt: instant,
     hasPassword: z.boolean(),
   }),

@@ -1,6 +1,9 @@
 /** A heading of the service selector, and the services below it. */
 type ServiceGroup = { readonly name: string; readonly services: readonly string[] };
 
+/** For what no other service of the catalogue fits. */
+export const OTHER_SERVICE = "Outros";
+
 /**
  * The catalogue of construction services, in display order. The names serve as service types of requests and as
  * specialties of providers. They are stored as text, so a rename needs a migration.
@@ -318,7 +321,7 @@ export const SERVICE_GROUPS: readonly ServiceGroup[] = [
       "Aluguel de andaimes e escoras",
     ],
   },
-  { name: "Outros", services: ["Outros"] },
+  { name: OTHER_SERVICE, services: [OTHER_SERVICE] },
 ];
 
 /** All service names, in display order ("Outros" is the last). */

@@ -1,4 +1,4 @@
-import { TERMS_URL } from "@/lib/links.ts";
+import { TERMS_PATH } from "@/lib/links.ts";
 import { FIELDS } from "./messages.ts";
 
 /** 'Li e aceito os termos de uso', with a link that opens the document in a new tab. */
@@ -6,7 +6,7 @@ export function TermsLabel() {
   return (
     <>
       {FIELDS.terms}{" "}
-      <a href={TERMS_URL} target="_blank" rel="noopener noreferrer" className="link">
+      <a href={TERMS_PATH} target="_blank" rel="noopener noreferrer" className="link">
         {FIELDS.termsLink}
         <span className="sr-only"> {FIELDS.newTab}</span>
       </a>

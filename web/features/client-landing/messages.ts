@@ -1,3 +1,5 @@
+import { SAMPLE_TESTIMONIALS } from "./sample-testimonials.ts";
+
 export const HEADER = {
   home: "Portal da Construção, início",
   client: "Sou Cliente",
@@ -50,7 +52,6 @@ export const CATEGORIES = {
   ],
 } as const;
 
-/** Samples until there are real testimonials; no full names. */
 export const TESTIMONIALS = {
   title: "O que dizem os clientes",
   label: "Depoimentos",
@@ -60,23 +61,7 @@ export const TESTIMONIALS = {
   next: "Próximo depoimento",
   pause: "Pausar depoimentos",
   play: "Continuar depoimentos",
-  list: [
-    {
-      text: "Publiquei a reforma do banheiro de manhã e à noite já conversava com três pedreiros pelo WhatsApp.",
-      who: "Cliente de Campo Grande",
-      what: "Reforma",
-    },
-    {
-      text: "Precisava trocar a fiação antes da mudança. Comparei as avaliações e escolhi sem sair de casa.",
-      who: "Cliente de Dourados",
-      what: "Elétrica",
-    },
-    {
-      text: "O pintor veio no dia combinado e o preço foi o do orçamento. Já indiquei para a família.",
-      who: "Cliente de Três Lagoas",
-      what: "Pintura",
-    },
-  ],
+  list: SAMPLE_TESTIMONIALS,
 } as const;
 
 export const CLOSING = {

@@ -1,5 +1,5 @@
 import type { DirectorySearch } from "#src/features/networking/addresses.ts";
-import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
@@ -15,6 +15,8 @@ const SPECIALTIES = SERVICE_GROUPS.flatMap(({ name, services }) =>
   services.map((service) => ({ value: service, label: service, group: name })),
 );
 const REGIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
+
+const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 
 export interface FilterPanelProps {
   id: string;
@@ -40,6 +42,8 @@ export function FilterPanel({ id, search }: FilterPanelProps) {
           clearText={PORTAL.allSpecialties}
           searchPlaceholder={PORTAL.searchSpecialty}
           emptyText={PORTAL.noSpecialty}
+          loadKeywords={loadKeywords}
+          otherwise={OTHER_SERVICE}
           initialLimit={FIRST_SHOWN}
         />
       </Field>

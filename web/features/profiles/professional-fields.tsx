@@ -6,7 +6,7 @@ import {
   REGIONS_MAX,
   SPECIALTIES_MAX,
 } from "#src/features/profiles/rules.ts";
-import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -24,6 +24,8 @@ const SPECIALTY_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
   group.services.map((service) => ({ value: service, label: service, group: group.name })),
 );
 const REGION_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
+
+const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 
 /** Fields for providers only: profession, services, regions and Instagram. */
 export function ProfessionalFields() {
@@ -93,6 +95,8 @@ function Specialties() {
             placeholder={PROFESSIONAL.specialtiesPlaceholder}
             searchPlaceholder={PROFESSIONAL.specialtiesSearch}
             emptyText={PROFESSIONAL.specialtiesEmpty}
+            loadKeywords={loadKeywords}
+            otherwise={OTHER_SERVICE}
             fullText={PROFESSIONAL.specialtiesFull(SPECIALTIES_MAX)}
             chosenLabel={PROFESSIONAL.specialtiesChosen}
           />

@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import {
   CONTACT_NAME_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
@@ -27,6 +27,7 @@ const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
 const CITY_OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));
 const URGENCY_OPTIONS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value], icon: URGENCY_ICONS[value] }));
 
+const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
 
 export interface RequestFormProps {
@@ -84,6 +85,8 @@ function ServiceFields({ form, improving }: { form: RequestFormApi; improving: I
               placeholder={FORM.serviceTypePlaceholder}
               searchPlaceholder={FORM.searchType}
               emptyText={FORM.noType}
+              loadKeywords={loadKeywords}
+              otherwise={OTHER_SERVICE}
             />
           )}
         />

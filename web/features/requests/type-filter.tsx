@@ -17,6 +17,8 @@ export interface TypeFilterProps {
 
 const alphabet = new Intl.Collator("pt-BR");
 
+const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
+
 /** Filters the list by service type. Offers only types with open requests, and the selected one. */
 export function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
   const options = useMemo(() => {
@@ -35,6 +37,7 @@ export function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
         clearText={total === undefined ? LIST.allTypes : `${LIST.allTypes} (${total})`}
         searchPlaceholder={LIST.searchType}
         emptyText={LIST.noType}
+        loadKeywords={loadKeywords}
       />
     </Field>
   );

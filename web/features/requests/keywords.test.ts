@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { OTHER_SERVICE, SERVICE_TYPES } from "#src/features/requests/catalogue.ts";
+import { SERVICE_KEYWORDS } from "#src/features/requests/keywords.ts";
+import { searchText, searchWords } from "@/ui/word-search.ts";
+import { EVERYDAY_WORDS } from "./everyday-words.ts";
+
+const TEXTS = SERVICE_TYPES.map((type) => searchText(type, SERVICE_KEYWORDS[type] ?? ""));
+
+test("every service but the last has keywords, and nothing else has", () => {
+  expect([...Object.keys(SERVICE_KEYWORDS), OTHER_SERVICE]).toEqual(SERVICE_TYPES);
+  for (const [type, keywords] of Object.entries(SERVICE_KEYWORDS)) {
+    expect(keywords.split(" ").length, type).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("the everyday words are many, different, and name services of the catalogue", () => {
+  expect(new Set(EVERYDAY_WORDS.map(([typed]) => typed)).size).toBe(EVERYDAY_WORDS.length);
+  expect(EVERYDAY_WORDS.length).toBeGreaterThanOrEqual(300);
+  for (const service of EVERYDAY_WORDS.flatMap(([, choices]) => choices.flat()))
+    expect(SERVICE_TYPES).toContain(service);
+});
+
+test.each(EVERYDAY_WORDS)("'%s' finds its service among the first five", (typed, choices) => {
+  const first = searchWords(TEXTS, typed)
+    .found.slice(0, 5)
+    .map((i) => SERVICE_TYPES[i] ?? "");
+  const isFound = choices.some((all) => all.every((service) => first.includes(service)));
+  expect(isFound, `${typed} finds ${first.join(", ")}`).toBe(true);
+});
