@@ -80,7 +80,7 @@ export const PRIVACY: LegalText = {
       texts: [
         "Da sua conta: nome, e-mail, WhatsApp, foto, senha (apenas em forma cifrada, que não permite lê-la) e o aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
         "Do que você faz: solicitações, interesses, contratações, anúncios, fotos, conexões, avaliações, denúncias e seu progresso na Faculdade. De prestadores, também profissão, especialidades e regiões de atendimento.",
-        "De pagamentos: situação da assinatura e das cobranças, e o CPF ou CNPJ que a cobrança exige. Dados do cartão ficam somente com a empresa que processa o pagamento.",
+        "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver.",
         "De segurança: sessões abertas e contagens de tentativas por endereço de internet.",
       ],
     },
