@@ -1,17 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  outbox,
-  platformStats,
-  professionalProfiles,
-  rateLimits,
-  serviceRequestInterests,
-  serviceRequests,
-} from "../../db/schema/index.ts";
+import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { revokePremium } from "../../src/features/billing/queries-premium.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -22,11 +15,6 @@ const list = (cookie: string, input: Record<string, unknown> = {}) =>
 const byId = (cookie: string, id: string) => product.query("requests.byId", { id }, { cookie });
 const setInterest = (cookie: string, id: string, interested: boolean) =>
   product.mutate("requests.setInterest", { id, interested }, { cookie });
-
-interface Page {
-  items: { id: string }[];
-  nextCursor: string | null;
-}
 
 async function row(id: string) {
   const [found] = await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
@@ -115,7 +103,7 @@ describe("an early end", () => {
   const setClosed = ({ cookie }: Person, id: string, closed: boolean) =>
     product.mutate("requests.setClosed", { id, closed }, { cookie });
   const isListed = async ({ cookie }: Person, id: string) =>
-    ((await list(cookie)).data as Page).items.some((item) => item.id === id);
+    ((await list(cookie)).data as { items: { id: string }[] }).items.some((item) => item.id === id);
 
   test("takes the request out of the list until it is opened again for the rest of its time", async () => {
     const [owner, other] = [await makePerson(product), await makePerson(product)];
@@ -253,102 +241,6 @@ describe("contact", () => {
   });
 });
 
-describe("lists", () => {
-  test("highlight the requests of people with premium in an unchanged order, until it ends", async () => {
-    const reader = await makePerson(product, { provider: true });
-    const [premium, free] = [await makePerson(product, { premium: true }), await makePerson(product, { client: true })];
-    const serviceType = "Instalação de luminárias e lustres";
-    const ids = [];
-    for (const [i, owner] of [premium, free].entries()) {
-      ids.push(await makeRequest(product, owner, { serviceType, ageMs: (2 - i) * MINUTE_MS }));
-    }
-    const highlighted = async () =>
-      ((await list(reader.cookie, { serviceType })).data as { items: { id: string; isHighlighted: boolean }[] }).items;
-    expect(await highlighted()).toMatchObject([
-      { id: ids[1], isHighlighted: false },
-      { id: ids[0], isHighlighted: true },
-    ]);
-    expect((await byId(reader.cookie, ids[0] ?? "")).data).toMatchObject({ isHighlighted: true });
-    const mine = await product.query("requests.mine", undefined, { cookie: premium.cookie });
-    expect(mine.data).toMatchObject([{ isHighlighted: true }]);
-    await endPremiumAt(product, premium, Date.now());
-    expect(await highlighted()).toMatchObject([{ isHighlighted: false }, { isHighlighted: false }]);
-  });
-
-  test("show open requests, newest first, in pages without repetitions or gaps", async () => {
-    const [owner, reader] = [
-      await makePerson(product, { client: true }),
-      await makePerson(product, { provider: true }),
-    ];
-    const serviceType = "Limpeza pós-obra";
-    const made: string[] = [];
-    for (let i = 70; i > 0; i--) made.unshift(await makeRequest(product, owner, { serviceType, ageMs: i * MINUTE_MS }));
-    const expired = await makeRequest(product, owner, { serviceType, ageMs: 48 * HOUR_MS });
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = (await list(reader.cookie, { serviceType, cursor })).data as Page;
-      seen.push(...page.items.map((item) => item.id));
-      cursor = page.nextCursor;
-    } while (cursor);
-    expect(seen).toEqual(made);
-    expect(seen).not.toContain(expired);
-    const counts = await product.query("requests.typeCounts", undefined, { cookie: reader.cookie });
-    expect((counts.data as { types: unknown[] }).types).toContainEqual({ serviceType, count: 70 });
-  });
-
-  test("for a provider are those of their specialties and regions, in pages, without their own", async () => {
-    const [owner, provider] = [await makePerson(product), await makePerson(product, { provider: true })];
-    const { db } = product;
-    const fitting: string[] = [];
-    for (let age = 35; age > 0; age--) {
-      const serviceType = age % 2 === 0 ? "Pintura de muro" : "Troca de fiação";
-      fitting.unshift(await makeRequest(product, owner, { serviceType, city: "Dourados", ageMs: age * 1000 }));
-    }
-    const elsewhere = await makeRequest(product, owner, { serviceType: "Pintura de muro", city: "Bonito" });
-    const nowhere = await makeRequest(product, owner, { serviceType: "Troca de fiação", city: null });
-    const past = { serviceType: "Pintura de muro", city: "Dourados", ageMs: 3 * DAY_MS };
-    await makeRequest(product, owner, past);
-    await makeRequest(product, owner, { ...past, ageMs: 0, hiddenBecause: "decision" });
-    await makeRequest(product, provider, { ...past, ageMs: 0 });
-    await makeRequest(product, owner, { serviceType: "Outros", city: "Dourados" });
-    const fittingPage = async (input: Record<string, unknown> = {}) => {
-      const { data } = await list(provider.cookie, { forMe: true, ...input });
-      const { items, nextCursor } = data as Page;
-      return { ids: items.map(({ id }) => id), nextCursor };
-    };
-    const change = (values: Partial<typeof professionalProfiles.$inferInsert>) =>
-      db.update(professionalProfiles).set(values).where(eq(professionalProfiles.userId, provider.id));
-
-    expect(await fittingPage()).toEqual({ ids: [], nextCursor: null });
-    await change({ specialties: ["Pintura de muro", "Troca de fiação"], serviceRegions: ["Dourados", "Naviraí"] });
-    const first = await fittingPage();
-    const second = await fittingPage({ cursor: first.nextCursor });
-    expect([...first.ids, ...second.ids]).toEqual(fitting);
-    expect([first.ids.length, second.nextCursor]).toEqual([30, null]);
-    expect((await fittingPage({ serviceType: "Troca de fiação" })).ids).toEqual(
-      fitting.filter((_, index) => index % 2 === 0),
-    );
-    expect((await fittingPage({ serviceType: "Outros" })).ids).toEqual([]);
-    await change({ serviceRegions: [], wholeState: true });
-    expect((await fittingPage()).ids.slice(0, 3)).toEqual([nowhere, elsewhere, fitting[0]]);
-    const others = (await list(owner.cookie, { forMe: true })).data as Page;
-    expect(others.items).toEqual([]);
-  });
-
-  test("of own requests include those that expired in the last 30 days, and nobody else's", async () => {
-    const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
-    const open = await makeRequest(product, owner);
-    const expired = await makeRequest(product, owner, { ageMs: 10 * DAY_MS });
-    await makeRequest(product, owner, { ageMs: 33 * DAY_MS });
-    await makeRequest(product, other);
-    const mine = await product.query("requests.mine", undefined, { cookie: owner.cookie });
-    expect((mine.data as { id: string }[]).map((item) => item.id)).toEqual([open, expired]);
-    expect((await byId(other.cookie, expired)).error?.code).toBe("request.not_found");
-    expect((await byId(owner.cookie, expired)).data).toMatchObject({ isOwn: true });
-  });
-});
-
 describe("interest", () => {
   test("can be set and withdrawn, repetition changes nothing, and the count equals the rows", async () => {
     const owner = await makePerson(product, { client: true });
@@ -430,7 +322,9 @@ describe("the job that runs every minute", () => {
     expect(await row(open)).toMatchObject({ status: "open" });
     expect(await row(expired)).toMatchObject({ status: "expired", contactPhone: REQUEST_INPUT.contactPhone });
     expect(await row(old)).toMatchObject({ status: "expired", contactName: null, contactPhone: null });
-    const ids = ((await list(reader.cookie, { serviceType })).data as Page).items.map((item) => item.id);
+    const ids = ((await list(reader.cookie, { serviceType })).data as { items: { id: string }[] }).items.map(
+      (item) => item.id,
+    );
     expect(ids).toContain(open);
     expect(ids).not.toContain(expired);
     const logged = product.stack.worker.logs.map((line) => line.message).join("\n");

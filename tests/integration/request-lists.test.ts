@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { professionalProfiles } from "../../db/schema/index.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { endPremiumAt, makePerson, makeRequest } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+
+const list = (cookie: string, input: Record<string, unknown> = {}) =>
+  product.query("requests.list", { serviceType: null, ...input }, { cookie });
+const byId = (cookie: string, id: string) => product.query("requests.byId", { id }, { cookie });
+
+interface Page {
+  items: { id: string }[];
+  nextCursor: string | null;
+}
+
+test("lists highlight the requests of people with premium in an unchanged order, until it ends", async () => {
+  const reader = await makePerson(product, { provider: true });
+  const [premium, free] = [await makePerson(product, { premium: true }), await makePerson(product, { client: true })];
+  const serviceType = "Instalação de luminárias e lustres";
+  const ids = [];
+  for (const [i, owner] of [premium, free].entries()) {
+    ids.push(await makeRequest(product, owner, { serviceType, ageMs: (2 - i) * MINUTE_MS }));
+  }
+  const highlighted = async () =>
+    ((await list(reader.cookie, { serviceType })).data as { items: { id: string; isHighlighted: boolean }[] }).items;
+  expect(await highlighted()).toMatchObject([
+    { id: ids[1], isHighlighted: false },
+    { id: ids[0], isHighlighted: true },
+  ]);
+  expect((await byId(reader.cookie, ids[0] ?? "")).data).toMatchObject({ isHighlighted: true });
+  const mine = await product.query("requests.mine", undefined, { cookie: premium.cookie });
+  expect(mine.data).toMatchObject([{ isHighlighted: true }]);
+  await endPremiumAt(product, premium, Date.now());
+  expect(await highlighted()).toMatchObject([{ isHighlighted: false }, { isHighlighted: false }]);
+});
+
+test("lists show open requests, newest first, in pages without repetitions or gaps", async () => {
+  const [owner, reader] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
+  const serviceType = "Limpeza pós-obra";
+  const made: string[] = [];
+  for (let i = 70; i > 0; i--) made.unshift(await makeRequest(product, owner, { serviceType, ageMs: i * MINUTE_MS }));
+  const expired = await makeRequest(product, owner, { serviceType, ageMs: 48 * HOUR_MS });
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = (await list(reader.cookie, { serviceType, cursor })).data as Page;
+    seen.push(...page.items.map((item) => item.id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(made);
+  expect(seen).not.toContain(expired);
+  const counts = await product.query("requests.typeCounts", undefined, { cookie: reader.cookie });
+  expect((counts.data as { types: unknown[] }).types).toContainEqual({ serviceType, count: 70 });
+});
+
+test("lists for a provider are those of their specialties and regions, in pages, without their own", async () => {
+  const [owner, provider] = [await makePerson(product), await makePerson(product, { provider: true })];
+  const { db } = product;
+  const fitting: string[] = [];
+  for (let age = 35; age > 0; age--) {
+    const serviceType = age % 2 === 0 ? "Pintura de muro" : "Troca de fiação";
+    fitting.unshift(await makeRequest(product, owner, { serviceType, city: "Dourados", ageMs: age * 1000 }));
+  }
+  const elsewhere = await makeRequest(product, owner, { serviceType: "Pintura de muro", city: "Bonito" });
+  const nowhere = await makeRequest(product, owner, { serviceType: "Troca de fiação", city: null });
+  const past = { serviceType: "Pintura de muro", city: "Dourados", ageMs: 3 * DAY_MS };
+  await makeRequest(product, owner, past);
+  await makeRequest(product, owner, { ...past, ageMs: 0, hiddenBecause: "decision" });
+  await makeRequest(product, provider, { ...past, ageMs: 0 });
+  await makeRequest(product, owner, { serviceType: "Outros", city: "Dourados" });
+  const fittingPage = async (input: Record<string, unknown> = {}) => {
+    const { data } = await list(provider.cookie, { forMe: true, ...input });
+    const { items, nextCursor } = data as Page;
+    return { ids: items.map(({ id }) => id), nextCursor };
+  };
+  const change = (values: Partial<typeof professionalProfiles.$inferInsert>) =>
+    db.update(professionalProfiles).set(values).where(eq(professionalProfiles.userId, provider.id));
+
+  expect(await fittingPage()).toEqual({ ids: [], nextCursor: null });
+  await change({ specialties: ["Pintura de muro", "Troca de fiação"], serviceRegions: ["Dourados", "Naviraí"] });
+  const first = await fittingPage();
+  const second = await fittingPage({ cursor: first.nextCursor });
+  expect([...first.ids, ...second.ids]).toEqual(fitting);
+  expect([first.ids.length, second.nextCursor]).toEqual([30, null]);
+  expect((await fittingPage({ serviceType: "Troca de fiação" })).ids).toEqual(
+    fitting.filter((_, index) => index % 2 === 0),
+  );
+  expect((await fittingPage({ serviceType: "Outros" })).ids).toEqual([]);
+  await change({ serviceRegions: [], wholeState: true });
+  expect((await fittingPage()).ids.slice(0, 3)).toEqual([nowhere, elsewhere, fitting[0]]);
+  const others = (await list(owner.cookie, { forMe: true })).data as Page;
+  expect(others.items).toEqual([]);
+});
+
+test("lists of own requests include those that expired in the last 30 days, and nobody else's", async () => {
+  const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
+  const open = await makeRequest(product, owner);
+  const expired = await makeRequest(product, owner, { ageMs: 10 * DAY_MS });
+  await makeRequest(product, owner, { ageMs: 33 * DAY_MS });
+  await makeRequest(product, other);
+  const mine = await product.query("requests.mine", undefined, { cookie: owner.cookie });
+  expect((mine.data as { id: string }[]).map((item) => item.id)).toEqual([open, expired]);
+  expect((await byId(other.cookie, expired)).error?.code).toBe("request.not_found");
+  expect((await byId(owner.cookie, expired)).data).toMatchObject({ isOwn: true });
+});
