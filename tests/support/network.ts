@@ -125,7 +125,6 @@ export async function makeNetwork(product: Pick<Product, "db">, owner: Person): 
       email: owner.email,
       whatsapp: owner.phone,
       createdAt: 1,
-      avatarUrl: "/img/avatars/x.webp",
       ...COMPLETE_CARD,
     })
     .onConflictDoNothing();

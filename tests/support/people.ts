@@ -46,7 +46,7 @@ export interface PersonOptions {
   ageMs?: number;
 }
 
-/** Besides a photo, what a card needs to be public. */
+/** What a card needs to be public. */
 export const COMPLETE_CARD = {
   profession: "Pedreiro",
   professionalProfile: "operacional" as const,
@@ -67,7 +67,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
   const token = newToken();
   const isProvider = options.provider || options.premium;
   const isClient = options.client ?? !isProvider;
-  const card = { ...COMPLETE_CARD, avatarUrl: `/img/avatars/${id}.webp`, ...options.card };
+  const card = { ...COMPLETE_CARD, ...options.card };
   const { db } = product;
   await db.batch([
     db.insert(users).values({
@@ -85,7 +85,6 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       email,
       phone,
       nameSlug: `pessoa-${id}`,
-      avatarUrl: isProvider ? card.avatarUrl : null,
       isAdmin: options.admin ?? false,
       createdAt: now,
     }),
