@@ -22,7 +22,7 @@ export interface OwnerActionsProps {
   size?: "sm" | "md" | undefined;
 }
 
-/** Marcar como vendido, Editar, Renovar, Excluir. */
+/** Editar, Renovar, Excluir, Marcar como vendido. */
 export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsProps) {
   const { id, title } = listing;
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,6 @@ export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsPr
   const deleteListing = useDeleteListing();
   return (
     <>
-      <SoldButton listing={listing} size={size} />
       <Link
         to="/marketplace"
         search={(search: MarketplaceSearch) => ({ ...listSearch(search), editar: id })}
@@ -61,6 +60,7 @@ export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsPr
       >
         {OWN.remove}
       </Button>
+      <SoldButton listing={listing} size={size} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={() => setAsking(false)}
