@@ -6,6 +6,12 @@ import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, tes
 
 const SLUG = "adilson-ramires-vera";
 
+/** The text of a QR code in a picture. */
+async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
 test("anyone can view a card, contact its owner, and save it as a contact or QR code", { tag: LAYOUT }, async ({
   page,
   stack,
@@ -43,11 +49,12 @@ test("anyone can view a card, contact its owner, and save it as a contact or QR 
   const code = page.getByRole("img", { name: /^QR code de/ });
   await expect(code).toBeVisible();
   await expectGoodScreen(page);
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(`${stack.url}/cartao/${SLUG}`);
+  expect(await readCode(await code.screenshot())).toBe(`${stack.url}/cartao/${SLUG}`);
+  const picture = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Salvar imagem" }).click();
+  const saved = await picture;
+  expect(saved.suggestedFilename()).toBe("QR code de Adilson Ramires Vera.png");
+  expect(await readCode(await readFile(await saved.path()))).toBe(`${stack.url}/cartao/${SLUG}`);
   await page.emulateMedia({ media: "print" });
   await expect(code).toBeVisible();
   await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();

@@ -35,6 +35,7 @@ test("an owner ends a request early, opens it again, and publishes it again fill
 
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   await expect(dialog.getByText("Você encerrou esta solicitação", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("Encerrada", { exact: true })).toBeVisible();
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Reabrir" }).click();
   await expectToast(page, "Sua solicitação está aberta de novo");

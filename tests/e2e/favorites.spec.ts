@@ -35,6 +35,11 @@ test(
     await expect(card(page, second)).not.toContainText("Encerrado");
     await expect(card(page, first)).toContainText("Encerrado");
     await expect(card(page, first).getByRole("link")).toHaveCount(0);
+    // axe does not report text in the colour of its background.
+    const tab = page.getByRole("link", { name: "Favoritos" });
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(tab).toHaveCSS("color", "rgb(255, 255, 255)");
+    await expect(tab).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expectGoodScreen(page);
     await card(page, first)
       .getByRole("button", { name: `Favoritar ${first}` })

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Info, TimerOff } from "lucide-react";
+import { CircleCheck, Info, TimerOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
@@ -105,6 +105,7 @@ function Listing({ known, detail, report }: ListingProps) {
 
 function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail | undefined }) {
   const { leave } = useReturn();
+  const StateIcon = detail?.isSold ? CircleCheck : TimerOff;
   return (
     <div className="min-w-0">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -124,7 +125,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
       )}
       {detail && !detail.isActive && !detail.isHidden && (
         <p role="status" className="mt-4 flex gap-2 rounded-control bg-concrete-100 px-3 py-2.5">
-          <TimerOff size={20} aria-hidden className="mt-0.5" />
+          <StateIcon size={20} aria-hidden className="mt-0.5" />
           {inactiveText(detail)}
         </p>
       )}

@@ -8,7 +8,7 @@ import type { Icon } from "@/ui/icon-type.ts";
 import { FAVORITES } from "./favorite-messages.ts";
 import { useFavorite } from "./use-favorite.ts";
 
-const FullHeart: Icon = (props) => <HeartIcon {...props} fill="currentColor" />;
+const FullHeart: Icon = (props) => <HeartIcon {...props} fill="currentColor" className="text-danger" />;
 
 type HeartProps = Pick<ListingSummary, "id" | "title">;
 

@@ -62,7 +62,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           </div>
           <ActiveFilters filter={filter} search={search} />
           <div className="flex min-h-11 items-center justify-between gap-3">
-            <p role="status" className="font-semibold tabular-nums">
+            <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
               {countText ?? <Skeleton className="h-5 w-28" />}
             </p>
             {isLoggedIn && <LatePhoneLinks />}

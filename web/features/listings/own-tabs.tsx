@@ -20,8 +20,8 @@ export function OwnTabs() {
           search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver })}
           state={(state) => state}
           replace
-          className={buttonClass({ size: "sm", variant: "outline" })}
           activeProps={{ className: buttonClass({ size: "sm", variant: "secondary" }) }}
+          inactiveProps={{ className: buttonClass({ size: "sm", variant: "outline" }) }}
           activeOptions={{ includeSearch: true }}
         >
           {label}

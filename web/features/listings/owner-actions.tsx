@@ -1,12 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, Pencil, RotateCw, Trash2, Undo2 } from "lucide-react";
+import { CircleCheck, Pencil, Phone, RotateCw, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
-import type { OwnListing } from "#src/features/listings/schemas.ts";
+import type { ListingDetail, OwnListing } from "#src/features/listings/schemas.ts";
+import { formatPhone } from "#src/shared/phone.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { useNow } from "@/lib/use-now.ts";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { DELETE, OWN } from "./own-messages.ts";
+import type { Icon as IconType } from "@/ui/icon-type.ts";
+import { DETAIL } from "./detail-messages.ts";
+import { DELETE, OWN, OWN_CONTACT } from "./own-messages.ts";
 import { listSearch } from "./search.ts";
 import { useDeleteListing, useRenewListing, useSetSold } from "./use-own-listing.ts";
 
@@ -17,7 +22,7 @@ export interface OwnerActionsProps {
   size?: "sm" | "md" | undefined;
 }
 
-/** Marcar como vendido, Editar, Renovar, Excluir. */
+/** Editar, Renovar, Excluir, Marcar como vendido. */
 export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsProps) {
   const { id, title } = listing;
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +30,6 @@ export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsPr
   const deleteListing = useDeleteListing();
   return (
     <>
-      <SoldButton listing={listing} size={size} />
       <Link
         to="/marketplace"
         search={(search: MarketplaceSearch) => ({ ...listSearch(search), editar: id })}
@@ -56,6 +60,7 @@ export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsPr
       >
         {OWN.remove}
       </Button>
+      <SoldButton listing={listing} size={size} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={() => setAsking(false)}
@@ -91,5 +96,27 @@ function SoldButton({ listing: { id, title, isActive, isSold, isHidden, expiresA
     >
       {action}
     </Button>
+  );
+}
+
+/** Shows owners their own number, once per contact option that others see. */
+export function OwnContact({ detail: { hasPhone, hasWhatsapp, isSold } }: { detail: ListingDetail }) {
+  const number = formatPhone(useCurrentUser()?.phone ?? "");
+  return (
+    <>
+      {hasPhone && <OwnNumber icon={Phone} label={DETAIL.phone} number={number} />}
+      {hasWhatsapp && <OwnNumber icon={WhatsAppIcon} label={DETAIL.whatsappOf} number={number} />}
+      {!isSold && <p className="mt-2 text-sm text-ink-soft">{OWN_CONTACT}</p>}
+    </>
+  );
+}
+
+function OwnNumber({ icon: Icon, label, number }: { icon: IconType; label: string; number: string }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2 tabular-nums">
+      <Icon size={20} aria-hidden className="text-ink-soft" />
+      <span className="sr-only">{label}</span>
+      {number}
+    </p>
   );
 }

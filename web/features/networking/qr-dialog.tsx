@@ -27,7 +27,6 @@ export function QrDialog({ name, address, onClose }: QrDialogProps) {
       onOpenChange={onClose}
       title={QR.title}
       description={QR.text}
-      size="sm"
       footer={
         <>
           <Button variant="outline" icon={Printer} onClick={() => window.print()}>

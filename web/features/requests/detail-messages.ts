@@ -15,6 +15,7 @@ export const DETAIL = {
   publishedAt: "Publicada",
   expiresAt: "Expira",
   expiredAt: "Expirou",
+  closedAt: "Encerrada",
   interests: "Interessados",
   noInterest: "Ninguém ainda",
   failed: LATE.detail,

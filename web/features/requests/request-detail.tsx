@@ -86,6 +86,7 @@ function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }
 
 function Facts({ request, now, isExpired }: { request: RequestDetail; now: number; isExpired: boolean }) {
   const { city, location, createdAt, expiresAt, interestCount } = request;
+  const overTerm = wasClosed(request) ? DETAIL.closedAt : DETAIL.expiredAt;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-concrete-200 py-4">
       {city && (
@@ -101,7 +102,7 @@ function Facts({ request, now, isExpired }: { request: RequestDetail; now: numbe
           {formatAgo(createdAt, now)}
         </time>
       </Fact>
-      <Fact term={isExpired ? DETAIL.expiredAt : DETAIL.expiresAt}>
+      <Fact term={isExpired ? overTerm : DETAIL.expiresAt}>
         {isExpired ? formatMoment(expiresAt) : <CountdownMark expiresAt={expiresAt} now={now} />}
       </Fact>
       <Fact term={DETAIL.interests} wide>
