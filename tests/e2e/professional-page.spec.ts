@@ -197,9 +197,9 @@ test("the owner shares the page, and the dialog copies the invitation when it op
   await dialog.getByRole("button", { name: "Copiar texto" }).click();
   await expect(dialog.getByRole("button", { name: "Copiado!" })).toBeVisible();
   await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Fechar" }).last().click();
+  await expect(dialog).toHaveCount(0);
   await page.goto("/portal-conexoes/perfil/adilson-ramires-vera");
   await expect(page).toHaveURL(stack.url + address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adilson Ramires Vera");
-  await dialog.getByRole("button", { name: "Fechar" }).last().click();
-  await expect(dialog).toHaveCount(0);
 });
