@@ -3,7 +3,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
-import { failed } from "./dialog-messages.ts";
+import { failed } from "./failure-messages.ts";
 import { CONNECTION } from "./messages.ts";
 
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false } as const;
