@@ -17,8 +17,8 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { CONNECTIONS } from "./connections-messages.ts";
 import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
-import { failed } from "./dialog-messages.ts";
 import { EndConnectionButton } from "./end-connection-button.tsx";
+import { failed } from "./failure-messages.ts";
 
 function Loading() {
   return (

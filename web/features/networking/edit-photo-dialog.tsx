@@ -7,7 +7,8 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { failureText, LEAVE, PHOTO_FORM } from "./dialog-messages.ts";
+import { LEAVE, PHOTO_FORM } from "./dialog-messages.ts";
+import { failureText } from "./failure-messages.ts";
 import { PhotoTexts, type PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
 

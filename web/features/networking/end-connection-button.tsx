@@ -4,7 +4,7 @@ import { Button } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { CONNECTIONS } from "./connections-messages.ts";
-import { failed } from "./dialog-messages.ts";
+import { failed } from "./failure-messages.ts";
 
 const TEXTS = {
   cancel: {

@@ -6,7 +6,7 @@ import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { countFilters } from "./directory-search.ts";
-import { PORTAL } from "./messages.ts";
+import { PORTAL } from "./portal-messages.ts";
 import { useFilters } from "./use-filters.ts";
 
 const FIRST_SHOWN = 10;

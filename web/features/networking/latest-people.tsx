@@ -6,7 +6,7 @@ import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { DirectoryCard } from "./directory-entry.tsx";
-import { PORTAL } from "./messages.ts";
+import { PORTAL } from "./portal-messages.ts";
 
 const SHOWN = 4;
 

@@ -1,3 +1,5 @@
+import { CONNECTION_LOST } from "@/lib/messages.ts";
+
 export const ratings = (total: number) =>
   `${total.toLocaleString("pt-BR")} ${total === 1 ? "avaliação" : "avaliações"}`;
 
@@ -7,7 +9,6 @@ export const PREMIUM = "Premium";
 export const UNAVAILABLE = (day: string) => `Indisponível até ${day}`;
 export const HOME_LABEL = "Portal da Construção, início";
 export const PANEL_LABEL = "Portal da Construção, painel";
-export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
 export const COPY = {
   done: "Copiado!",
@@ -17,40 +18,6 @@ export const COPY = {
 
 /** For a part of the screen whose code failed to load. */
 export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
-
-export const PORTAL = {
-  title: "Portal Conexões",
-  lead: "Encontre profissionais da construção em todo o estado e amplie sua rede.",
-  back: "Voltar",
-  search: "Busque um profissional",
-  own: "Ver minha página",
-  connections: "Minhas conexões",
-  filters: "Filtros",
-  filtersWith: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
-  active: "Filtros ativos",
-  specialty: "Especialidade",
-  allSpecialties: "Todas as especialidades",
-  searchSpecialty: "Buscar especialidade",
-  noSpecialty: "Nenhuma especialidade encontrada.",
-  region: "Região",
-  allRegions: "Todas as regiões",
-  searchRegion: "Buscar cidade",
-  noRegion: "Nenhuma cidade encontrada.",
-  userType: "Tipo de usuário",
-  userTypes: { all: "Todos", premium: PREMIUM, free: "Gratuito" },
-  clear: "Limpar filtros",
-  submit: "Buscar",
-  list: "Profissionais",
-  loading: "Carregando profissionais...",
-  failed: "Não foi possível carregar os profissionais",
-  empty: "Nenhum profissional encontrado",
-  emptyText: "Tente ajustar os filtros de busca.",
-  pages: "Páginas",
-  previous: "Anterior",
-  next: "Próxima",
-  page: (page: number) => `Página ${page}`,
-  noSuchPage: (wanted: number, shown: number) => `Não há página ${wanted} nesta lista. Esta é a página ${shown}.`,
-} as const;
 
 export const ENTRY = {
   wholeState: "Atende todo o estado",
@@ -69,16 +36,5 @@ export const CONNECTION = {
   connect: "Conectar",
   pending: "Pendente",
   answer: "Responder",
-  pendingLong: "Solicitação Pendente",
   connected: "Conectado",
-  cancel: "Cancelar solicitação",
-  cancelTitle: "Cancelar solicitação de conexão?",
-  cancelText: (name: string) => `${name} não verá mais o seu pedido.`,
-  keep: "Manter",
-  cancelled: "Solicitação cancelada",
-  cancelFailed: "Não foi possível cancelar a solicitação.",
-  incoming: "Quer se conectar com você",
-  accept: "Aceitar",
-  reject: "Recusar",
-  answerFailed: "Não foi possível responder à solicitação.",
 } as const;

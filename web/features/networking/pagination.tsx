@@ -6,7 +6,7 @@ import type { DirectoryPage } from "#src/features/networking/schemas.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { withPlace } from "./directory-search.ts";
-import { PORTAL } from "./messages.ts";
+import { PORTAL } from "./portal-messages.ts";
 
 interface StepProps {
   search: DirectorySearch;

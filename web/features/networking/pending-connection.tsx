@@ -3,7 +3,8 @@ import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { CONNECTION, LATE } from "./messages.ts";
+import { LATE } from "./messages.ts";
+import { PENDING } from "./pending-messages.ts";
 import { useAnswer, useCancel } from "./use-connection.ts";
 
 /** The viewer's own pending request, which can be withdrawn. */
@@ -13,21 +14,21 @@ function Waiting({ profile }: { profile: ProfessionalPage }) {
   return (
     <>
       <Button variant="secondary" icon={Clock} disabled>
-        {CONNECTION.pendingLong}
+        {PENDING.label}
       </Button>
       {profile.connectionId && (
         <Button variant="ghost" icon={X} {...asking.opener}>
-          {CONNECTION.cancel}
+          {PENDING.cancel}
         </Button>
       )}
       {asking.isOpen && (
         <LateConfirmDialog
           open
           onOpenChange={asking.close}
-          title={CONNECTION.cancelTitle}
-          text={CONNECTION.cancelText(profile.name)}
-          confirmLabel={CONNECTION.cancel}
-          cancelLabel={CONNECTION.keep}
+          title={PENDING.cancelTitle}
+          text={PENDING.cancelText(profile.name)}
+          confirmLabel={PENDING.cancel}
+          cancelLabel={PENDING.keep}
           onConfirm={cancel}
           busy={isPending}
         />
@@ -41,12 +42,12 @@ function Incoming({ profile }: { profile: ProfessionalPage }) {
   const { isPending, accept, reject } = useAnswer(profile);
   return (
     <>
-      <p className="self-center font-semibold">{CONNECTION.incoming}</p>
+      <p className="self-center font-semibold">{PENDING.incoming}</p>
       <Button variant="secondary" icon={Check} busy={isPending} onClick={accept}>
-        {CONNECTION.accept}
+        {PENDING.accept}
       </Button>
       <Button variant="outline" icon={X} busy={isPending} onClick={reject}>
-        {CONNECTION.reject}
+        {PENDING.reject}
       </Button>
     </>
   );

@@ -20,8 +20,9 @@ import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { DirectoryCard } from "./directory-entry.tsx";
 import { countFilters, FILTER_NAMES } from "./directory-search.ts";
-import { LATE, PORTAL } from "./messages.ts";
+import { LATE } from "./messages.ts";
 import { Pagination } from "./pagination.tsx";
+import { PORTAL } from "./portal-messages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFilters } from "./use-filters.ts";
 

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { countFilters, FILTER_NAMES } from "./directory-search.ts";
-import { PORTAL } from "./messages.ts";
+import { PORTAL } from "./portal-messages.ts";
 import { useFilters } from "./use-filters.ts";
 
 const TEXT_MAX = 80;

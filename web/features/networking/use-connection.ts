@@ -3,8 +3,8 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
-import { failed } from "./dialog-messages.ts";
-import { CONNECTION } from "./messages.ts";
+import { failed } from "./failure-messages.ts";
+import { PENDING } from "./pending-messages.ts";
 
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false } as const;
 
@@ -14,8 +14,8 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
     mutationSteps({
       queries: connectionQueries(id),
       onSuccess: () => changeConnection(id, NONE),
-      success: () => ({ title: CONNECTION.cancelled }),
-      failure: failed(CONNECTION.cancelFailed),
+      success: () => ({ title: PENDING.cancelled }),
+      failure: failed(PENDING.cancelFailed),
       onFailure: ({ code }) => {
         // It was answered in the meantime.
         if (code !== "network") void refreshConnection(id);
@@ -28,7 +28,7 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
 
 /** Accepts or rejects a request to the viewer. */
 export function useAnswer({ connectionId }: ProfessionalPage) {
-  const { isPending, answer } = useAnswerConnection({ failure: failed(CONNECTION.answerFailed) });
+  const { isPending, answer } = useAnswerConnection({ failure: failed(PENDING.answerFailed) });
   const run = (which: "accept" | "reject") => (connectionId ? answer(which, connectionId) : undefined);
   return { isPending, accept: () => run("accept"), reject: () => run("reject") };
 }

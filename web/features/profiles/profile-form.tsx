@@ -8,8 +8,8 @@ import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Notice } from "@/ui/notice.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BasicsCard } from "./basics-card.tsx";
+import { LateMissingCard } from "./late-missing-card.tsx";
 import { BASICS, DRAFT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
-import { MissingCard } from "./missing-card.tsx";
 import type { OwnProfile } from "./own-profile.ts";
 import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -107,7 +107,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
           {professional.isHidden && <LateHiddenNotice />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           {professional.isProvider && !professional.isComplete && (
-            <MissingCard profile={profile} professional={professional} photoButton={photoButton} />
+            <LateMissingCard profile={profile} professional={professional} photoButton={photoButton} />
           )}
           <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />
           {isOffering ? <ProfessionalCard /> : <OfferServices onOffer={offer} />}

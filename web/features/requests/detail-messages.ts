@@ -32,7 +32,6 @@ export const DETAIL = {
   remove: "Excluir",
   interest: "Tenho interesse",
   interested: "Interessado",
-  share: "Compartilhar no WhatsApp",
 } as const;
 
 export const CONTACT = {
@@ -46,22 +45,6 @@ export const CONTACT = {
   upsell: "Contato liberado no Premium",
   upsellText: "Veja o nome e o telefone de quem publicou e chame direto no WhatsApp.",
   upsellAction: "Conhecer o Premium",
-} as const;
-
-export const SHARE = {
-  loginNeeded: "Você precisa estar logado para compartilhar.",
-  text: (request: { service: string; place: string; urgency: string; link: string }) =>
-    [
-      "*Oportunidade no Portal da Construção*",
-      "",
-      `Serviço: ${request.service}`,
-      `Local: ${request.place}`,
-      `Urgência: ${request.urgency}`,
-      "",
-      `Veja os detalhes: ${request.link}`,
-      "",
-      "Válida por 48 horas a partir da publicação.",
-    ].join("\n"),
 } as const;
 
 export const INTEREST = {

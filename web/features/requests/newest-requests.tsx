@@ -4,7 +4,7 @@ import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { NEWEST } from "./messages.ts";
+import { NEWEST } from "./newest-messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 

@@ -10,7 +10,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall, Door, TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { LIST, SESSION_OVER } from "./messages.ts";
+import { LIST, SESSION_OVER } from "./open-messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
 export interface OpenRequestsProps {

@@ -6,7 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { NewRequest } from "./late-dialogs.tsx";
-import { LIST } from "./messages.ts";
+import { LIST } from "./open-messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { preloadForm } from "./request-form-loader.tsx";
 import { type TypeCount, TypeFilter } from "./type-filter.tsx";

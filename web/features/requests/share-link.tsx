@@ -6,8 +6,8 @@ import { useCurrentUser } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { DETAIL, SHARE } from "./detail-messages.ts";
 import { placeOf } from "./place-of.ts";
+import { SHARE } from "./share-messages.ts";
 
 type Shared = Pick<RequestSummary, "id" | "serviceType" | "location" | "city" | "urgency">;
 
@@ -33,7 +33,7 @@ export function ShareLink({ request }: { request: Shared }) {
       icon={WhatsAppIcon}
       onClick={checkLogin}
     >
-      {DETAIL.share}
+      {SHARE.label}
     </ButtonLink>
   );
 }

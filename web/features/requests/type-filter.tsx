@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
-import { LIST } from "./messages.ts";
+import { LIST } from "./open-messages.ts";
 
 export interface TypeCount {
   serviceType: string;

@@ -1,0 +1,29 @@
+export const LIST = {
+  title: "Oportunidades de Trabalho",
+  total: (total: number) => (total === 1 ? "1 solicitação aberta agora" : `${total} solicitações abertas agora`),
+  ofType: (count: number) => (count === 1 ? "1 solicitação deste tipo" : `${count} solicitações deste tipo`),
+  lead: "Solicitações de serviço abertas em Mato Grosso do Sul",
+  add: "Adicionar Oportunidade",
+  filter: "Tipo de serviço",
+  allTypes: "Todos os serviços",
+  searchType: "Buscar tipo de serviço",
+  noType: "Nenhum tipo de serviço encontrado.",
+  clearFilter: "Limpar filtro",
+  loading: "Carregando oportunidades...",
+  loadingMore: "Carregando mais oportunidades...",
+  empty: "Nenhuma oportunidade aberta",
+  emptyText: "Novas solicitações aparecem aqui na hora. Precisa de um serviço? Publique a sua.",
+  emptyType: "Nenhuma oportunidade deste tipo",
+  emptyTypeText: (type: string) => `Não há solicitação aberta de “${type}” agora.`,
+  seeAll: "Ver todas as oportunidades",
+  failed: "Não foi possível carregar as oportunidades",
+  moreFailed: "Não foi possível carregar mais.",
+  retry: "Tentar de novo",
+  end: "Você chegou ao fim da lista.",
+} as const;
+
+export const SESSION_OVER = {
+  title: "Sua sessão terminou",
+  text: "Entre de novo para ver as oportunidades.",
+  action: "Entrar",
+} as const;
