@@ -19,6 +19,12 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expect(cards(page)).toHaveCount(8);
   await expect(page.getByRole("link", { name: "Ver minha página" })).toHaveCount(0);
   await expectGoodScreen(page);
+  for (const action of [
+    page.getByRole("button", { name: /^Conectar/ }),
+    page.getByRole("link", { name: /^WhatsApp/ }),
+  ]) {
+    expect((await action.first().boundingBox())?.height, "on one line").toBeLessThan(50);
+  }
 
   await page.getByRole("link", { name: "Próxima" }).click();
   await expect(page).toHaveURL(/pagina=2/);

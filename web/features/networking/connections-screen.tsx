@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { AskedConnection, Connection, PendingConnection } from "#src/features/networking/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -55,12 +55,12 @@ function Person({ person, badge, children }: PersonProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-4 first:pt-0">
       <Avatar name={name} src={person.avatarUrl} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-40">
         {person.hasPage ? (
           <Link
             to="/portal-conexoes/perfil/$id"
             params={{ id: person.personId }}
-            className="link inline-flex min-h-11 items-center font-semibold break-words"
+            className="link -my-2.5 inline-block py-2.5 font-semibold break-words"
           >
             {name}
           </Link>
@@ -70,7 +70,7 @@ function Person({ person, badge, children }: PersonProps) {
         {person.profession && <p className="text-sm break-words text-ink-soft">{person.profession}</p>}
       </div>
       {badge}
-      <div className="flex gap-2 max-xs:w-full max-xs:justify-end">{children}</div>
+      <div className="ml-auto flex gap-2">{children}</div>
     </li>
   );
 }
@@ -83,17 +83,25 @@ function Accepted() {
   const list = trpc.networking.connections.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
   const { mutate: seeAnswers } = trpc.networking.seeAnswers.useMutation();
   const utils = trpc.useUtils();
-  const hasNews = list.data?.some(({ isNews }) => isNews) ?? false;
+  const [seenNow, setSeenNow] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (hasNews) seeAnswers(undefined, { onSuccess: () => utils.networking.pendingCount.invalidate() });
-  }, [hasNews, seeAnswers, utils]);
+    const news = list.data?.filter(({ isNews }) => isNews).map(({ id }) => id) ?? [];
+    if (news.length === 0) return;
+    // They stay marked when the list is fetched again.
+    setSeenNow((known) => [...known, ...news]);
+    seeAnswers(undefined, { onSuccess: () => utils.networking.pendingCount.invalidate() });
+  }, [list.data, seeAnswers, utils]);
   return (
     <Loaded query={list} pending={<Loading />} failed={{ title: CONNECTIONS.failed }} empty={<Empty tab="conexoes" />}>
       {(items: Connection[]) => (
         <>
           <ul aria-label={CONNECTIONS.tab.conexoes} className={listClass}>
             {items.map((item) => (
-              <Person key={item.id} person={item} badge={item.isNews && <Badge tone="info">{CONNECTIONS.news}</Badge>}>
+              <Person
+                key={item.id}
+                person={item}
+                badge={(item.isNews || seenNow.includes(item.id)) && <Badge tone="info">{CONNECTIONS.news}</Badge>}
+              >
                 <EndConnectionButton kind="disconnect" id={item.id} name={nameOf(item)} />
               </Person>
             ))}

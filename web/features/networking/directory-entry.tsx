@@ -12,6 +12,7 @@ import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
+import { cx } from "@/ui/cx.ts";
 import { Stars } from "@/ui/stars.tsx";
 import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
@@ -126,18 +127,19 @@ function Region({ entry: { wholeState, serviceRegions } }: { entry: DirectoryEnt
   );
 }
 
+/** Phones have the actions in one line, so their words must not break. */
+const actionClass = "flex-auto whitespace-nowrap max-md:gap-1! max-md:px-1!";
+
 function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   const { connect } = useConnect(entry.id, "portal");
   const { label, icon } = LOOKS[entry.connectionStatus];
   return (
-    <div
-      className={`${ABOVE} mt-auto grid grid-cols-[repeat(2,minmax(0,1fr))_auto] gap-2 pt-1 md:grid-cols-[minmax(0,1fr)_auto]`}
-    >
+    <div className={`${ABOVE} mt-auto flex flex-wrap gap-2 pt-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]`}>
       {entry.isIncoming ? (
         <Link
           to="/portal-conexoes/minhas"
           search={{ aba: "recebidos" }}
-          className={buttonClass({ variant: "secondary", size: "sm", className: "md:col-span-2" })}
+          className={buttonClass({ variant: "secondary", size: "sm", className: `${actionClass} md:col-span-2` })}
         >
           {CONNECTION.answer}
           <Of name={name} />
@@ -149,7 +151,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           icon={icon}
           disabled={entry.connectionStatus !== "none"}
           onClick={connect}
-          className="px-2 md:col-span-2 noscript:hidden"
+          className={`${actionClass} md:col-span-2 noscript:hidden`}
         >
           {label}
           <Of name={name} />
@@ -162,13 +164,13 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           variant="outline"
           size="sm"
           icon={WhatsAppIcon}
-          className={entry.instagram ? "px-2" : "col-span-2 px-2"}
+          className={cx(actionClass, !entry.instagram && "md:col-span-2")}
         >
           {ENTRY.whatsapp}
           <Of name={name} />
         </ButtonLink>
       ) : (
-        <Button variant="outline" size="sm" disabled className={entry.instagram ? "px-2" : "col-span-2 px-2"}>
+        <Button variant="outline" size="sm" disabled className={cx(actionClass, !entry.instagram && "md:col-span-2")}>
           {ENTRY.noWhatsapp}
         </Button>
       )}

@@ -9,6 +9,9 @@ import { MISSING } from "./missing-messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import type { ProfileFormValues } from "./profile-values.ts";
 
+const barClass =
+  "h-2 w-full appearance-none overflow-hidden rounded-full bg-concrete-200 [&::-moz-progress-bar]:bg-blueprint [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-blueprint";
+
 export interface MissingCardProps {
   profile: OwnProfile;
   professional: OwnProfessional;
@@ -30,7 +33,7 @@ export function MissingCard({ profile, professional, photoButton }: MissingCardP
       </div>
       <label className="flex flex-col gap-1 text-sm font-semibold">
         {MISSING.done(done, REQUIRED_FIELDS)}
-        <meter min={0} max={REQUIRED_FIELDS} value={done} className="w-full" />
+        <progress max={REQUIRED_FIELDS} value={done} className={barClass} />
       </label>
       <ul className="flex flex-wrap gap-2">
         {missing.map((field) => (
