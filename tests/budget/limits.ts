@@ -24,15 +24,17 @@ interface PageLimits {
  */
 export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/marketplace": { js: 154 },
-  "/anuncio/$slug": { js: 155 },
-  "/cartao/$slug": { js: 151 },
-  "/portal-conexoes": { js: 151 },
-  "/portal-conexoes/perfil/$id": { js: 153 },
-  "/entrar": { js: 177 },
-  "/prestador/dashboard": { js: 161 },
-  "/solicitar-servico": { js: 178 },
-  "/profile": { js: 182 },
-  "/perfil": { js: 182 },
+  "/anuncio/$slug": { js: 156 },
+  "/cartao/$slug": { js: 152 },
+  "/portal-conexoes": { js: 152 },
+  "/portal-conexoes/perfil/$id": { js: 154 },
+  "/entrar": { js: 178 },
+  "/cliente/dashboard": { js: 161 },
+  "/prestador/dashboard": { js: 162 },
+  "/oportunidades": { js: 161 },
+  "/solicitar-servico": { js: 179 },
+  "/profile": { js: 183 },
+  "/perfil": { js: 183 },
 };
 
 /** What a page should load at most, and what it may load meanwhile. */

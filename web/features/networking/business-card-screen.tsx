@@ -17,9 +17,8 @@ import { Logo } from "@/ui/logo.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { cardAddress } from "./addresses.ts";
 import { BusinessCard, CardSheet, cardHalves, identityClass } from "./business-card.tsx";
-import { CARD } from "./card-messages.ts";
+import { CARD, HOME_LABEL, PANEL_LABEL } from "./card-messages.ts";
 import { copyAndShare } from "./copy-text.ts";
-import { HOME_LABEL, PANEL_LABEL } from "./messages.ts";
 import type { ReportAction } from "./report-action.ts";
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);

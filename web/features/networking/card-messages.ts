@@ -1,5 +1,8 @@
 import { ratings } from "./messages.ts";
 
+export const HOME_LABEL = "Portal da Construção, início";
+export const PANEL_LABEL = "Portal da Construção, painel";
+
 export const CARD = {
   label: "Cartão de visita",
   loading: "Carregando cartão...",

@@ -6,6 +6,7 @@ import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { countFilters } from "./directory-search.ts";
+import { FILTER } from "./filter-messages.ts";
 import { PORTAL } from "./portal-messages.ts";
 import { useFilters } from "./use-filters.ts";
 
@@ -32,35 +33,35 @@ export function FilterPanel({ id, search }: FilterPanelProps) {
       aria-label={PORTAL.filters}
       className="grid animate-fade-in gap-4 rounded-card border border-concrete-200 bg-white p-4 md:grid-cols-3 md:items-end md:p-6 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
-      <Field label={PORTAL.specialty}>
+      <Field label={FILTER.specialty}>
         <Combobox
           options={SPECIALTIES}
           value={search.especialidade ?? ""}
           onChange={(especialidade) => filter({ especialidade })}
-          label={PORTAL.specialty}
-          placeholder={PORTAL.allSpecialties}
-          clearText={PORTAL.allSpecialties}
-          searchPlaceholder={PORTAL.searchSpecialty}
-          emptyText={PORTAL.noSpecialty}
+          label={FILTER.specialty}
+          placeholder={FILTER.allSpecialties}
+          clearText={FILTER.allSpecialties}
+          searchPlaceholder={FILTER.searchSpecialty}
+          emptyText={FILTER.noSpecialty}
           loadKeywords={loadKeywords}
           otherwise={OTHER_SERVICE}
           initialLimit={FIRST_SHOWN}
         />
       </Field>
-      <Field label={PORTAL.region}>
+      <Field label={FILTER.region}>
         <Combobox
           options={REGIONS}
           value={search.regiao ?? ""}
           onChange={(regiao) => filter({ regiao })}
-          label={PORTAL.region}
-          placeholder={PORTAL.allRegions}
-          clearText={PORTAL.allRegions}
-          searchPlaceholder={PORTAL.searchRegion}
-          emptyText={PORTAL.noRegion}
+          label={FILTER.region}
+          placeholder={FILTER.allRegions}
+          clearText={FILTER.allRegions}
+          searchPlaceholder={FILTER.searchRegion}
+          emptyText={FILTER.noRegion}
           initialLimit={FIRST_SHOWN}
         />
       </Field>
-      <Field label={PORTAL.userType}>
+      <Field label={FILTER.userType}>
         <Select
           value={search.tipo ?? ""}
           onChange={({ target }) => filter({ tipo: (target.value || undefined) as DirectorySearch["tipo"] })}

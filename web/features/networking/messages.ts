@@ -7,14 +7,6 @@ export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
 export const UNAVAILABLE = (day: string) => `Indisponível até ${day}`;
-export const HOME_LABEL = "Portal da Construção, início";
-export const PANEL_LABEL = "Portal da Construção, painel";
-
-export const COPY = {
-  done: "Copiado!",
-  doneText: "Texto copiado para a área de transferência.",
-  failed: "Não foi possível copiar o texto.",
-} as const;
 
 /** For a part of the screen whose code failed to load. */
 export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
