@@ -23,7 +23,7 @@ function durationOf({ kind, title, text = "" }: ToastMessage): number {
 }
 
 const MAX_TOASTS = 2;
-/** An error that is younger when the screen changes belongs to the new one, e.g. the reason for going there. */
+/** An error that is younger belongs to what just began, such as the reason for going to another screen, and is unread. */
 const NEW_MS = 1000;
 
 interface Shown {
@@ -86,20 +86,25 @@ function showToast(message: ToastMessage | null) {
   shown.set(key, { id, kind, since: performance.now() });
 }
 
-/** The next attempt, success or screen makes an error outdated. */
+const clearOldErrors = () => clearErrors(performance.now() - NEW_MS);
+
+/** The next attempt, which begins with a correction, and the next screen make an error outdated. */
 function useClearedErrors() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe("onBeforeLoad", ({ pathChanged }) => {
-        if (pathChanged) clearErrors(performance.now() - NEW_MS);
+        if (pathChanged) clearOldErrors();
       }),
     [router],
   );
   useEffect(() => {
-    const clear = () => clearErrors();
-    document.addEventListener("submit", clear, true);
-    return () => document.removeEventListener("submit", clear, true);
+    const over = new AbortController();
+    const options = { capture: true, signal: over.signal };
+    document.addEventListener("submit", () => clearErrors(), options);
+    // Otherwise it would stand over the button that sends the corrected form.
+    document.addEventListener("input", clearOldErrors, options);
+    return () => over.abort();
   }, []);
 }
 
