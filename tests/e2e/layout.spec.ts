@@ -40,6 +40,7 @@ const PLACES: Place[] = [
   ["/provider-contracts", "provider"],
   ["/solicitar-servico", "client"],
   ["/portal-conexoes/", "premium", "/portal-conexoes"],
+  ["/portal-conexoes/minhas", "provider"],
   ["/cliente/dashboard", "client"],
   ["/prestador/dashboard", "provider"],
   ["/faculdade-teste-2025/", "premium", "/faculdade-teste-2025"],

@@ -86,15 +86,13 @@ function showToast(message: ToastMessage | null) {
   shown.set(key, { id, kind, since: performance.now() });
 }
 
-const clearOldErrors = () => clearErrors(performance.now() - NEW_MS);
-
 /** The next attempt, which begins with a correction, and the next screen make an error outdated. */
 function useClearedErrors() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe("onBeforeLoad", ({ pathChanged }) => {
-        if (pathChanged) clearOldErrors();
+        if (pathChanged) clearErrors(performance.now() - NEW_MS);
       }),
     [router],
   );
@@ -103,7 +101,11 @@ function useClearedErrors() {
     const options = { capture: true, signal: over.signal };
     document.addEventListener("submit", () => clearErrors(), options);
     // Otherwise it would stand over the button that sends the corrected form.
-    document.addEventListener("input", clearOldErrors, options);
+    const clearSoon = () => {
+      const now = performance.now();
+      setTimeout(() => clearErrors(now), NEW_MS);
+    };
+    document.addEventListener("input", clearSoon, options);
     return () => over.abort();
   }, []);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-const FIELDS = "input, textarea, select, [role=combobox]";
+/** What a toast must not cover while it has the focus: fields, and the button that was just tapped. */
+const CONTROLS = "input, textarea, select, button, [role=combobox]";
 /** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
 const BARS = "[data-bottom-bar]";
 /** Height in px that two toasts may need. */
@@ -16,7 +17,7 @@ const overlap = (one: Span, other: Span) => Math.max(0, Math.min(one[1], other[1
 
 function focusedField(isPhone: boolean): Span {
   const field = document.activeElement;
-  if (!field?.matches(FIELDS)) return [0, 0];
+  if (!field?.matches(CONTROLS)) return [0, 0];
   const { top, bottom, right } = field.getBoundingClientRect();
   return isPhone || right > window.innerWidth - WIDTH ? [top, bottom] : [0, 0];
 }
@@ -44,7 +45,8 @@ function findPlace(isPhone: boolean): string {
 function watch(change: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
-  for (const type of ["focusin", "focusout", "scroll"])
+  // Not when the focus is lost: a toast that moves under a tap takes it from the button.
+  for (const type of ["focusin", "scroll"])
     document.addEventListener(type, change, { signal, capture: true, passive: true });
   window.visualViewport?.addEventListener("resize", change, { signal });
   return () => over.abort();
@@ -52,7 +54,7 @@ function watch(change: () => void): () => void {
 
 /**
  * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
- * if they would cover the focused field.
+ * if they would cover the focused field or button.
  */
 export function useToastPlace({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
   const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
