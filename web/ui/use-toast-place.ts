@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useRef, useSyncExternalStore } from "react";
 
 /** What a toast must not cover while it has the focus: fields, and the button that was just tapped. */
 const CONTROLS = "input, textarea, select, button, [role=combobox]";
@@ -15,10 +15,10 @@ type Span = readonly [top: number, bottom: number];
 
 const overlap = (one: Span, other: Span) => Math.max(0, Math.min(one[1], other[1]) - Math.max(one[0], other[0]));
 
-function focusedField(isPhone: boolean): Span {
-  const field = document.activeElement;
-  if (!field?.matches(CONTROLS)) return [0, 0];
-  const { top, bottom, right } = field.getBoundingClientRect();
+function focusedControl(isPhone: boolean): Span {
+  const control = document.activeElement;
+  if (!control?.matches(CONTROLS)) return [0, 0];
+  const { top, bottom, right } = control.getBoundingClientRect();
   return isPhone || right > window.innerWidth - WIDTH ? [top, bottom] : [0, 0];
 }
 
@@ -30,16 +30,18 @@ function floor(height: number): number {
   return Math.min(height, offsetTop + visible, ...stuck);
 }
 
-/** `top` or `bottom`, and the distance from there in px. */
-function findPlace(isPhone: boolean): string {
+type Side = "top" | "bottom";
+
+/** The side, and the distance from there in px. A toast stays where it is (`present`) unless it covers the control. */
+function findPlace(isPhone: boolean, present: Side): [Side, number] {
   const height = document.documentElement.clientHeight;
   const top = (window.visualViewport?.offsetTop ?? 0) + (isPhone ? GAP : BELOW_HEADER);
   const bottom = floor(height) - GAP;
-  const field = focusedField(isPhone);
-  const atTop = overlap(field, [top, top + ROOM]);
-  const atBottom = overlap(field, [bottom - ROOM, bottom]);
-  const isBottom = isPhone ? atBottom <= atTop : atTop > atBottom;
-  return isBottom ? `bottom ${height - bottom}` : `top ${top}`;
+  const control = focusedControl(isPhone);
+  const covered = { top: overlap(control, [top, top + ROOM]), bottom: overlap(control, [bottom - ROOM, bottom]) };
+  const other = present === "top" ? "bottom" : "top";
+  const side = covered[present] > covered[other] ? other : present;
+  return [side, side === "top" ? top : height - bottom];
 }
 
 function watch(change: () => void): () => void {
@@ -58,7 +60,17 @@ function watch(change: () => void): () => void {
  */
 export function useToastPlace({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
   const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
-  const place = useSyncExternalStore(subscribe, () => (isShown ? findPlace(isPhone) : ""));
+  const usual = isPhone ? "bottom" : "top";
+  const present = useRef<Side>(usual);
+  const place = useSyncExternalStore(subscribe, () => {
+    if (!isShown) {
+      present.current = usual;
+      return "";
+    }
+    const [side, distance] = findPlace(isPhone, present.current);
+    present.current = side;
+    return `${side} ${distance}`;
+  });
   const [side, distance] = place.split(" ");
   const isBottom = side === "bottom";
   return {
