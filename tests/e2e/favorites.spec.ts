@@ -14,8 +14,6 @@ test(
 
     const { page, logIn } = await newVisitor();
     await page.goto(`/anuncio/${id}`);
-    await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
-    await page.keyboard.press("End");
     const others = page.getByRole("region", { name: "Outros deste vendedor" });
     await expect(others.getByRole("article").filter({ hasText: first })).toBeVisible();
     await expect(page.getByRole("link", { name: "Favoritar" })).toHaveAttribute("href", /\/entrar\?voltar=.*anuncio/);

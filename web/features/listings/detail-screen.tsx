@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Info, TimerOff } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import type { ReactNode } from "react";
 import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
@@ -16,7 +16,6 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
-import { NearMark } from "@/ui/near-mark.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { BackToList, useReturn } from "./back-link.tsx";
 import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
@@ -48,7 +47,7 @@ export function DetailScreen({ id, report }: DetailScreenProps) {
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
       <BackToList />
       {known && <Listing key={id} known={known} detail={detail} report={report} />}
-      {detail?.isOwn === false && <Others key={id} id={id} />}
+      {detail?.isOwn === false && <LateOthers id={id} />}
       {isGone && <Gone />}
       {/* Renders only the loading and error states; the listing above stays mounted. */}
       {!isGone && (
@@ -225,11 +224,4 @@ function TextSkeleton() {
       <SkeletonText lines={4} className="mt-3" />
     </div>
   );
-}
-
-/** The seller's other listings, once the end of the page is on screen. */
-function Others({ id }: { id: string }) {
-  const [isSeen, setIsSeen] = useState(false);
-  const see = useCallback(() => setIsSeen(true), []);
-  return isSeen ? <LateOthers id={id} /> : <NearMark onNear={see} margin="0px" />;
 }
