@@ -39,8 +39,12 @@ export const PAGES: readonly BudgetPage[] = [
     path: "/anuncio/$slug",
     kind: "data",
     html: "telas/anuncio.html",
-    // The screen loads the heart as soon as the app has taken over.
-    sources: [...inFrame("_frame/anuncio.$slug.tsx"), "features/listings/heart.tsx"],
+    // The screen loads the heart and the seller's other listings as soon as the app has taken over.
+    sources: [
+      ...inFrame("_frame/anuncio.$slug.tsx"),
+      "features/listings/heart.tsx",
+      "features/listings/other-listings.tsx",
+    ],
   },
   {
     path: "/cartao/$slug",

@@ -114,7 +114,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await owner.logIn(DEMO.provider);
   await owner.page.goto("/prestador/dashboard?secao=avaliacoes");
   await expect(owner.page.getByText("4,3 de 5 · 11 avaliações")).toBeVisible();
-  await expect(owner.page.getByRole("region", { name: "Últimas avaliações" }).getByRole("article")).toHaveCount(3);
+  await expect(owner.page.getByRole("region", { name: "Últimas avaliações" }).getByRole("article")).toHaveCount(4);
   await expectGoodScreen(owner.page);
   await owner.page.goto(addressOf(rated));
   await expect(owner.page.getByText("Estas são as avaliações sobre você.")).toBeVisible();

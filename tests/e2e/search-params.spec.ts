@@ -34,6 +34,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/oportunidades": ["tipo", "solicitacao", "nova"],
   "/perfil": [],
   "/portal-conexoes/": DIRECTORY,
+  "/portal-conexoes/minhas": ["aba"],
   "/portal-conexoes/perfil/$id": [],
   "/premium": ["passo", ...PLACE],
   "/prestador/dashboard": PANEL,
