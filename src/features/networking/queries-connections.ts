@@ -150,7 +150,8 @@ const cardOf = (personId: AnyColumn) => ({
 
 /**
  * The rows for a page of the requests that a person sent, newest first. Rejections aren't disclosed: for as long as they
- * keep the person from asking again, they look pending.
+ * keep the person from asking again, they are listed among the pending ones. That they cannot be cancelled still tells them
+ * apart, as on the other person's page.
  */
 export function listAsked(db: Database, requesterId: string, page: IdPage, now: number) {
   const half = (status: "pending" | "rejected") =>
