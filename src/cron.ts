@@ -12,6 +12,7 @@ import { sweepRetainedPayments } from "./features/billing/sweep-retained-payment
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
@@ -39,6 +40,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
   "sweep-card-views": sweepCardViews,
+  "sweep-ended-connections": sweepEndedConnections,
   "sweep-retained-payments": sweepRetainedPayments,
   "delete-unconfirmed": deleteUnconfirmed,
   "write-figures": writeFigures,

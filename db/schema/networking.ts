@@ -22,6 +22,11 @@ export const connections = sqliteTable(
     answeredAt: instant("answered_at"),
     /** Whether the requester has not yet seen that it was accepted. */
     isNews: flag("is_news").notNull().default(false),
+    /** Whether the requester withdrew it after it was rejected: to them, it is as if the row were deleted. */
+    isWithdrawn: flag("is_withdrawn").notNull().default(false),
+    /** When one of the two ended the connection. The row is then 'rejected', and kept while that can be undone. */
+    endedAt: instant("ended_at"),
+    isEndedByRequester: flag("is_ended_by_requester").notNull().default(false),
   },
   (t) => [
     check("connections_two_people", sql`${t.requesterId} <> ${t.targetId}`),
@@ -29,6 +34,7 @@ export const connections = sqliteTable(
     index("connections_target").on(t.targetId, t.status, t.id),
     index("connections_requester").on(t.requesterId, t.status, t.id),
     index("connections_news").on(t.requesterId).where(sql`${t.isNews} = 1`),
+    index("connections_ended").on(t.endedAt).where(sql`${t.endedAt} is not null`),
   ],
 );
 

@@ -94,6 +94,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "networking.connections": { cursor: null },
   "networking.asked": { cursor: null },
   "networking.disconnect": { id: ID },
+  "networking.undo": { id: ID, act: "accept" },
   "networking.addReference": { ...REFERENCE_INPUT, professionalId: ID },
   "networking.hideReference": { id: ID },
   "networking.showReference": { id: ID },

@@ -46,6 +46,16 @@ test("a pending connection between the two is removed, whoever asked; an accepte
   expect(left.map(({ id }) => id).sort()).toEqual([accepted, untouched].sort());
 });
 
+test("a rejected connection goes for who asked, like a pending one, and still rests after the block", async () => {
+  const [who, asking] = [await makeProvider(product), await makePerson(product)];
+  const id = await makeConnection(product, asking, who, { status: "rejected", answeredAt: Date.now() });
+  await call("blockPerson", who, asking);
+  const { data } = await product.query("networking.asked", {}, { cookie: asking.cookie });
+  expect(data).toMatchObject({ items: [] });
+  const [row] = await product.db.select().from(connections).where(eq(connections.id, id));
+  expect(row).toMatchObject({ status: "rejected", isWithdrawn: true });
+});
+
 test("nobody blocks more people than the limit, even in parallel", async () => {
   const who = await makePerson(product);
   const people = Array.from({ length: BLOCKED_MAX - 1 }, (_, i) => ({

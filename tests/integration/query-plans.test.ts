@@ -27,6 +27,8 @@ import { findDirectoryPage } from "../../src/features/networking/queries-directo
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
+import { UNDOABLE } from "../../src/features/networking/rules.ts";
+import { sweepEndedConnections } from "../../src/features/networking/sweep-ended-connections.job.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
 import { saveBasics } from "../../src/features/profiles/queries-basics.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
@@ -114,8 +116,9 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
   await networkConnections.listPending(db, providerId, 10);
   await networkConnections.countPending(db, providerId);
   await networkConnections.answerConnection(db, { id: "x", targetId: providerId }, "accepted", NOW);
-  await networkConnections.deletePending(db, "x", ownerId);
-  await networkConnections.deleteAccepted(db, "x", ownerId);
+  await networkConnections.cancelRequest(db, "x", ownerId, NOW);
+  await networkConnections.endConnection(db, "x", ownerId, NOW);
+  for (const act of UNDOABLE) await networkConnections.undoAct(db, { id: "x", personId: ownerId }, act, NOW);
   await networkConnections.seeNews(db, ownerId);
   await networkConnections.listAsked(db, ownerId, { before: null, size: 30 }, NOW);
   await networkConnections.listAsked(db, ownerId, { before: providerId, size: 30 }, NOW);
@@ -316,6 +319,7 @@ beforeAll(async () => {
   await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });
   await analytics.readFigures(db, other.id, 0);
   await sweepCardViews(db, NOW);
+  await sweepEndedConnections(db, NOW);
   await useAdmin(db, owner.id, NOW);
   await usePayments(db, owner.id, product.stack.settings, NOW);
   await useCollege(db, owner.id, NOW);

@@ -303,6 +303,11 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("connection.not_found"),
     roundTrips: 2,
   },
+  "networking.undo": {
+    input: ({ incomingId }) => ({ id: incomingId, act: "accept" }),
+    outcome: loggedIn("connection.not_found"),
+    roundTrips: 2,
+  },
   "networking.seeAnswers": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.asked": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
   "networking.pending": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },

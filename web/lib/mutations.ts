@@ -1,5 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { notify } from "@/ui/toast.tsx";
+import type { ToastAction } from "@/ui/toast-sonner.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { queryClient } from "./trpc.ts";
 
@@ -8,6 +9,8 @@ export interface Message {
   kind?: "info";
   title: string;
   text?: string;
+  /** Only on success. */
+  action?: ToastAction;
 }
 
 interface Steps<Answer, Input> {
@@ -17,7 +20,7 @@ interface Steps<Answer, Input> {
   change?: (input: Input) => void;
   /** Awaited before the toast is shown. */
   onSuccess?: (answer: Answer) => unknown;
-  success?: (answer: Answer) => Message;
+  success?: (answer: Answer, input: Input) => Message;
   failure: (failure: Failure) => Message;
   /** Whether the failure means that the change was already made; it is then kept. */
   isDone?: (failure: Failure) => boolean;
@@ -47,11 +50,11 @@ export function mutationSteps<Answer, Input>(steps: Steps<Answer, Input>) {
       change?.(input);
       return undo;
     },
-    onSuccess: async (answer: Answer) => {
+    onSuccess: async (answer: Answer, input: Input) => {
       await onSuccess?.(answer);
       if (!success) return;
-      const { title, text } = success(answer);
-      notify.success(title, text);
+      const { title, text, action } = success(answer, input);
+      notify.success(title, text, action);
     },
     onError: (error: unknown, _input: Input, undo: Undo | undefined) => {
       const failed = failureOf(error);

@@ -2,11 +2,12 @@ import { getQueryKey } from "@trpc/react-query";
 import type { Failure } from "./errors.ts";
 import { type Message, mutationSteps } from "./mutations.ts";
 import { trpc, trpcUtils } from "./trpc.ts";
+import { undoAction } from "./undo-connection.ts";
 
 export type Answer = "accept" | "reject";
 
 interface Texts {
-  success?: (answer: Answer) => Message;
+  success: (answer: Answer) => Message;
   failure: (failure: Failure) => Message;
 }
 
@@ -25,7 +26,7 @@ export function useAnswerConnection({ success, failure }: Texts) {
     mutationSteps({
       queries: QUERIES,
       change: takeOut,
-      ...(success && { success: () => success(answer) }),
+      success: (_, { id }) => ({ ...success(answer), action: undoAction(answer, id) }),
       failure,
       // It was cancelled, or answered on another device.
       isDone: ({ code }) => code === "connection.not_found",

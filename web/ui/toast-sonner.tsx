@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { CircleCheck, Info, OctagonAlert, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster, toast, useSonner } from "sonner";
+import { Button } from "./button.tsx";
 import { useIsPhone } from "./use-media-query.ts";
 import { useToastPlace } from "./use-toast-place.ts";
 
@@ -15,11 +16,18 @@ export interface ToastMessage {
   kind: keyof typeof ICONS;
   title: string;
   text: string | undefined;
+  /** A button of the toast, which closes it. */
+  action?: ToastAction | undefined;
 }
 
-/** Duration in ms: 60 ms per character, errors at least 8 s, others at least 5 s. */
-function durationOf({ kind, title, text = "" }: ToastMessage): number {
-  return Math.max(kind === "error" ? 8000 : 5000, (title.length + text.length) * 60);
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+/** Duration in ms: 60 ms per character, errors and toasts with a button at least 8 s, others at least 5 s. */
+function durationOf({ kind, title, text = "", action }: ToastMessage): number {
+  return Math.max(kind === "error" || action ? 8000 : 5000, (title.length + text.length) * 60);
 }
 
 const MAX_TOASTS = 2;
@@ -44,7 +52,7 @@ function clearErrors(before = Number.POSITIVE_INFINITY) {
   for (const [key, message] of shown) if (message.kind === "error" && message.since < before) dismiss(key, message);
 }
 
-function Content({ kind, title, text, onClose }: ToastMessage & { onClose: () => void }) {
+function Content({ kind, title, text, action, onClose }: ToastMessage & { onClose: () => void }) {
   return (
     <div className="flex w-full items-start gap-3 rounded-card border border-concrete-300 bg-white py-1 pr-1 pl-4 text-ink shadow-soft">
       <span className="py-2.5">{ICONS[kind]}</span>
@@ -52,6 +60,18 @@ function Content({ kind, title, text, onClose }: ToastMessage & { onClose: () =>
         <p className="font-semibold">{title}</p>
         {text && <p className="text-sm text-ink-soft">{text}</p>}
       </div>
+      {action && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <button
         type="button"
         aria-label="Fechar aviso"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { late } from "@/lib/late.tsx";
 import { onFirstUse } from "./on-first-use.ts";
-import type { ToastMessage } from "./toast-sonner.tsx";
+import type { ToastAction, ToastMessage } from "./toast-sonner.tsx";
 
 type Shower = (message: ToastMessage | null) => void;
 
@@ -18,9 +18,9 @@ function show(message: ToastMessage) {
   wake?.();
 }
 
-/** Shows a toast: errors for at least 8 s, others for at least 5 s. */
+/** Shows a toast: errors and those with a button for at least 8 s, others for at least 5 s. */
 export const notify = {
-  success: (title: string, text?: string) => show({ kind: "success", title, text }),
+  success: (title: string, text?: string, action?: ToastAction) => show({ kind: "success", title, text, action }),
   error: (title: string, text?: string) => show({ kind: "error", title, text }),
   info: (title: string, text?: string) => show({ kind: "info", title, text }),
 };

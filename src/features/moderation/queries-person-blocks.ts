@@ -12,11 +12,16 @@ interface Pair {
 const isPair = ({ blockerId, blockedId }: Pair) =>
   and(eq(personBlocks.blockerId, blockerId), eq(personBlocks.blockedId, blockedId));
 
-/** Blocks a person, unless too many are blocked, and removes a pending connection between the two. */
+/**
+ * Blocks a person, unless too many are blocked, and removes a pending connection between the two. A rejected one, which
+ * looks pending to the requester, goes for that person only.
+ */
 export async function insertPersonBlock(db: Database, pair: Pair, now: number) {
   const { blockerId, blockedId } = pair;
   const isBlocked = sql`exists (select 1 from person_blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId})`;
-  const { people, stored, disconnected } = await batchOf(db, {
+  const isTheirs = sql`min(requester_id, target_id) = min(${blockerId}, ${blockedId})
+    and max(requester_id, target_id) = max(${blockerId}, ${blockedId}) and ${isBlocked}`;
+  const { people, stored, disconnected, withdrawn } = await batchOf(db, {
     people: db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, blockedId)),
     inserted: db.run(sql`
       insert into person_blocks (blocker_id, blocked_id, created_at)
@@ -24,14 +29,15 @@ export async function insertPersonBlock(db: Database, pair: Pair, now: number) {
         and (select count(*) from person_blocks where blocker_id = ${blockerId}) < ${BLOCKED_MAX}
       on conflict do nothing`),
     stored: db.select({ blockedId: personBlocks.blockedId }).from(personBlocks).where(isPair(pair)),
-    disconnected: db.run(sql`
-      delete from connections where min(requester_id, target_id) = min(${blockerId}, ${blockedId})
-        and max(requester_id, target_id) = max(${blockerId}, ${blockedId}) and status = 'pending' and ${isBlocked}`),
+    disconnected: db.run(sql`delete from connections where ${isTheirs} and status = 'pending'`),
+    withdrawn: db.run(sql`
+      update connections set is_withdrawn = 1
+      where ${isTheirs} and status = 'rejected' and is_withdrawn = 0 and ended_at is null`),
   });
   return {
     hasPerson: people.length > 0,
     isBlocked: stored.length > 0,
-    isDisconnected: disconnected.rowsAffected > 0,
+    isDisconnected: disconnected.rowsAffected + withdrawn.rowsAffected > 0,
   };
 }
 

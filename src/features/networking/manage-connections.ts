@@ -5,24 +5,27 @@ import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import {
   answerConnection,
+  cancelRequest,
   countPending,
-  deleteAccepted,
-  deletePending,
+  endConnection,
   insertConnection,
   listAccepted,
   listAsked,
   listPending,
   seeNews,
+  undoAct,
 } from "./queries-connections.ts";
-import { CONNECTIONS_PAGE_SIZE, PENDING_MAX, viewConnection } from "./rules.ts";
+import { CONNECTIONS_PAGE_SIZE, PENDING_MAX, type Undoable, viewConnection } from "./rules.ts";
 
-/** Notifies both people, and nobody else, that their connection changed. */
-function announce(ctx: UserContext, otherId: string): void {
-  ctx.later(publishLiveTo(ctx.env, [ctx.user.id, otherId], { kind: "connections" }, ctx.now));
+/** Notifies the caller and the other person that their connection changed; null if nothing changed for the other. */
+function announce(ctx: UserContext, otherId: string | null): void {
+  const people = otherId === null ? [ctx.user.id] : [ctx.user.id, otherId];
+  ctx.later(publishLiveTo(ctx.env, people, { kind: "connections" }, ctx.now));
 }
 
 /**
- * Requests a connection with a professional.
+ * Requests a connection with a professional. While a rejection rests, who withdrew the request and asks again gets the
+ * usual answer, but the professional isn't asked.
  * Throws `connection.own`, `profile.not_found`, `connection.exists`, `connection.refused` to whom the
  * professional blocked, `rate_limited`.
  */
@@ -39,29 +42,39 @@ export async function connect(ctx: UserContext, professionalId: string) {
   const view = viewConnection(connection, user.id, now);
   if (!isWritten && view.connectionStatus !== "none") throw new DomainError("connection.exists");
   if (!isWritten) throw isRefused ? new DomainError("connection.refused") : tooManyMade(freeAt);
-  announce(ctx, professionalId);
+  announce(ctx, connection?.status === "pending" ? professionalId : null);
   return view;
 }
 
-/** Accepts or rejects a request sent to the caller. Throws `connection.not_found`. */
+/** Accepts or rejects a request sent to the caller; the requester hears of the first only. Throws `connection.not_found`. */
 export async function answer(ctx: UserContext, id: string, status: "accepted" | "rejected"): Promise<void> {
   const requesterId = await answerConnection(ctx.db, { id, targetId: ctx.user.id }, status, ctx.now);
   if (!requesterId) throw new DomainError("connection.not_found");
-  announce(ctx, requesterId);
+  announce(ctx, status === "accepted" ? requesterId : null);
 }
 
-/** Withdraws the caller's pending request. Throws `connection.not_found`. */
+/** Withdraws the caller's request, which may have been rejected without their knowing. Throws `connection.not_found`. */
 export async function cancel(ctx: UserContext, id: string): Promise<void> {
-  const targetId = await deletePending(ctx.db, id, ctx.user.id);
-  if (!targetId) throw new DomainError("connection.not_found");
+  const { isCancelled, targetId } = await cancelRequest(ctx.db, id, ctx.user.id, ctx.now);
+  if (!isCancelled) throw new DomainError("connection.not_found");
   announce(ctx, targetId);
 }
 
 /** Ends a connection of the caller. Throws `connection.not_found`. */
 export async function disconnect(ctx: UserContext, id: string): Promise<void> {
-  const otherId = await deleteAccepted(ctx.db, id, ctx.user.id);
+  const otherId = await endConnection(ctx.db, id, ctx.user.id, ctx.now);
   if (!otherId) throw new DomainError("connection.not_found");
   announce(ctx, otherId);
+}
+
+/**
+ * Takes back what the caller did last about a connection, within UNDO_MS and if nothing happened since.
+ * Throws `connection.not_found`.
+ */
+export async function undo(ctx: UserContext, { id, act }: { id: string; act: Undoable }): Promise<void> {
+  const otherId = await undoAct(ctx.db, { id, personId: ctx.user.id }, act, ctx.now);
+  if (!otherId) throw new DomainError("connection.not_found");
+  announce(ctx, act === "reject" ? null : otherId);
 }
 
 export function seeAnswers(ctx: UserContext): Promise<void> {

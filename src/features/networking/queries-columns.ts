@@ -40,6 +40,8 @@ export const connectionColumns = {
   requesterId: connections.requesterId,
   status: connections.status,
   answeredAt: connections.answeredAt,
+  isWithdrawn: connections.isWithdrawn,
+  endedAt: connections.endedAt,
 };
 
 /** Condition for requests that are shown to whom they were sent: not from blocked accounts, nor from people they blocked. */

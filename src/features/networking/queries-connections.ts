@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, desc, eq, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, not, or, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { connections, personBlocks, profiles } from "#db/schema/index.ts";
@@ -8,15 +8,22 @@ import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { isCardComplete } from "../../platform/queries-complete.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
-import { CONNECT_LIMITS, REJECTION_REST_MS } from "./rules.ts";
+import { CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
+
+/** Condition for rejections that keep the requester from asking again; the same as `isResting` of rules.ts. */
+const rests = (now: number) =>
+  sql`(connections.status = 'rejected' and connections.ended_at is null
+    and connections.answered_at > ${now - REJECTION_REST_MS})`;
 
 /**
- * Requests a connection with a professional, unless they blocked the requester. Each pair has one row, which is inserted if missing, or reused if it was
- * rejected and may be requested again. Counts what it writes, and writes nothing above the limit.
+ * Requests a connection with a professional, unless they blocked the requester. Each pair has one row, which is inserted if
+ * missing, or reused if it was rejected and may be requested again. If its rejection rests, it stays rejected and only
+ * looks requested. Counts what it writes, and writes nothing above the limit.
  */
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);
   const requester = ofPerson(requesterId);
+  const staysRejected = sql`(connections.requester_id = excluded.requester_id and ${rests(now)})`;
   const { inserted, targets, refusals, pair, free } = await batchOf(db, {
     inserted: db.run(sql`
       insert into connections (id, requester_id, target_id, status, created_at)
@@ -28,9 +35,10 @@ export async function insertConnection(db: Database, requesterId: string, target
         and ${mayMakeMore(CONNECT_LIMITS, requester, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
-        status = 'pending', created_at = excluded.created_at, answered_at = null, is_news = 0
-      where connections.status = 'rejected'
-        and (connections.target_id = excluded.requester_id or connections.answered_at <= ${now - REJECTION_REST_MS})`),
+        status = iif(${staysRejected}, 'rejected', 'pending'), created_at = excluded.created_at,
+        answered_at = iif(${staysRejected}, connections.answered_at, null), is_news = 0, is_withdrawn = 0,
+        ended_at = null
+      where connections.status = 'rejected' and (connections.is_withdrawn = 1 or not ${staysRejected})`),
     targets: db
       .select({ id: profiles.id })
       .from(profiles)
@@ -74,19 +82,42 @@ export async function answerConnection(
   return answered?.requesterId ?? null;
 }
 
-/** Withdraws a pending request of `requesterId`. @returns the id of who was asked; null if there is no such request */
-export async function deletePending(db: Database, id: string, requesterId: string): Promise<string | null> {
-  const [deleted] = await db
-    .delete(connections)
-    .where(and(eq(connections.id, id), eq(connections.requesterId, requesterId), eq(connections.status, "pending")))
-    .returning({ targetId: connections.targetId });
-  return deleted?.targetId ?? null;
+/**
+ * Withdraws a request of `requesterId` that is pending or, without their knowing, rejected. A rejected one is kept, so that
+ * it still rests.
+ * @returns whether there was such a request, and who was asked, if that person could still see it
+ */
+export async function cancelRequest(db: Database, id: string, requesterId: string, now: number) {
+  const isOwn = and(eq(connections.id, id), eq(connections.requesterId, requesterId));
+  const { deleted, withdrawn } = await batchOf(db, {
+    deleted: db
+      .delete(connections)
+      .where(and(isOwn, eq(connections.status, "pending")))
+      .returning({ targetId: connections.targetId }),
+    withdrawn: db
+      .update(connections)
+      .set({ isWithdrawn: true })
+      .where(and(isOwn, eq(connections.isWithdrawn, false), rests(now))),
+  });
+  return { isCancelled: deleted.length + withdrawn.rowsAffected > 0, targetId: deleted[0]?.targetId ?? null };
 }
 
-/** Ends a connection of this person. @returns the id of the other; null if there is no such connection */
-export async function deleteAccepted(db: Database, id: string, personId: string): Promise<string | null> {
-  const [deleted] = await db
-    .delete(connections)
+const people = { requesterId: connections.requesterId, targetId: connections.targetId };
+
+function otherOf(row: { requesterId: string; targetId: string } | undefined, personId: string): string | null {
+  if (!row) return null;
+  return row.requesterId === personId ? row.targetId : row.requesterId;
+}
+
+/** Ends a connection of this person; a job deletes the row later. @returns the other's id; null if there is no such connection */
+export async function endConnection(db: Database, id: string, personId: string, now: number): Promise<string | null> {
+  const [ended] = await db
+    .update(connections)
+    .set({
+      status: "rejected",
+      endedAt: now,
+      isEndedByRequester: sql`${connections.requesterId} = ${personId}`,
+    })
     .where(
       and(
         eq(connections.id, id),
@@ -94,9 +125,39 @@ export async function deleteAccepted(db: Database, id: string, personId: string)
         eq(connections.status, "accepted"),
       ),
     )
-    .returning({ requesterId: connections.requesterId, targetId: connections.targetId });
-  if (!deleted) return null;
-  return deleted.requesterId === personId ? deleted.targetId : deleted.requesterId;
+    .returning(people);
+  return otherOf(ended, personId);
+}
+
+/**
+ * Takes back a person's last act, unless either blocked the other since.
+ * @returns the other's id; null if there is nothing to undo
+ */
+export async function undoAct(
+  db: Database,
+  { id, personId }: { id: string; personId: string },
+  act: Undoable,
+  now: number,
+): Promise<string | null> {
+  const isAnswer = act !== "disconnect";
+  const since = now - UNDO_MS;
+  const isUndoable = isAnswer
+    ? sql`target_id = ${personId} and status = ${act === "accept" ? "accepted" : "rejected"} and ended_at is null
+        and is_withdrawn = 0 and answered_at > ${since}`
+    : sql`iif(is_ended_by_requester, requester_id, target_id) = ${personId} and ended_at > ${since}`;
+  const [undone] = await db
+    .update(connections)
+    .set(isAnswer ? { status: "pending", answeredAt: null, isNews: false } : { status: "accepted", endedAt: null })
+    .where(
+      and(
+        eq(connections.id, id),
+        isUndoable,
+        not(isBlocked(connections.requesterId, connections.targetId)),
+        not(isBlocked(connections.targetId, connections.requesterId)),
+      ),
+    )
+    .returning(people);
+  return otherOf(undone, personId);
 }
 
 /** Marks the accepted requests of this person as seen. */
@@ -104,7 +165,8 @@ export async function seeNews(db: Database, requesterId: string): Promise<void> 
   await db.update(connections).set({ isNews: false }).where(isNewsFor(requesterId));
 }
 
-const isNewsFor = (requesterId: string) => and(eq(connections.requesterId, requesterId), sql`connections.is_news = 1`);
+const isNewsFor = (requesterId: string) =>
+  and(eq(connections.requesterId, requesterId), sql`connections.is_news = 1`, eq(connections.status, "accepted"));
 
 /** Pending requests sent to this person, newest first. */
 export function listPending(db: Database, targetId: string, limit: number) {
@@ -150,8 +212,7 @@ const cardOf = (personId: AnyColumn) => ({
 
 /**
  * The rows for a page of the requests that a person sent, newest first. Rejections aren't disclosed: for as long as they
- * keep the person from asking again, they are listed among the pending ones. That they cannot be cancelled still tells them
- * apart, as on the other person's page.
+ * rest, they are listed like pending ones.
  */
 export function listAsked(db: Database, requesterId: string, page: IdPage, now: number) {
   const half = (status: "pending" | "rejected") =>
@@ -163,7 +224,6 @@ export function listAsked(db: Database, requesterId: string, page: IdPage, now: 
         avatarUrl: profiles.avatarUrl,
         ...cardOf(connections.targetId),
         createdAt: connections.createdAt,
-        mayBeCancelled: sql<boolean>`status = 'pending'`.mapWith(Boolean).as("may_be_cancelled"),
       })
       .from(connections)
       .innerJoin(profiles, eq(profiles.id, connections.targetId))
@@ -171,7 +231,7 @@ export function listAsked(db: Database, requesterId: string, page: IdPage, now: 
         and(
           eq(connections.requesterId, requesterId),
           eq(connections.status, status),
-          status === "rejected" ? sql`answered_at > ${now - REJECTION_REST_MS}` : undefined,
+          status === "rejected" ? and(eq(connections.isWithdrawn, false), rests(now)) : undefined,
           isAccountOpen(connections.targetId),
           isAfterPage(connections.id, page),
         ),

@@ -10,6 +10,7 @@ import {
   readPending,
   readPendingCount,
   seeAnswers,
+  undo,
 } from "./manage-connections.ts";
 import { addReference, deletePhoto, deleteReference, hideReference, updatePhoto } from "./manage-page.ts";
 import { readDirectory } from "./read-directory.ts";
@@ -45,6 +46,7 @@ import {
   referenceIdInput,
   referencePage,
   referencesInput,
+  undoInput,
   updatePhotoInput,
 } from "./schemas.ts";
 
@@ -86,6 +88,9 @@ export const networkingRouter = router({
   disconnect: userMutation(ANSWER_LIMIT)
     .input(connectionIdInput)
     .mutation(({ ctx, input }) => disconnect(ctx, input.id)),
+  undo: userMutation(ANSWER_LIMIT)
+    .input(undoInput)
+    .mutation(({ ctx, input }) => undo(ctx, input)),
   seeAnswers: userMutation(ANSWER_LIMIT).mutation(({ ctx }) => seeAnswers(ctx)),
   asked: userProcedure
     .input(connectionsInput)

@@ -13,11 +13,18 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false };
 
 describe("viewConnection", () => {
-  const row = (status: StoredConnection["status"], answeredAt: number | null = null): StoredConnection => ({
+  const row = (
+    status: StoredConnection["status"],
+    answeredAt: number | null = null,
+    changes: Partial<StoredConnection> = {},
+  ): StoredConnection => ({
     id: "c",
     requesterId: "ana",
     status,
     answeredAt,
+    isWithdrawn: false,
+    endedAt: null,
+    ...changes,
   });
   test.each([
     ["without a row", null, "ana", NONE],
@@ -34,16 +41,19 @@ describe("viewConnection", () => {
       "rejected just now, seen by requester",
       row("rejected", NOW),
       "ana",
-      { connectionStatus: "pending", connectionId: null, isIncoming: false },
+      { connectionStatus: "pending", connectionId: "c", isIncoming: false },
     ],
     [
       "rejected a millisecond less than 30 days ago",
       row("rejected", NOW - REJECTION_REST_MS + 1),
       "ana",
-      { connectionStatus: "pending", connectionId: null, isIncoming: false },
+      { connectionStatus: "pending", connectionId: "c", isIncoming: false },
     ],
     ["rejected 30 days ago", row("rejected", NOW - REJECTION_REST_MS), "ana", NONE],
     ["rejected by viewer", row("rejected", NOW), "rui", NONE],
+    ["rejected and withdrawn", row("rejected", NOW, { isWithdrawn: true }), "ana", NONE],
+    ["ended, seen by requester", row("rejected", NOW, { endedAt: NOW }), "ana", NONE],
+    ["ended, seen by the other", row("rejected", NOW, { endedAt: NOW }), "rui", NONE],
   ] as const)("%s", (_, stored, viewer, expected) => {
     expect(viewConnection(stored, viewer, NOW)).toEqual(expected);
   });

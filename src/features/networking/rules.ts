@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 export const PAGE_SIZE = 8;
 /** How many pages have a numbered button; later pages are only reached one by one. */
@@ -20,6 +20,11 @@ export const PENDING_MAX = 100;
 
 /** How long a rejected person must wait to ask again. Source: decisions on the specification, "Provider side". */
 export const REJECTION_REST_MS = 30 * DAY_MS;
+/** What can be undone, for as long as UNDO_MS. */
+export const UNDOABLE = ["accept", "reject", "disconnect"] as const;
+export type Undoable = (typeof UNDOABLE)[number];
+/** Longer than a toast that waits for a slow line. */
+export const UNDO_MS = 5 * MINUTE_MS;
 /** Connections that one person may request, and references to write, including withdrawn and deleted ones. */
 export const CONNECT_LIMITS: readonly RateLimit[] = [{ name: "connect-day", max: 150, windowMs: DAY_MS }];
 export const REFERENCE_LIMITS: readonly RateLimit[] = [{ name: "reference", max: 20, windowMs: DAY_MS }];
@@ -92,6 +97,8 @@ export interface StoredConnection {
   requesterId: string;
   status: "pending" | "accepted" | "rejected";
   answeredAt: number | null;
+  isWithdrawn: boolean;
+  endedAt: number | null;
 }
 
 export interface ConnectionView {
@@ -102,19 +109,22 @@ export interface ConnectionView {
   isIncoming: boolean;
 }
 
-/** Whether a rejected connection may be requested again: at once by who rejected it, after 30 days by the other. */
-export function mayAskAgain(row: StoredConnection, viewerId: string, now: number): boolean {
-  if (row.status !== "rejected") return false;
-  return row.requesterId !== viewerId || (row.answeredAt ?? 0) <= now - REJECTION_REST_MS;
+/** Whether the rejection still keeps the requester from asking again. They aren't told: their request looks pending. */
+export function isResting(row: StoredConnection, now: number): boolean {
+  return row.status === "rejected" && row.endedAt === null && (row.answeredAt ?? 0) > now - REJECTION_REST_MS;
 }
 
-/** How a connection looks to one of its two people. To the requester, a rejected one looks pending for 30 days. */
+/**
+ * How a connection looks to one of its two people. To the requester, a rejected one looks pending for 30 days, unless
+ * they withdrew it.
+ */
 export function viewConnection(row: StoredConnection | null, viewerId: string, now: number): ConnectionView {
-  if (!row || mayAskAgain(row, viewerId, now)) {
+  const isRequester = row?.requesterId === viewerId;
+  if (!row || (row.status === "rejected" && !(isRequester && isResting(row, now) && !row.isWithdrawn))) {
     return { connectionStatus: "none", connectionId: null, isIncoming: false };
   }
-  if (row.status === "rejected") return { connectionStatus: "pending", connectionId: null, isIncoming: false };
-  const isIncoming = row.status === "pending" && row.requesterId !== viewerId;
+  if (row.status === "rejected") return { connectionStatus: "pending", connectionId: row.id, isIncoming: false };
+  const isIncoming = row.status === "pending" && !isRequester;
   return { connectionStatus: row.status, connectionId: row.id, isIncoming };
 }
 

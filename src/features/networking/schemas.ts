@@ -17,6 +17,7 @@ import {
   SCORE_MAX,
   SCORE_MIN,
   SEARCH_TEXT_MAX_LENGTH,
+  UNDOABLE,
   USER_TYPES,
 } from "./rules.ts";
 
@@ -159,6 +160,11 @@ export const portfolio = z.array(portfolioPhoto);
 export const connectInput = z.object({ professionalId: idField });
 export const connectionState = z.object(connectionView);
 export const connectionIdInput = z.object({ id: idField });
+export const undoInput = z.object({
+  id: idField,
+  /** What the caller did last. */
+  act: z.enum(UNDOABLE, { error: "Escolha o que desfazer." }),
+});
 
 const person = { personId: z.string(), name: z.string(), avatarUrl: z.string().nullable() };
 export const pendingConnection = z.object({ id: z.string(), ...person, createdAt: z.number() });
@@ -179,7 +185,7 @@ export const connectionPage = z.object({
 });
 export type Connection = z.infer<typeof connectionPage>["items"][number];
 export const askedPage = z.object({
-  items: z.array(z.object({ ...connected, createdAt: z.number(), mayBeCancelled: z.boolean() })),
+  items: z.array(z.object({ ...connected, createdAt: z.number() })),
   nextCursor: z.string().nullable(),
 });
 export type AskedConnection = z.infer<typeof askedPage>["items"][number];

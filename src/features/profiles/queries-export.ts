@@ -47,7 +47,16 @@ function selectConnections(db: Database, userId: string) {
       profiles,
       sql`${profiles.id} = iif(${connections.requesterId} = ${userId}, ${connections.targetId}, ${connections.requesterId})`,
     )
-    .where(and(or(eq(connections.requesterId, userId), eq(connections.targetId, userId)), isAccountOpen(profiles.id)));
+    .where(
+      and(
+        or(
+          and(eq(connections.requesterId, userId), eq(connections.isWithdrawn, false)),
+          eq(connections.targetId, userId),
+        ),
+        isNull(connections.endedAt),
+        isAccountOpen(profiles.id),
+      ),
+    );
 }
 
 const referenceColumns = {

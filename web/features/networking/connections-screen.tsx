@@ -17,7 +17,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { CONNECTIONS } from "./connections-messages.ts";
 import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
-import { EndConnectionButton } from "./end-connection-button.tsx";
+import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
 import { failed } from "./failure-messages.ts";
 
 function Loading() {
@@ -102,7 +102,7 @@ function Accepted() {
                 person={item}
                 badge={(item.isNews || seenNow.includes(item.id)) && <Badge tone="info">{CONNECTIONS.news}</Badge>}
               >
-                <EndConnectionButton kind="disconnect" id={item.id} name={nameOf(item)} />
+                <DisconnectButton id={item.id} name={nameOf(item)} />
               </Person>
             ))}
           </ul>
@@ -122,11 +122,7 @@ function Asked() {
           <ul aria-label={CONNECTIONS.tab.pedidos} className={listClass}>
             {items.map((item) => (
               <Person key={item.id} person={item}>
-                {item.mayBeCancelled ? (
-                  <EndConnectionButton kind="cancel" id={item.id} name={nameOf(item)} />
-                ) : (
-                  <span className="text-sm text-ink-soft">{CONNECTIONS.waiting}</span>
-                )}
+                <CancelButton id={item.id} name={nameOf(item)} />
               </Person>
             ))}
           </ul>

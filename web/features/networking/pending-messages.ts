@@ -9,5 +9,7 @@ export const PENDING = {
   incoming: "Quer se conectar com você",
   accept: "Aceitar",
   reject: "Recusar",
+  accepted: "Conexão aceita",
+  rejected: "Solicitação recusada",
   answerFailed: "Não foi possível responder à solicitação.",
 } as const;

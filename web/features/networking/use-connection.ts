@@ -28,7 +28,10 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
 
 /** Accepts or rejects a request to the viewer. */
 export function useAnswer({ connectionId }: ProfessionalPage) {
-  const { isPending, answer } = useAnswerConnection({ failure: failed(PENDING.answerFailed) });
+  const { isPending, answer } = useAnswerConnection({
+    success: (which) => ({ title: which === "accept" ? PENDING.accepted : PENDING.rejected }),
+    failure: failed(PENDING.answerFailed),
+  });
   const run = (which: "accept" | "reject") => (connectionId ? answer(which, connectionId) : undefined);
   return { isPending, accept: () => run("accept"), reject: () => run("reject") };
 }
