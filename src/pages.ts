@@ -13,6 +13,7 @@ import {
   directoryInputOf,
   directorySearch,
   profilePath,
+  profileSearch,
 } from "./features/networking/addresses.ts";
 import type { Card } from "./features/networking/card-facts.ts";
 import { cardHead, directoryHead, professionalHead } from "./features/networking/page-heads.ts";
@@ -139,9 +140,12 @@ const professional: Page<Card> = {
 /** People share a professional's page under its readable address, with the slug instead of the id. */
 async function professionalPage(c: PageContext) {
   const key = c.req.param("id") ?? "";
+  const search = profileSearch(searchOf(c));
   const shared = professionalInput.safeParse({ id: key }).success ? null : cardInput.safeParse({ slugOrId: key });
   const found = shared?.success ? await readCardFor(c.var.context.db, "", shared.data.slugOrId) : null;
-  return found ? c.redirect(profilePath(found.id), 302) : serve(c, professional);
+  if (!found) return serve(c, { ...professional, search });
+  const address = new URLSearchParams({ ...search }).toString();
+  return c.redirect(profilePath(found.id) + (address && `?${address}`), 302);
 }
 
 /** Public pages with data: rendered for visitors and search engines, and taken over by the app. */

@@ -19,6 +19,9 @@ export interface DemoPerson {
     instagram: string | null;
     averageRating: number;
     totalRatings: number;
+    presentation?: string;
+    yearsOfExperience?: number;
+    workingHours?: string;
   };
 }
 
@@ -46,6 +49,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       instagram: "adilson.acabamentos",
       averageRating: 4.6,
       totalRatings: 10,
+      presentation: "Acabamento fino em banheiros e áreas molhadas, com prazo combinado e obra limpa no fim do dia.",
+      yearsOfExperience: 18,
+      workingHours: "Seg. a sáb., 7h às 17h",
     },
   },
   {
@@ -64,6 +70,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       instagram: "renatashimabukuro.arq",
       averageRating: 4.92,
       totalRatings: 13,
+      presentation: "Projeto casas térreas e reformas que cabem no orçamento, da planta à vistoria da obra.",
+      yearsOfExperience: 9,
+      workingHours: "Seg. a sex., 8h às 18h",
     },
   },
   {

@@ -63,12 +63,23 @@ test("a reference is checked, added, hidden by the professional, and shown again
   await submit();
   await expectToast(page, "Erro", "Por favor, preencha todos os campos obrigatórios.");
   await expect(field(page, "Descrição do serviço")).toBeFocused();
+  for (const text of [
+    "Descreva o serviço.",
+    "Informe a data do serviço.",
+    "Informe o local do serviço.",
+    "Selecione pelo menos uma especialidade.",
+  ]) {
+    await expect(dialog.getByText(text)).toBeVisible();
+  }
+  await expectGoodScreen(page);
   await field(page, "Descrição do serviço").fill("Projetou nossa casa e acompanhou a obra.");
   await expect(dialog.getByText("40/500")).toBeVisible();
   await dialog.getByLabel("Data do serviço").fill("2026-03-14");
   await field(page, "Local do serviço").fill("Centro, Bonito");
+  await expect(dialog.getByText("Descreva o serviço.")).toHaveCount(0);
   await submit();
   await expectToast(page, "Erro", "Selecione pelo menos uma especialidade.");
+  await expect(dialog.getByRole("group", { name: "Especialidades" })).toBeFocused();
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Construção" }).click();
   await dialog.getByRole("button", { name: "Pintura" }).click();
@@ -118,6 +129,52 @@ test("a reference is checked, added, hidden by the professional, and shown again
   await expectToast(owner.page, "Referência visível");
   await page.reload();
   await expect(reference).toBeVisible();
+});
+
+test("a professional asks for a reference by link, which leads through the log-in to the form", {
+  tag: LAYOUT,
+}, async ({ visitor, newVisitor, stack }) => {
+  const owner = visitor.page;
+  await owner.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visitor.logIn(DEMO.provider);
+  const address = await pageOf(owner, "adilson-ramires-vera");
+  await owner.goto(`${address}?referencia=nova`);
+  await owner.getByRole("button", { name: "Pedir referência" }).click();
+  const sharing = owner.getByRole("dialog", { name: "Pedido Copiado!" });
+  await expect(sharing).toBeVisible();
+  const copied = await owner.evaluate(() => navigator.clipboard.readText());
+  const link = `${stack.url}/portal-conexoes/perfil/adilson-ramires-vera?referencia=nova`;
+  expect(copied).toContain(link);
+  const whatsapp = sharing.getByRole("link", { name: "Abrir WhatsApp" });
+  expect(new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text")).toContain(link);
+  await expectGoodScreen(owner);
+  await expect(owner.getByRole("dialog")).toHaveCount(1);
+
+  const { page } = await newVisitor();
+  await page.goto(link);
+  await expect(page).toHaveURL(`${stack.url}${address}?referencia=nova`);
+  const asking = page.getByRole("dialog", { name: "Adilson Ramires Vera pediu uma referência sua" });
+  await expectGoodScreen(page);
+  await asking.getByRole("button", { name: "Ver a página" }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(page).toHaveURL(stack.url + address);
+  await page.goto(link);
+  await asking.getByRole("link", { name: "Entrar e escrever" }).click();
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await page.getByRole("textbox", { name: "Senha", exact: true }).fill("Obra@2026");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Adicionar Referência" });
+  await field(page, "Descrição do serviço").fill("Assentou o porcelanato da sala.");
+  await dialog.getByLabel("Data do serviço").fill("2026-03-14");
+  await field(page, "Local do serviço").fill("Centro, Terenos");
+  await dialog.getByRole("button", { name: "Reforma residencial" }).click();
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Adicionar referência" }).click();
+  await expectToast(page, "Sucesso", "Referência adicionada com sucesso!");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(stack.url + address);
+  await expect(page.getByRole("article").filter({ hasText: "Assentou o porcelanato da sala." })).toBeVisible();
 });
 
 test("the owner adds three portfolio photos, edits one, enlarges it, and deletes one", async ({ visitor }) => {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -153,4 +154,101 @@ test("offering services opens a second form, which is validated in order and mak
     await expect(page.getByText("Recuperamos o que você tinha começado")).toHaveCount(0);
     await expectGoodScreen(page);
   });
+
+  await test.step("who has no ratings yet has a text instead of empty stars", async () => {
+    await page.getByRole("link", { name: "Ver meu cartão" }).click();
+    await expect(page.getByText("Ainda sem avaliações")).toBeVisible();
+    await page.getByRole("link", { name: "Ver avaliações" }).click();
+    await expect(page.getByText("Ainda sem avaliações")).toBeVisible();
+    await page.goto("/prestador/dashboard?secao=avaliacoes");
+    await expect(page.getByText("Ainda sem avaliações")).toBeVisible();
+    await expect(page.getByText("0,0")).toHaveCount(0);
+  });
+});
+
+test("what providers say about themselves is on their card and their page", { tag: LAYOUT }, async ({ visitor }) => {
+  const { page, logIn } = visitor;
+  await logIn(DEMO.provider);
+  await page.goto("/perfil");
+  const presentation = field(page, "Apresentação");
+  await presentation.fill("Fale comigo: 67 99999-1234");
+  await expect(page.getByText("Parece haver um contato na apresentação")).toBeVisible();
+  await presentation.fill("a".repeat(301));
+  await expect(page.getByText("Parece haver um contato na apresentação")).toHaveCount(0);
+  await expect(page.getByText("301/300")).toBeVisible();
+  await save(page);
+  await expectToast(page, "Erro ao salvar", "Use no máximo 300 caracteres.");
+  await expect(presentation).toBeFocused();
+  await presentation.fill("<b>Porcelanato</b> e pastilha, com rejunte limpo.");
+  await field(page, "Anos de experiência").fill("99");
+  await save(page);
+  await expectToast(page, "Erro ao salvar", "Informe um número inteiro de 0 a 70.");
+  await expect(field(page, "Anos de experiência")).toBeFocused();
+  await field(page, "Anos de experiência").fill("1");
+
+  const select = (name: string) => page.getByRole("combobox", { name, exact: true });
+  await select("Dias de atendimento").selectOption("Não informar");
+  await expect(select("Início")).toHaveCount(0);
+  await select("Dias de atendimento").selectOption("Todos os dias");
+  await expect(select("Início")).toHaveValue("7h");
+  await select("Início").selectOption("18h30");
+  await expect(select("Fim")).toHaveValue("24h");
+  await select("Fim").selectOption("22h");
+  await expectGoodScreen(page);
+  await save(page);
+  await expectToast(page, "Perfil atualizado!");
+
+  const shown = [
+    "<b>Porcelanato</b> e pastilha, com rejunte limpo.",
+    "1 ano de experiência",
+    "Todos os dias, 18h30 às 22h",
+  ];
+  await page.goto("/cartao/adilson-ramires-vera");
+  for (const text of shown) await expect(page.getByText(text)).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Ver página profissional" }).click();
+  await expect(page.getByRole("heading", { name: "Referências" })).toBeVisible();
+  for (const text of shown) await expect(page.getByText(text)).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("an absence is shown on card, page and directory until it is cleared, and does not end in the past", async ({
+  visitor,
+  newVisitor,
+}) => {
+  const { page, logIn } = visitor;
+  await logIn(DEMO.provider);
+  const client = await newVisitor();
+  await client.logIn(DEMO.client);
+  const day = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10);
+  const badge = `Indisponível até ${day.slice(8)}/${day.slice(5, 7)}`;
+  const expectBadge = async (count: number) => {
+    await client.page.goto("/cartao/adilson-ramires-vera");
+    await expect(client.page.getByRole("heading", { name: "Adilson Ramires Vera" })).toBeVisible();
+    await expect(client.page.getByText(badge)).toHaveCount(count);
+    await client.page.getByRole("link", { name: "Ver página profissional" }).click();
+    await expect(client.page.getByRole("heading", { name: "Referências" })).toBeVisible();
+    await expect(client.page.getByText(badge)).toHaveCount(count);
+    await client.page.goto("/portal-conexoes?busca=adilson%20ramires");
+    await expect(client.page.getByRole("heading", { name: "Adilson Ramires Vera" })).toBeVisible();
+    await expect(client.page.getByText(badge)).toHaveCount(count);
+  };
+  const until = page.getByLabel("Indisponível até");
+  await page.goto("/perfil");
+  await until.fill("2026-01-31");
+  await save(page);
+  await expectToast(page, "Data no passado", "Escolha hoje ou um dia depois.");
+  await expect(until).toBeFocused();
+  await expectGoodScreen(page);
+  await until.fill(day);
+  await save(page);
+  await expectToast(page, "Perfil atualizado!");
+  await expectBadge(1);
+
+  await page.goto("/perfil");
+  await expect(until).toHaveValue(day);
+  await until.fill("");
+  await save(page);
+  await expectToast(page, "Perfil atualizado!");
+  await expectBadge(0);
 });

@@ -35,7 +35,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/perfil": [],
   "/portal-conexoes/": DIRECTORY,
   "/portal-conexoes/minhas": ["aba"],
-  "/portal-conexoes/perfil/$id": [],
+  "/portal-conexoes/perfil/$id": ["referencia"],
   "/premium": ["passo", ...PLACE],
   "/prestador/dashboard": PANEL,
   "/prestador/login": PLACE,

@@ -58,6 +58,10 @@ const PROFESSIONAL = {
   serviceRegions: ["Dourados"],
   wholeState: false,
   instagram: "",
+  unavailableUntil: "",
+  presentation: "Pinto casas.",
+  yearsOfExperience: "12",
+  workingHours: "Seg. a sex., 7h às 17h",
 };
 const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
 

@@ -307,6 +307,7 @@ test("deleting counts requests and classifieds down, and empties a card without 
     avatarUrl: null,
     specialties: [],
     serviceRegions: [],
+    presentation: "",
   });
   expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ avatarUrl: null });
 });

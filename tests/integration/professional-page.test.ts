@@ -19,7 +19,13 @@ describe("the public card", () => {
   test("is found by id, slug and former slug in one round trip, and contains the current slug", async () => {
     const provider = await makeProvider(product, {
       name: "Ana Cartão",
-      card: { specialties: ["Reforma de banheiro", "Outros"], instagram: "ana.cartao" },
+      card: {
+        specialties: ["Reforma de banheiro", "Outros"],
+        instagram: "ana.cartao",
+        presentation: "Banheiros prontos em uma semana.",
+        yearsOfExperience: 12,
+        workingHours: "Seg. a sex., 7h às 17h",
+      },
     });
     await product.db.update(profiles).set({ nameSlug: "ana-cartao" }).where(eq(profiles.id, provider.id));
     await product.db.insert(profileFormerSlugs).values({ slug: "ana-antiga", profileId: provider.id, createdAt: 1 });
@@ -41,6 +47,9 @@ describe("the public card", () => {
         hasWhatsapp: true,
         instagram: "ana.cartao",
         unavailableUntil: null,
+        presentation: "Banheiros prontos em uma semana.",
+        yearsOfExperience: 12,
+        workingHours: "Seg. a sex., 7h às 17h",
         credentials: [],
         badges: [],
         isOwn: false,

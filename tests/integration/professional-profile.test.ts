@@ -4,6 +4,8 @@ import { professionalProfiles, profiles } from "../../db/schema/index.ts";
 import { grantPremium } from "../../src/features/billing/queries-premium.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import type { OwnProfessional } from "../../src/features/profiles/schemas.ts";
+import { dayInCampoGrande } from "../../src/shared/day.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
@@ -19,6 +21,12 @@ const CARD = {
   wholeState: false,
   instagram: "",
 };
+const ABOUT = {
+  presentation: "Quadros e tomadas.\nAtendo com nota.",
+  yearsOfExperience: "12",
+  workingHours: "Seg. a sáb., 7h30 às 18h",
+};
+const tomorrow = dayInCampoGrande(Date.now() + DAY_MS);
 const save = (person: Person, changes: Record<string, unknown> = {}) => {
   const { name, email, phone: whatsapp } = person;
   const input = { name, email, whatsapp, ...CARD, ...changes };
@@ -127,6 +135,30 @@ describe("saving both cards", () => {
     expect((await own(person)).isComplete).toBe(true);
   });
 
+  test("keeps what providers say about themselves unless it is sent, and shows it on card and page", async () => {
+    const person = await makeProvider(product);
+    const stored = { ...ABOUT, yearsOfExperience: 12, unavailableUntil: tomorrow };
+    expect((await save(person, { ...ABOUT, unavailableUntil: tomorrow })).status).toBe(200);
+    expect(await rowOf(person)).toMatchObject(stored);
+    await save(person);
+    expect(await own(person)).toMatchObject(stored);
+    for (const [name, input] of [
+      ["networking.card", { slugOrId: person.id }],
+      ["networking.profile", { id: person.id }],
+    ] as const) {
+      expect((await product.query(name, input)).data).toMatchObject(stored);
+    }
+    const exported = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+    expect(exported.data).toMatchObject({ professional: stored });
+    await save(person, { presentation: " ", yearsOfExperience: "", workingHours: "", unavailableUntil: "" });
+    expect(await own(person)).toMatchObject({
+      presentation: "",
+      yearsOfExperience: null,
+      workingHours: "",
+      unavailableUntil: null,
+    });
+  });
+
   test("twice changes nothing, and twenty times in parallel leaves one consistent state", async () => {
     const person = await makeProvider(product);
     await save(person);
@@ -154,6 +186,16 @@ describe("saving both cards", () => {
     ["a site with the same beginning", { instagram: "https://instagram.com.evil.example/ana" }],
     ["a script", { instagram: "javascript:alert(1)" }],
     ["a handle with spaces", { instagram: "ana lima" }],
+    ["a presentation that is too long", { presentation: "a".repeat(301) }],
+    ["invisible characters", { presentation: "Olá\u200b" }],
+    ["more years than a life of work", { yearsOfExperience: "71" }],
+    ["a part of a year", { yearsOfExperience: "1,5" }],
+    ["a negative number of years", { yearsOfExperience: "-1" }],
+    ["years in words", { yearsOfExperience: "dez" }],
+    ["hours of other words", { workingHours: "Ligue 67999991234" }],
+    ["hours that end before they begin", { workingHours: "Seg. a sex., 17h às 7h" }],
+    ["an absence in the past", { unavailableUntil: dayInCampoGrande(Date.now() - DAY_MS) }],
+    ["a day that does not exist", { unavailableUntil: "2027-02-30" }],
     ["a post", { instagram: "https://instagram.com/p/abc123/" }],
   ])("refuses %s", async (_, changes) => {
     const person = await makeProvider(product);

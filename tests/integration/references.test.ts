@@ -40,15 +40,21 @@ describe("references", () => {
     expect((await profile(about.id)).referencesCount).toBe(4);
   });
 
-  test("check the fields in the specified order, each with its message, and add nothing", async () => {
+  test("check every field, each with its message, and add nothing", async () => {
     const [author, about] = [await makePerson(product, { client: true }), await makeProvider(product)];
-    const required = "Por favor, preencha todos os campos obrigatórios.";
+    const [description, place] = ["Descreva o serviço.", "Informe o local do serviço."];
+    const [serviceDate, specialties] = ["Informe a data do serviço.", "Selecione pelo menos uma especialidade."];
     const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
     for (const [changes, fields] of [
-      [{ description: " ", serviceDate: "", place: "", specialties: [] }, { description: required }],
-      [{ serviceDate: "", place: "", specialties: [] }, { serviceDate: required }],
-      [{ place: " ", specialties: [] }, { place: required }],
-      [{ specialties: [] }, { specialties: "Selecione pelo menos uma especialidade." }],
+      [
+        { description: " ", serviceDate: "", place: "", specialties: [] },
+        { description, serviceDate, place, specialties },
+      ],
+      [
+        { place: " ", specialties: [] },
+        { place, specialties },
+      ],
+      [{ specialties: [] }, { specialties }],
       [{ serviceDate: tomorrow }, { serviceDate: "A data do serviço não pode estar no futuro." }],
       [{ serviceDate: "2026-02-30" }, { serviceDate: "Informe a data do serviço." }],
     ] as const) {

@@ -46,7 +46,13 @@ async function makePhotos(product: Product, owner: Person, listingId: string) {
 export async function makeCanaries(product: Product): Promise<Canaries> {
   const { db } = product;
   const owner = await makePerson(product, { client: true, premium: true, name: "Dona do Canario" });
-  const card = { profession: CANARY.card, specialties: ["Outros"], serviceRegions: [CITY], assistantConsentAt: 1 };
+  const card = {
+    profession: CANARY.card,
+    presentation: CANARY.card,
+    specialties: ["Outros"],
+    serviceRegions: [CITY],
+    assistantConsentAt: 1,
+  };
   await db
     .update(professionalProfiles)
     .set({ ...card, professionalProfile: "operacional" })

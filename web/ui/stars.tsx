@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 export const FIVE = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
-  /** Average or single rating; rounded down to full stars. */
+  /** Average or single rating; rounded down to full stars. 0 is the average of no ratings. */
   value: number;
   size?: number | undefined;
   /** Shown right of the stars, e.g. "4,6 (12)". */
@@ -13,9 +13,10 @@ export interface StarsProps {
   className?: string | undefined;
 }
 
-/** Five stars, announced as "4 de 5". */
+/** Five stars, announced as "4 de 5", or a text if there are no ratings yet. */
 export function Stars({ value, size = 18, children, className }: StarsProps) {
-  const filled = Math.max(0, Math.min(5, Math.floor(value)));
+  if (value === 0) return <span className={cx("text-sm text-ink-soft", className)}>Ainda sem avaliações</span>;
+  const filled = Math.min(5, Math.floor(value));
   return (
     <span className={cx("inline-flex items-center gap-2", className)}>
       <span role="img" aria-label={`${filled} de 5`} className="inline-flex gap-0.5">

@@ -105,7 +105,8 @@ function emptyCard(db: Database, id: Id): Statement[] {
       where id = ${id} and exists (select 1 from professional_profiles where user_id = ${id})`),
     db.run(sql`
       update professional_profiles set avatar_url = null, profession = null, professional_profile = null,
-        specialties = '[]', service_regions = '[]', whole_state = 0, card_words = '', instagram = null
+        specialties = '[]', service_regions = '[]', whole_state = 0, card_words = '', instagram = null,
+        presentation = '', years_of_experience = null, working_hours = ''
       where user_id = ${id}`),
     ...restoreSubject(db, "card", id),
   ];
@@ -134,7 +135,8 @@ export const TEXTS: Readonly<Record<SubjectKind, (id: Id) => SQL>> = {
     from marketplace_listings where id = ${id}`,
   card: (id) => sql`
     select user_id as owner_id, hidden_because,
-      name || coalesce(', ' || profession, '') || coalesce(', ' || nullif(instagram, ''), '') as text, user_id as place
+      name || coalesce(', ' || profession, '') || coalesce(', ' || nullif(instagram, ''), '')
+        || iif(presentation = '', '', ': ' || presentation) as text, user_id as place
     from professional_profiles where user_id = ${id}`,
   reference: (id) => sql`
     select author_professional_id as owner_id, hidden_because, service_description as text,

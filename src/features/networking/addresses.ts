@@ -20,6 +20,15 @@ export interface DirectorySearch {
   de?: string;
 }
 
+/** Search params of a professional's page: `nova` opens the form of a new reference. */
+export interface ProfileSearch {
+  referencia?: "nova";
+}
+
+export function profileSearch({ referencia }: Record<string, unknown>): ProfileSearch {
+  return referencia === "nova" ? { referencia } : {};
+}
+
 const text = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 
 /** Parses the search params and drops invalid values. */

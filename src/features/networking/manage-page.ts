@@ -4,19 +4,21 @@ import type { UserContext } from "../../trpc/init.ts";
 import { OWN_REFERENCE } from "./messages.ts";
 import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";
 import { deleteOwnReference, insertReference, setReferenceHidden } from "./queries-references.ts";
-import { firstReferenceProblem } from "./rules.ts";
+import { referenceProblems } from "./rules.ts";
 import type { AddReferenceInput, UpdatePhotoInput } from "./schemas.ts";
 
 const OWN = { fields: { professionalId: OWN_REFERENCE } };
 
 /**
  * Adds a reference to a professional; sending the same one again stores nothing.
- * Throws `reference.own`, `input.invalid` (first failed check), `rate_limited`, `profile.not_found`.
+ * Throws `reference.own`, `input.invalid` (every failed check), `rate_limited`, `profile.not_found`.
  */
 export async function addReference(ctx: UserContext, input: AddReferenceInput): Promise<{ id: string }> {
   if (input.professionalId === ctx.user.id) throw new DomainError("reference.own", OWN);
-  const problem = firstReferenceProblem(input, ctx.now);
-  if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
+  const problems = referenceProblems(input, ctx.now);
+  if (problems.length > 0) {
+    throw new DomainError("input.invalid", { fields: Object.fromEntries(problems.map((p) => [p.field, p.text])) });
+  }
   const { id, freeAt } = await insertReference(ctx.db, ctx.user.id, input, ctx.now);
   if (id !== null) return { id };
   throw freeAt === null ? new DomainError("profile.not_found") : tooManyMade(freeAt);

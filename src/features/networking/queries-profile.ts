@@ -12,6 +12,7 @@ import {
 } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import {
+  aboutColumns,
   connectionColumns,
   isCardHidden,
   isCardVisible,
@@ -24,7 +25,7 @@ import type { UpdatePhotoInput } from "./schemas.ts";
 
 function selectCard(db: Database, id: SQL | string, viewerId: string) {
   return db
-    .select({ ...providerColumns, slug: profiles.nameSlug, isHidden: isCardHidden })
+    .select({ ...providerColumns, ...aboutColumns, slug: profiles.nameSlug, isHidden: isCardHidden })
     .from(professionalProfiles)
     .innerJoin(profiles, eq(profiles.id, professionalProfiles.userId))
     .innerJoin(users, eq(users.id, professionalProfiles.userId))
@@ -60,6 +61,7 @@ export async function findProfessional(db: Database, id: string, viewerId: strin
   const [row] = await db
     .select({
       ...providerColumns,
+      ...aboutColumns,
       slug: profiles.nameSlug,
       connectionsCount: accepted(id),
       referencesCount: visibleReferences(id),

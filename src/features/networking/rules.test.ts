@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { directoryWords } from "./directory-words.ts";
 import {
-  firstReferenceProblem,
   REJECTION_REST_MS,
   readDirectoryCursor,
+  referenceProblems,
+  referenceRefusal,
   type StoredConnection,
   viewConnection,
   writeDirectoryCursor,
@@ -59,19 +60,31 @@ describe("viewConnection", () => {
   });
 });
 
-describe("the first problem of a reference", () => {
+describe("the problems of a reference", () => {
   const good = { description: "Ótimo", serviceDate: "2026-11-21", place: "Bonito", specialties: ["Pintura"] };
   const required = "Por favor, preencha todos os campos obrigatórios.";
+  const future = "A data do serviço não pode estar no futuro.";
+  const specialties = "Selecione pelo menos uma especialidade.";
+  const tooLong = "Use no máximo 500 caracteres.";
   test.each([
-    [good, null],
-    [{ ...good, description: " ", place: "" }, ["description", required]],
-    [{ ...good, serviceDate: "", place: "" }, ["serviceDate", required]],
-    [{ ...good, place: " ", specialties: [] }, ["place", required]],
-    [{ ...good, specialties: [] }, ["specialties", "Selecione pelo menos uma especialidade."]],
-    [{ ...good, serviceDate: "2026-11-22" }, ["serviceDate", "A data do serviço não pode estar no futuro."]],
-  ])("of %o", (values, expected) => {
-    const problem = firstReferenceProblem(values, NOW);
-    expect(problem && [problem.field, problem.text]).toEqual(expected);
+    [good, {}, undefined],
+    [
+      { ...good, description: " ", place: "" },
+      { description: "Descreva o serviço.", place: "Informe o local do serviço." },
+      required,
+    ],
+    [
+      { ...good, serviceDate: "", specialties: [] },
+      { serviceDate: "Informe a data do serviço.", specialties },
+      required,
+    ],
+    [{ ...good, specialties: [] }, { specialties }, specialties],
+    [{ ...good, serviceDate: "2026-11-22", specialties: [] }, { serviceDate: future, specialties }, future],
+    [{ ...good, description: "a".repeat(501) }, { description: tooLong }, tooLong],
+  ])("of %o", (values, texts, together) => {
+    const problems = referenceProblems(values, NOW);
+    expect(Object.fromEntries(problems.map(({ field, text }) => [field, text]))).toEqual(texts);
+    expect(referenceRefusal(values, problems)).toBe(together);
   });
 });
 

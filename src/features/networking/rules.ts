@@ -1,6 +1,5 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
-import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 export const PAGE_SIZE = 8;
@@ -136,20 +135,38 @@ export interface ReferenceValues {
   specialties: readonly string[];
 }
 
-const FIELDS_MISSING = "Por favor, preencha todos os campos obrigatórios.";
+const isBlank = (value: string) => value.trim() === "";
 
-/** The first failed check of a reference, in the order of the specification (provider specification, section 5). */
-export function firstReferenceProblem(
-  values: ReferenceValues,
-  now: number,
-): FieldProblem<keyof ReferenceValues> | null {
-  const missing = (["description", "serviceDate", "place"] as const).find((field) => !values[field].trim());
-  if (missing) return { field: missing, title: "Erro", text: FIELDS_MISSING };
-  if (values.specialties.length === 0) {
-    return { field: "specialties", title: "Erro", text: "Selecione pelo menos uma especialidade." };
-  }
-  if (values.serviceDate > dayInCampoGrande(now)) {
-    return { field: "serviceDate", title: "Erro", text: "A data do serviço não pode estar no futuro." };
-  }
-  return null;
+const REFERENCE_CHECKS: readonly [
+  keyof ReferenceValues,
+  string,
+  (values: ReferenceValues, today: string) => boolean,
+][] = [
+  ["description", "Descreva o serviço.", ({ description }) => isBlank(description)],
+  [
+    "description",
+    `Use no máximo ${REFERENCE_DESCRIPTION_MAX_LENGTH} caracteres.`,
+    ({ description }) => description.trim().length > REFERENCE_DESCRIPTION_MAX_LENGTH,
+  ],
+  ["serviceDate", "Informe a data do serviço.", ({ serviceDate }) => isBlank(serviceDate)],
+  ["serviceDate", "A data do serviço não pode estar no futuro.", ({ serviceDate }, today) => serviceDate > today],
+  ["place", "Informe o local do serviço.", ({ place }) => isBlank(place)],
+  ["specialties", "Selecione pelo menos uma especialidade.", ({ specialties }) => specialties.length === 0],
+];
+
+export interface ReferenceProblem {
+  field: keyof ReferenceValues;
+  text: string;
+}
+
+/** Every failed check of a reference, in the order of the form. */
+export function referenceProblems(values: ReferenceValues, now: number): ReferenceProblem[] {
+  const today = dayInCampoGrande(now);
+  return REFERENCE_CHECKS.filter(([, , fails]) => fails(values, today)).map(([field, text]) => ({ field, text }));
+}
+
+/** What is said of the failed checks together (provider specification, section 5); undefined if there are none. */
+export function referenceRefusal(values: ReferenceValues, problems: readonly ReferenceProblem[]): string | undefined {
+  const isMissing = [values.description, values.serviceDate, values.place].some(isBlank);
+  return isMissing ? "Por favor, preencha todos os campos obrigatórios." : problems[0]?.text;
 }

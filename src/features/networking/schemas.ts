@@ -51,8 +51,18 @@ const providerSummary = z.object({
   badges: z.array(publicBadge),
 });
 
+/** What providers write about themselves, on the card and the page. */
+const aboutProvider = {
+  /** Blank for none, as the hours. */
+  presentation: z.string(),
+  yearsOfExperience: z.number().nullable(),
+  /** Such as "Seg. a sex., 7h às 17h". */
+  workingHours: z.string(),
+};
+
 /** `slug` is the current one; URLs with a former slug or the id redirect to it. */
 export const publicCard = providerSummary.extend({
+  ...aboutProvider,
   slug: z.string(),
   isOwn: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden cards and pages. */
@@ -192,7 +202,7 @@ export type AskedConnection = z.infer<typeof askedPage>["items"][number];
 
 const DATE_ERROR = "Informe a data do serviço.";
 const score = (error: string) => z.number({ error }).int(error).min(SCORE_MIN, error).max(SCORE_MAX, error);
-/** `firstReferenceProblem` reports blank fields in the specified order, with its own text. */
+/** `referenceProblems` reports blank fields, with its own texts. */
 export const addReferenceInput = z.object({
   professionalId: idField,
   description: textField({ max: REFERENCE_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }),

@@ -5,7 +5,7 @@ import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { absenceAt } from "../../shared/day.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
-import { firstMissing, isComplete } from "./rules.ts";
+import { absenceProblem, firstMissing, isComplete } from "./rules.ts";
 import type { OwnProfessional, SaveProfessionalInput } from "./schemas.ts";
 import { assertSaved, prepareBasics } from "./update-profile.ts";
 
@@ -18,6 +18,9 @@ const NO_CARD = {
   instagram: null,
   assistantConsentAt: null,
   unavailableUntil: null,
+  presentation: "",
+  yearsOfExperience: null,
+  workingHours: "",
   hiddenBecause: null,
 };
 
@@ -37,6 +40,9 @@ export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessi
     instagram: card.instagram,
     acceptsAssistant: card.assistantConsentAt !== null,
     unavailableUntil: absenceAt(card.unavailableUntil, ctx.now),
+    presentation: card.presentation,
+    yearsOfExperience: card.yearsOfExperience,
+    workingHours: card.workingHours,
     avatarUrl,
     slug,
     isHidden: card.hiddenBecause !== null,
@@ -50,7 +56,8 @@ export async function readOwnProfessional(ctx: UserContext): Promise<OwnProfessi
  */
 export async function saveProfessional(ctx: UserContext, input: SaveProfessionalInput) {
   const { db, now, user } = ctx;
-  const problem = firstMissing({ ...input, avatarUrl: user.avatarUrl });
+  const problem =
+    firstMissing({ ...input, avatarUrl: user.avatarUrl }) ?? absenceProblem(input.unavailableUntil ?? "", now);
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   const { refusals, saving, asking, isSaved, pendingEmail } = await prepareBasics(ctx, input);
   const { name: _, email: __, whatsapp: ___, password: ____, ...card } = input;

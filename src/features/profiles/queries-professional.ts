@@ -30,28 +30,32 @@ type Card = Omit<SaveProfessionalInput, "name" | "email" | "whatsapp">;
  * and premium are copied from the profile.
  */
 export function saveCard(db: Database, userId: string, card: Card, isAllowed: SQL, now: number): Statement {
-  const { profession, professionalProfile, specialties, wholeState, instagram, acceptsAssistant, unavailableUntil } =
-    card;
+  const { profession, professionalProfile, specialties, wholeState, instagram, acceptsAssistant } = card;
+  const { unavailableUntil, presentation, yearsOfExperience, workingHours } = card;
   const serviceRegions = wholeState ? [] : card.serviceRegions;
   // The time of the first consent stays until it is withdrawn.
   const consent =
     acceptsAssistant === false
       ? sql`null`
       : sql`coalesce(professional_profiles.assistant_consent_at, excluded.assistant_consent_at)`;
-  const absence = sql.raw(`${unavailableUntil === undefined ? "professional_profiles" : "excluded"}.unavailable_until`);
+  const kept = (column: string, value: unknown) =>
+    sql.raw(`${column} = ${value === undefined ? "professional_profiles" : "excluded"}.${column}`);
   return db.run(sql`
     insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, profession,
       professional_profile, specialties, service_regions, card_words, whole_state, instagram, assistant_consent_at,
-      unavailable_until, created_at)
+      unavailable_until, presentation, years_of_experience, working_hours, created_at)
     select id, name, name_key, email, phone, avatar_url, is_premium, ${profession}, ${professionalProfile},
       ${JSON.stringify(specialties)}, ${JSON.stringify(serviceRegions)},
       ${cardWords({ profession, specialties, serviceRegions })}, ${wholeState ? 1 : 0}, ${instagram || null},
-      ${acceptsAssistant ? now : null}, ${unavailableUntil || null}, ${now}
+      ${acceptsAssistant ? now : null}, ${unavailableUntil || null}, ${presentation ?? ""},
+      ${yearsOfExperience ?? null}, ${workingHours ?? ""}, ${now}
     from profiles where id = ${userId} and ${isAllowed} and ${isAccountOpen(userId)}
     on conflict (user_id) do update set profession = excluded.profession,
       professional_profile = excluded.professional_profile, specialties = excluded.specialties,
       service_regions = excluded.service_regions, card_words = excluded.card_words, whole_state = excluded.whole_state,
-      instagram = excluded.instagram, assistant_consent_at = ${consent}, unavailable_until = ${absence}`);
+      instagram = excluded.instagram, assistant_consent_at = ${consent},
+      ${kept("unavailable_until", unavailableUntil)}, ${kept("presentation", presentation)},
+      ${kept("years_of_experience", yearsOfExperience)}, ${kept("working_hours", workingHours)}`);
 }
 
 export function selectSlug(db: Database, userId: string) {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  absenceProblem,
   firstBasicsProblem,
   firstMissing,
   instagramHandle,
   isComplete,
+  isExperience,
   missingFields,
   REQUIRED_FIELDS,
 } from "./rules.ts";
@@ -88,3 +90,24 @@ test("names everything that a card lacks, in the order of the form", () => {
   expect(missing).toHaveLength(REQUIRED_FIELDS);
   expect(missingFields({ ...nothing, ...lists, wholeState: true, profession: "Pintor" })).not.toContain("profession");
 });
+
+test.each([
+  ["", null],
+  ["2026-11-21", null],
+  ["2027-01-01", null],
+  ["2026-11-20", "unavailableUntil"],
+])("an absence until %j", (until, field) => {
+  // Still the 21st in Campo Grande.
+  expect(absenceProblem(until, Date.UTC(2026, 10, 22, 3))?.field ?? null).toBe(field);
+});
+
+test.each([
+  ["", true],
+  ["0", true],
+  [" 7 ", true],
+  ["70", true],
+  ["71", false],
+  ["-1", false],
+  ["1,5", false],
+  ["1e1", false],
+])("%j is a number of years of experience: %s", (typed, expected) => expect(isExperience(typed)).toBe(expected));

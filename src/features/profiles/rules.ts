@@ -1,4 +1,5 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
+import { dayInCampoGrande } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
@@ -102,6 +103,20 @@ export const REQUIRED_FIELDS = REQUIRED.length + PROFESSIONAL_CHECKS.length;
 /** Whether a profile has everything required to share the card. */
 export function isComplete(values: ProfessionalValues): boolean {
   return firstMissing(values) === null;
+}
+
+/** The failure of an absence that ends before today. `until` is `YYYY-MM-DD`, or blank. */
+export function absenceProblem(until: string, now: number): FieldProblem<"unavailableUntil"> | null {
+  if (until === "" || until >= dayInCampoGrande(now)) return null;
+  return { field: "unavailableUntil", title: "Data no passado", text: "Escolha hoje ou um dia depois." };
+}
+
+export const PRESENTATION_MAX_LENGTH = 300;
+export const YEARS_MAX = 70;
+
+/** Whether what someone typed is a number of years of experience, or blank. */
+export function isExperience(typed: string): boolean {
+  return typed.trim() === "" || (/^\d{1,2}$/.test(typed.trim()) && Number(typed) <= YEARS_MAX);
 }
 
 const INSTAGRAM_HANDLE = /^[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/;

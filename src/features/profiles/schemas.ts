@@ -1,20 +1,19 @@
-import { cnpj, cpf } from "cpf-cnpj-validator";
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
-import { emailOrBlank, nameField, phoneOrBlank, TEXT_MESSAGES, textField } from "../../shared/schemas.ts";
+import { emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
 import { PASSWORD_MISSING } from "../auth/messages.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
 import { isServiceType } from "../requests/catalogue.ts";
+import { chosen, cnpjField, dayOrBlank, hoursField, instagramField, registrationField, yearsField } from "./fields.ts";
 import {
   CREDENTIAL_STATUSES,
   DELETION_WORD,
-  instagramHandle,
+  PRESENTATION_MAX_LENGTH,
   PROFESSION_MAX_LENGTH,
   PROFESSIONAL_PROFILES,
   REGIONS_MAX,
-  REGISTRATION_MAX_LENGTH,
   SPECIALTIES_MAX,
 } from "./rules.ts";
 
@@ -27,25 +26,7 @@ export const updateBasicsInput = z.object({
 });
 export type UpdateBasicsInput = z.infer<typeof updateBasicsInput>;
 
-const INSTAGRAM_MAX_LENGTH = 200;
-const INSTAGRAM_ERROR = "Informe o nome de usuário do Instagram ou o link do seu perfil.";
 const PROFILE_ERROR = "Escolha um perfil profissional da lista.";
-
-const instagram = textField({ max: INSTAGRAM_MAX_LENGTH, required: false }).transform((typed, context) => {
-  const handle = instagramHandle(typed);
-  if (handle === null) context.addIssue({ code: "custom", message: INSTAGRAM_ERROR });
-  return handle ?? z.NEVER;
-});
-
-/** Distinct entries of a list, at most `max`. */
-function chosen(isKnown: (value: string) => boolean, max: number, error: string) {
-  return z
-    .array(z.string({ error }).refine(isKnown, error), { error })
-    .max(max, `Escolha no máximo ${max}.`)
-    .refine((list) => new Set(list).size === list.length, "Escolha cada opção uma vez.");
-}
-
-const DAY_ERROR = "Informe uma data válida.";
 
 /** Both cards in one save. `firstMissing` reports blank fields in the specified order, with its own text. */
 export const saveProfessionalInput = updateBasicsInput.extend({
@@ -55,12 +36,14 @@ export const saveProfessionalInput = updateBasicsInput.extend({
   /** Not stored if `wholeState` is set. */
   serviceRegions: chosen(isServiceRegion, REGIONS_MAX, "Escolha cidades da lista."),
   wholeState: z.boolean({ error: "Informe sim ou não." }),
-  /** A handle or a link to the profile on instagram.com; parsed to the handle. */
-  instagram,
+  instagram: instagramField,
   /** Whether the assistant may send requests on WhatsApp; unchanged if missing. */
   acceptsAssistant: z.boolean({ error: "Informe sim ou não." }).optional(),
-  /** Last day without work, or blank; unchanged if missing. */
-  unavailableUntil: z.union([z.literal(""), z.iso.date({ error: DAY_ERROR })], { error: DAY_ERROR }).optional(),
+  /** Last day without work, or blank; unchanged if missing, as all that follow. */
+  unavailableUntil: dayOrBlank.optional(),
+  presentation: textField({ max: PRESENTATION_MAX_LENGTH, required: false, multiline: true }).optional(),
+  yearsOfExperience: yearsField.optional(),
+  workingHours: hoursField.optional(),
 });
 export type SaveProfessionalInput = z.infer<typeof saveProfessionalInput>;
 
@@ -76,6 +59,9 @@ export const ownProfessional = z.object({
   acceptsAssistant: z.boolean(),
   /** Last day (`YYYY-MM-DD`) without work; null if available. */
   unavailableUntil: z.string().nullable(),
+  presentation: z.string(),
+  yearsOfExperience: z.number().nullable(),
+  workingHours: z.string(),
   avatarUrl: z.string().nullable(),
   slug: z.string(),
   /** Whether a decision of the moderation hid the card. */
@@ -87,22 +73,6 @@ export type OwnProfessional = z.infer<typeof ownProfessional>;
 
 /** Result of saving both cards: the card's slug, and the e-mail that awaits confirmation, if any. */
 export const savedProfessional = z.object({ pendingEmail: z.string().nullable(), slug: z.string() });
-
-const NUMBER_TYPED_MAX = 30;
-const CNPJ_INVALID = "Informe um CNPJ válido.";
-const REGISTRATION_INVALID = `Informe o número do registro: letras, números, pontos e traços, até ${REGISTRATION_MAX_LENGTH} caracteres.`;
-const REGISTRATION_IS_CPF = "Informe o número do registro, e não o CPF.";
-const REGISTRATION = /^(?=.*\d)[A-Z0-9](?:[A-Z0-9./-]*[A-Z0-9])?$/;
-
-const typedNumber = (error: string) => z.string({ error: TEXT_MESSAGES.type }).max(NUMBER_TYPED_MAX, error);
-/** With or without punctuation, also with letters. The output has no punctuation. */
-const cnpjField = typedNumber(CNPJ_INVALID)
-  .transform((typed) => typed.replace(/[\s./-]/g, "").toUpperCase())
-  .refine((number) => cnpj.isValid(number, true), CNPJ_INVALID);
-const registrationField = typedNumber(REGISTRATION_INVALID)
-  .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
-  .refine((number) => number.length <= REGISTRATION_MAX_LENGTH && REGISTRATION.test(number), REGISTRATION_INVALID)
-  .refine((number) => !cpf.isValid(number), REGISTRATION_IS_CPF);
 
 const CHOOSE_CREDENTIAL = "Escolha CNPJ, CREA ou CAU.";
 export const askCredentialInput = z.discriminatedUnion(
@@ -230,6 +200,9 @@ export const dataExport = z.strictObject({
       isPremium: z.boolean(),
       assistantConsentAt: instant.nullable(),
       unavailableUntil: text.nullable(),
+      presentation: text,
+      yearsOfExperience: z.number().nullable(),
+      workingHours: text,
     })
     .nullable(),
   registration: z.object({ name: text, email: text, whatsapp: text, registeredAt: text }).nullable(),

@@ -124,7 +124,7 @@ function Labels() {
       </div>
       <div className="row">
         <Stars value={4.6}>4,6 (12 avaliações)</Stars>
-        <Stars value={0}>Sem avaliações</Stars>
+        <Stars value={0} />
         <Stars value={5} size={24} />
       </div>
       <StarsInput aria-label="Nota" defaultValue={5} words={["Péssimo", "Ruim", "Regular", "Bom", "Excelente"]} />

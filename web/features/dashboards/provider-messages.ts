@@ -52,7 +52,7 @@ export const OVERVIEW = {
       : `${plural(count, "conexão", "conexões")} · ${plural(pending, "pendente", "pendentes")}`,
   ratings: (average: number, total: number) =>
     total === 0
-      ? "Nenhuma avaliação ainda"
+      ? "Ainda sem avaliações"
       : `${average.toLocaleString("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} de 5 · ${plural(total, "avaliação", "avaliações")}`,
   cardReady: "Pronto para compartilhar",
   cardIncomplete: "Falta completar o perfil",

@@ -20,7 +20,7 @@ export function PersonHead({ person, titleAs: Title }: { person: InterestedPerso
         <Title className="text-lg break-words">{name}</Title>
         {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
         <Stars value={averageRating} size={16} className="mt-1.5">
-          {totalRatings > 0 ? PERSON.rated(formatAverage(averageRating), totalRatings) : PERSON.unrated}
+          {PERSON.rated(formatAverage(averageRating), totalRatings)}
         </Stars>
         <div className="mt-1.5 flex flex-wrap gap-1.5">
           {seenAt === null && (

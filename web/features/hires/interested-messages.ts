@@ -22,7 +22,6 @@ export const PERSON = {
   premium: "Premium",
   isNew: "Novo",
   rated: (average: string, count: number) => `${average} (${count})`,
-  unrated: "Sem avaliações",
   credentials: { cnpj: "CNPJ conferido", crea: "CREA conferido", cau: "CAU conferido" },
   inCommon: (count: number) => (count === 1 ? "1 conexão em comum" : `${count} conexões em comum`),
   serves: (city: string) => `Atende ${city}`,

@@ -11,7 +11,7 @@ import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CARD } from "./card-messages.ts";
-import { NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
+import { experience, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
 import type { ReportAction } from "./report-action.ts";
 import { UnavailableBadge } from "./unavailable-badge.tsx";
@@ -66,6 +66,7 @@ function Identity({ card }: { card: PublicCard }) {
         />
         <h1 className="mt-5 text-2xl break-words lg:text-3xl">{name}</h1>
         <p className="mt-1 text-lg break-words text-blueprint">{card.profession || NO_PROFESSION}</p>
+        {card.yearsOfExperience !== null && <p>{experience(card.yearsOfExperience)}</p>}
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <UnavailableBadge until={card.unavailableUntil} />
           <CredentialBadges credentials={card.credentials} />
@@ -89,9 +90,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 function Rating({ card: { id, averageRating, totalRatings } }: { card: PublicCard }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <Stars value={averageRating}>
-        {totalRatings > 0 ? CARD.rated(formatAverage(averageRating), totalRatings) : CARD.unrated}
-      </Stars>
+      <Stars value={averageRating}>{CARD.rated(formatAverage(averageRating), totalRatings)}</Stars>
       <RatingsLink id={id} className="link -my-2 inline-flex min-h-11 items-center">
         {CARD.seeRatings}
       </RatingsLink>
@@ -124,12 +123,18 @@ export function BusinessCard({ card, Report }: { card: PublicCard; Report: Repor
             <Cell label={CARD.rating}>
               <Rating card={card} />
             </Cell>
+            {card.presentation && (
+              <Cell label={CARD.presentation}>
+                <p className="break-words">{card.presentation}</p>
+              </Cell>
+            )}
             <Cell label={CARD.specialties}>
               <Items items={card.specialties} none={CARD.noSpecialties} />
             </Cell>
             <Cell label={CARD.regions}>
               <Items items={card.wholeState ? [CARD.wholeState] : card.serviceRegions} none={CARD.noRegions} />
             </Cell>
+            {card.workingHours && <Cell label={CARD.hours}>{card.workingHours}</Cell>}
           </dl>
           <div className="mt-auto px-5 pt-5 pb-3 md:px-7">
             <CardActions card={card} />

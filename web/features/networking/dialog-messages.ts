@@ -87,6 +87,19 @@ export const SHARE = {
     ].join("\n"),
 } as const;
 
+export const ASK_REFERENCE = {
+  title: "Pedido Copiado!",
+  waitingTitle: "Pedir referência",
+  text: "Envie a quem já trabalhou com você. O link abre o formulário da sua página.",
+  invitation: (link: string) =>
+    [
+      "Olá! Trabalhamos juntos, e uma referência sua me ajuda a conseguir novos serviços. Leva dois minutos:",
+      link,
+      "",
+      "Para escrever, basta uma conta gratuita no Portal da Construção.",
+    ].join("\n"),
+} as const;
+
 export const LEAVE = {
   title: "Sair sem enviar?",
   text: "O que você escreveu será perdido.",

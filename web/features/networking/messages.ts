@@ -3,6 +3,9 @@ import { CONNECTION_LOST } from "@/lib/messages.ts";
 export const ratings = (total: number) =>
   `${total.toLocaleString("pt-BR")} ${total === 1 ? "avaliação" : "avaliações"}`;
 
+export const experience = (years: number) =>
+  `${years === 0 ? "Menos de 1 ano" : years === 1 ? "1 ano" : `${years} anos`} de experiência`;
+
 export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";

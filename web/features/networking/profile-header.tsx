@@ -1,43 +1,40 @@
 import { Link } from "@tanstack/react-router";
-import { IdCard, MapPin, Share2 } from "lucide-react";
+import { Clock, IdCard, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { formatAverage } from "@/lib/format-average.ts";
-import { late } from "@/lib/late.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
+import type { Icon } from "@/ui/icon-type.ts";
 import { Stars } from "@/ui/stars.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ConnectionButton } from "./connection-button.tsx";
-import { ENTRY, LATE, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
+import { ENTRY, experience, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { PROFILE } from "./profile-messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { UnavailableBadge } from "./unavailable-badge.tsx";
 
-const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
-
-function ShareButton({ slug }: { slug: string }) {
-  const share = useLateDialog(ShareDialog, LATE);
+function Fact({ icon: FactIcon, children }: { icon: Icon; children: ReactNode }) {
   return (
-    <>
-      <Button icon={Share2} {...share.opener}>
-        {PROFILE.share}
-      </Button>
-      {share.isOpen && <ShareDialog slug={slug} onClose={share.close} />}
-    </>
+    <p className="flex items-start gap-1.5">
+      <FactIcon size={20} aria-hidden className="mt-0.5 text-blueprint" />
+      <span className="min-w-0">{children}</span>
+    </p>
   );
 }
 
-function Region({ wholeState, serviceRegions }: Pick<ProfessionalPage, "wholeState" | "serviceRegions">) {
+/** Where and when the professional works. */
+function Work({ profile }: { profile: ProfessionalPage }) {
+  const { wholeState, serviceRegions, workingHours } = profile;
   return (
-    <p className="flex items-start gap-1.5">
-      <MapPin size={20} aria-hidden className="mt-0.5 text-blueprint" />
-      <span className="min-w-0">{wholeState ? ENTRY.wholeState : serviceRegions.join(", ") || ENTRY.noRegion}</span>
-    </p>
+    <div className="flex flex-col gap-1.5">
+      <Fact icon={MapPin}>{wholeState ? ENTRY.wholeState : serviceRegions.join(", ") || ENTRY.noRegion}</Fact>
+      {workingHours && <Fact icon={Clock}>{workingHours}</Fact>}
+    </div>
   );
 }
 
@@ -52,6 +49,7 @@ function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
         <CourseBadges badges={profile.badges} linked />
       </div>
       <p className="mt-1 text-lg break-words text-blueprint">{profile.profession || NO_PROFESSION}</p>
+      {profile.yearsOfExperience !== null && <p>{experience(profile.yearsOfExperience)}</p>}
       <Stars value={profile.averageRating} className="mt-2">
         {PROFILE.rated(formatAverage(profile.averageRating), profile.totalRatings)}
       </Stars>
@@ -69,6 +67,7 @@ export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
         <Avatar name={name} src={profile.avatarUrl} size="xl" className="[box-shadow:0_0_0_4px_#fff]" />
         <div className="flex min-w-0 flex-1 flex-col gap-4 md:pt-18">
           <Facts profile={profile} name={name} />
+          {profile.presentation && <p className="max-w-prose break-words">{profile.presentation}</p>}
           {profile.specialties.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {profile.specialties.map((specialty) => (
@@ -78,9 +77,15 @@ export function ProfileHeader({ profile }: { profile: ProfessionalPage }) {
               ))}
             </ul>
           )}
-          <Region {...profile} />
+          <Work profile={profile} />
           <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
-            {profile.isOwn ? <ShareButton slug={profile.slug} /> : <ConnectionButton profile={profile} />}
+            {profile.isOwn ? (
+              <ShareButton what="page" slug={profile.slug}>
+                {PROFILE.share}
+              </ShareButton>
+            ) : (
+              <ConnectionButton profile={profile} />
+            )}
             <Link to="/cartao/$slug" params={{ slug: profile.slug }} className={buttonClass({ variant: "outline" })}>
               <IdCard size={20} aria-hidden />
               {PROFILE.card}

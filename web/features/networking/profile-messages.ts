@@ -22,6 +22,7 @@ export const PROFILE = {
 export const REFERENCES = {
   title: "Referências",
   add: "Adicionar referência",
+  ask: "Pedir referência",
   addFailed: "Erro",
   own: "Você não pode adicionar uma referência para si mesmo.",
   loading: "Carregando referências...",

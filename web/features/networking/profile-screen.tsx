@@ -1,22 +1,30 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { ContactBar } from "./contact-bar.tsx";
+import { LATE } from "./messages.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { Counters, ProfileHeader } from "./profile-header.tsx";
 import { PROFILE } from "./profile-messages.ts";
 import { References } from "./references.tsx";
 import type { ReportAction } from "./report-action.ts";
+
+/** For those who follow the link with which the professional asks for a reference. */
+const AskedReference = late(async () => (await import("./asked-reference.tsx")).AskedReference, {
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
 
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
@@ -62,10 +70,12 @@ function Frame({ children }: { children: ReactNode }) {
 export interface ProfileScreenProps {
   id: string;
   Report: ReportAction;
+  /** Whether the URL asks for a reference. */
+  isReferenceAsked: boolean;
 }
 
 /** /portal-conexoes/perfil/{id}: public page of a professional. */
-export function ProfileScreen({ id, Report }: ProfileScreenProps) {
+export function ProfileScreen({ id, Report, isReferenceAsked }: ProfileScreenProps) {
   const query = trpc.networking.profile.useQuery({ id });
   const { onClick } = useGoBack();
   useTabTitle(query.data?.name);
@@ -85,6 +95,7 @@ export function ProfileScreen({ id, Report }: ProfileScreenProps) {
         {(profile) => (
           <>
             {profile.isHidden && <LateHiddenNotice />}
+            {isReferenceAsked && !profile.isOwn && <AskedReference profile={profile} />}
             <ProfileHeader profile={profile} />
             <Counters profile={profile} />
             <References profile={profile} Report={Report} />

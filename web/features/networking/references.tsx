@@ -15,6 +15,7 @@ import { LATE } from "./messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
 import { ReferenceCard } from "./reference-card.tsx";
 import type { ReportAction } from "./report-action.ts";
+import { ShareButton } from "./share-button.tsx";
 
 const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);
 
@@ -123,7 +124,14 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
         <h2 id="referencias" className="text-xl">
           {REFERENCES.title}
         </h2>
-        <AddButton profile={profile} />
+        <div className="flex flex-wrap gap-2">
+          {profile.isOwn && (
+            <ShareButton what="reference" slug={profile.slug} variant="secondary" size="sm">
+              {REFERENCES.ask}
+            </ShareButton>
+          )}
+          <AddButton profile={profile} />
+        </div>
       </div>
       <Loaded
         query={query}

@@ -4,18 +4,25 @@ import { whatsappLink } from "#src/shared/links.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { pageAddress } from "./addresses.ts";
+import { pageAddress, referenceAddress } from "./addresses.ts";
 import { copyText } from "./copy-text.ts";
-import { SHARE } from "./dialog-messages.ts";
+import { ASK_REFERENCE, SHARE } from "./dialog-messages.ts";
+
+const INVITATIONS = {
+  page: { ...SHARE, addressOf: pageAddress },
+  reference: { ...ASK_REFERENCE, addressOf: referenceAddress },
+};
 
 export interface ShareDialogProps {
   slug: string;
+  what: keyof typeof INVITATIONS;
   onClose: () => void;
 }
 
-/** Invitation to the user's page: copied when the dialog opens, shown, and copied again on request. */
-export function ShareDialog({ slug, onClose }: ShareDialogProps) {
-  const text = SHARE.invitation(pageAddress(slug));
+/** An invitation to the user's page: copied when the dialog opens, shown, and copied again on request. */
+export function ShareDialog({ slug, what, onClose }: ShareDialogProps) {
+  const { title, waitingTitle, text: hint, invitation, addressOf } = INVITATIONS[what];
+  const text = invitation(addressOf(slug));
   const [isCopied, setCopied] = useState(false);
   const [wasAgain, setAgain] = useState(false);
   useEffect(() => {
@@ -30,8 +37,8 @@ export function ShareDialog({ slug, onClose }: ShareDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={isCopied ? SHARE.title : SHARE.waitingTitle}
-      description={SHARE.text}
+      title={isCopied ? title : waitingTitle}
+      description={hint}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -1,8 +1,9 @@
 import {
   DEFAULT_DIFFICULTY,
   DEFAULT_RECOMMENDATION,
-  firstReferenceProblem,
   REFERENCE_SPECIALTIES,
+  referenceProblems,
+  referenceRefusal,
 } from "#src/features/networking/rules.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
@@ -51,7 +52,11 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
   });
   const { form, submit } = useAppForm<ReferenceForm>({
     defaultValues: draft.defaults,
-    check: (values) => firstReferenceProblem(values, Date.now()),
+    check: (values) => {
+      const problems = referenceProblems(values, Date.now());
+      const text = referenceRefusal(values, problems);
+      return text === undefined ? null : [{ field: null, title: REFERENCES.addFailed, text }, ...problems];
+    },
     send: async (values) => {
       await mutateAsync({ ...values, professionalId, difficulty: Number(values.difficulty) });
       await refreshReferences(professionalId);

@@ -8,14 +8,16 @@ import {
 } from "#src/features/profiles/rules.ts";
 import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
+import { late } from "@/lib/late.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { MultiCombobox } from "@/ui/multi-combobox.tsx";
 import { Select } from "@/ui/select.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 import type { ProfileValues } from "./profile-values.ts";
-import { UnavailableField } from "./unavailable-field.tsx";
 
 /** Entries shown before 'Ver mais'. */
 const FIRST_SHOWN = 10;
@@ -27,7 +29,13 @@ const REGION_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: 
 
 const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 
-/** Fields for providers only: profession, services, regions and Instagram. */
+/** Optional, and below what a complete profile needs. */
+const AboutFields = late(async () => (await import("./about-fields.tsx")).AboutFields, {
+  pending: <Skeleton className="h-96" />,
+  failed: (retry) => <ErrorState title={PROFESSIONAL.loadFailed} titleAs="p" onRetry={retry} />,
+});
+
+/** Fields for providers only: profession, services, regions, what they say about themselves, and Instagram. */
 export function ProfessionalFields() {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
@@ -52,7 +60,7 @@ export function ProfessionalFields() {
       </Field>
       <Specialties />
       <Regions />
-      <UnavailableField />
+      <AboutFields />
       <Field label={PROFESSIONAL.instagram} error={errors.instagram?.message} hint={PROFESSIONAL.instagramHint}>
         <Input
           autoCapitalize="none"

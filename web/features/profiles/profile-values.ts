@@ -11,10 +11,14 @@ export interface ProfileValues extends BasicsValues {
   specialties: string[];
   serviceRegions: string[];
   wholeState: boolean;
-  instagram: string;
-  acceptsAssistant: boolean;
+  presentation: string;
+  yearsOfExperience: string;
+  /** As `writeWorkingHours` writes them, or blank. */
+  workingHours: string;
   /** `YYYY-MM-DD`, or blank. */
   unavailableUntil: string;
+  instagram: string;
+  acceptsAssistant: boolean;
 }
 
 /** The form values; drafts never contain the password. */
@@ -39,9 +43,12 @@ export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnPr
     specialties: [...professional.specialties],
     serviceRegions: [...professional.serviceRegions],
     wholeState: professional.wholeState,
+    presentation: professional.presentation,
+    yearsOfExperience: String(professional.yearsOfExperience ?? ""),
+    workingHours: professional.workingHours,
+    unavailableUntil: professional.unavailableUntil ?? "",
     instagram: professional.instagram ?? "",
     acceptsAssistant: professional.acceptsAssistant,
-    unavailableUntil: professional.unavailableUntil ?? "",
   };
 }
 

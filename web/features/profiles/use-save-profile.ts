@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { firstBasicsProblem, firstMissing } from "#src/features/profiles/rules.ts";
+import { absenceProblem, firstBasicsProblem, firstMissing } from "#src/features/profiles/rules.ts";
 import { phoneDigits } from "@/lib/masks.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
@@ -59,7 +59,11 @@ export function useSaveProfile({ profile, defaultValues, isOffering, photoButton
       photo.clear();
       const missing = isOffering ? firstMissing({ ...values, avatarUrl }) : firstBasicsProblem(values);
       if (missing?.field === "avatarUrl") return photo.show(missing.title, missing.text);
-      return (missing as Problem<keyof ProfileFormValues> | null) ?? passwordProblem(values, profile);
+      return (
+        (missing as Problem<keyof ProfileFormValues> | null) ??
+        passwordProblem(values, profile) ??
+        (isOffering ? absenceProblem(values.unavailableUntil, Date.now()) : null)
+      );
     },
     send: async (values) => {
       await send(values, isOffering);

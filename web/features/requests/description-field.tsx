@@ -1,12 +1,13 @@
-import { Sparkles, TriangleAlert, Undo2 } from "lucide-react";
+import { Sparkles, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { DESCRIPTION_MAX_LENGTH, DESCRIPTION_WARNING_LENGTH } from "#src/features/requests/rules.ts";
+import { holdsPhone } from "@/lib/phone-in-text.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { FORM, IMPROVE } from "./form-messages.ts";
-import { holdsPhone } from "./phone-in-text.ts";
 import type { ImproveText, RequestFormApi } from "./use-improve-text.ts";
 
 /** The description, with a button to improve it with AI and a warning about phone numbers. */
@@ -77,15 +78,5 @@ function Improved({ isShown, onUndo }: { isShown: boolean; onUndo: () => void })
 /** Warns about phone numbers: everyone sees the description, even users who may not see contacts. */
 function PhoneWarning({ form }: { form: RequestFormApi }) {
   const description = useWatch({ control: form.control, name: "description" });
-  const isShown = holdsPhone(description);
-  return (
-    <div role="status">
-      {isShown && (
-        <p className="mt-2 flex items-start gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-sm text-warning">
-          <TriangleAlert size={18} aria-hidden className="mt-px" />
-          <span>{FORM.phoneWarning}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <FieldWarning>{holdsPhone(description) && FORM.phoneWarning}</FieldWarning>;
 }

@@ -1,0 +1,115 @@
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { PRESENTATION_MAX_LENGTH } from "#src/features/profiles/rules.ts";
+import {
+  readWorkingHours,
+  WORKING_DAYS,
+  WORKING_TIMES,
+  type WorkingHours,
+  writeWorkingHours,
+} from "#src/shared/working-hours.ts";
+import { holdsContact } from "@/lib/contact-in-text.ts";
+import { Field } from "@/ui/field.tsx";
+import { FieldWarning } from "@/ui/field-warning.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Select } from "@/ui/select.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { ABOUT } from "./about-messages.ts";
+import type { ProfileValues } from "./profile-values.ts";
+import { UnavailableField } from "./unavailable-field.tsx";
+
+/** The counter turns red for the last tenth. */
+const RED_ABOVE = PRESENTATION_MAX_LENGTH * 0.9;
+const USUAL: WorkingHours = { days: "Seg. a sex.", from: "7h", to: "17h" };
+const DAY_OPTIONS = WORKING_DAYS.map((days) => ({ value: days, label: days }));
+const optionsOf = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }));
+
+function Presentation() {
+  const { control, register, formState } = useFormContext<ProfileValues>();
+  const isWarned = holdsContact(useWatch({ control, name: "presentation" }));
+  return (
+    <div>
+      <Field label={ABOUT.presentation} hint={ABOUT.presentationHint} error={formState.errors.presentation?.message}>
+        <Textarea
+          limit={PRESENTATION_MAX_LENGTH}
+          redAbove={RED_ABOVE}
+          rows={3}
+          autoCapitalize="sentences"
+          placeholder={ABOUT.presentationPlaceholder}
+          {...register("presentation")}
+        />
+      </Field>
+      <FieldWarning>{isWarned && ABOUT.contactWarning}</FieldWarning>
+    </div>
+  );
+}
+
+function Years() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  return (
+    <Field label={ABOUT.years} hint={ABOUT.yearsHint} error={formState.errors.yearsOfExperience?.message}>
+      <Input
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        enterKeyHint="next"
+        {...register("yearsOfExperience")}
+      />
+    </Field>
+  );
+}
+
+/** Days, and from when to when once there are days. An end that is no longer after the start moves to the end of the day. */
+function Hours() {
+  const { control } = useFormContext<ProfileValues>();
+  const { field, fieldState } = useController({ control, name: "workingHours" });
+  const hours = readWorkingHours(field.value);
+  const change = (changes: Partial<Record<keyof WorkingHours, string>>) => {
+    const wanted = { ...(hours ?? USUAL), ...changes } as WorkingHours;
+    const isInOrder = WORKING_TIMES.indexOf(wanted.to) > WORKING_TIMES.indexOf(wanted.from);
+    field.onChange(writeWorkingHours(isInOrder ? wanted : { ...wanted, to: "24h" }));
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <Field label={ABOUT.days} error={fieldState.error?.message} className="max-md:col-span-2">
+        <Select
+          ref={field.ref}
+          value={hours?.days ?? ""}
+          onChange={({ target }) => (target.value === "" ? field.onChange("") : change({ days: target.value }))}
+          onBlur={field.onBlur}
+          options={DAY_OPTIONS}
+          placeholder={ABOUT.noDays}
+        />
+      </Field>
+      {hours && (
+        <>
+          <Field label={ABOUT.from}>
+            <Select
+              value={hours.from}
+              onChange={({ target }) => change({ from: target.value })}
+              options={optionsOf(WORKING_TIMES.slice(0, -1))}
+            />
+          </Field>
+          <Field label={ABOUT.to}>
+            <Select
+              value={hours.to}
+              onChange={({ target }) => change({ to: target.value })}
+              options={optionsOf(WORKING_TIMES.slice(WORKING_TIMES.indexOf(hours.from) + 1))}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What providers may say about themselves, and when they work. */
+export function AboutFields() {
+  return (
+    <>
+      <Presentation />
+      <Years />
+      <Hours />
+      <UnavailableField />
+    </>
+  );
+}
