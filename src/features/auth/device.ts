@@ -5,7 +5,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\bInstagram\b/, "Instagram"],
   [/\bFB(?:AN|AV)\//, "Facebook"],
-  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/(?:Chrome|Chromium|CriOS)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 
