@@ -83,7 +83,7 @@ test("the list of devices names them, and one or all others can be logged out", 
   await stack.db.delete(sessions).where(eq(sessions.userId, person.id));
   const other = await onTwoDevices(person, page, newVisitor);
   await page.reload();
-  const devices = page.getByRole("listitem").filter({ hasText: /Entrou em \d\d\/\d\d\/\d{4}/ });
+  const devices = page.getByRole("listitem").filter({ hasText: /Desde \d\d\/\d\d\/\d{4}/ });
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText("Este aparelho");
   await expect(devices.first()).toContainText(/Chrome no \w+/);
@@ -92,7 +92,7 @@ test("the list of devices names them, and one or all others can be logged out", 
   await expectGoodScreen(page);
   await devices
     .last()
-    .getByRole("button", { name: /^Sair de Chrome no \w+\. Entrou em/ })
+    .getByRole("button", { name: /^Sair de Chrome no \w+, desde / })
     .press("Enter");
   await expectToast(page, "O aparelho saiu da conta");
   await expect(devices).toHaveCount(1);

@@ -12,7 +12,7 @@ import { SessionsList } from "./sessions-list.tsx";
 
 const PasswordDialog = late(async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog);
 
-const buttonPlace = "shrink-0 md:w-64";
+const buttonPlace = "shrink-0 lg:w-64";
 
 function ChangeButton({ email }: { email: string }) {
   const dialog = useLateDialog(PasswordDialog, LATE);
@@ -61,7 +61,7 @@ export function AccessCard({ user }: { user: CurrentUser }) {
       <h2 id="acesso" className="text-xl">
         {ACCESS.title}
       </h2>
-      <div className="mt-4 flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6">
+      <div className="mt-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6">
         <div className="min-w-0">
           <h3 className="text-base">{ACCESS.password}</h3>
           <p className="text-ink-soft">{hasPassword ? ACCESS.passwordText : ACCESS.noPasswordText}</p>

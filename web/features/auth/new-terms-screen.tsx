@@ -47,7 +47,7 @@ export function NewTermsScreen({ ownData }: { ownData: ReactNode }) {
             </li>
           ))}
         </ul>
-        <Button full className="mt-4" busy={isAccepting} busyLabel={NEW_TERMS.accepting} onClick={accept}>
+        <Button className="mt-4 w-full md:w-auto" busy={isAccepting} busyLabel={NEW_TERMS.accepting} onClick={accept}>
           {NEW_TERMS.accept}
         </Button>
       </Card>

@@ -26,7 +26,7 @@ function Entry({ session, onEnd }: EntryProps) {
   const { startedAt, device, renewedAt, isCurrent } = session;
   const Icon = iconOf(device);
   const name = device ?? SESSIONS.unknown;
-  const since = SESSIONS.since(momentFormat.format(startedAt));
+  const moment = momentFormat.format(startedAt);
   return (
     <li className="flex items-center gap-3 py-3">
       <Icon size={24} aria-hidden className="shrink-0 text-blueprint" />
@@ -35,13 +35,13 @@ function Entry({ session, onEnd }: EntryProps) {
           {name}
           {isCurrent && <Badge tone="neutral">{SESSIONS.current}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{since}</p>
+        <p className="text-sm text-ink-soft">{SESSIONS.since(moment)}</p>
         {renewedAt !== null && <p className="text-sm text-ink-soft">{SESSIONS.lastUse(formatDay(renewedAt))}</p>}
       </div>
       {!isCurrent && (
         <Button variant="outline" size="sm" className="shrink-0" onClick={() => onEnd(startedAt)}>
           {SESSIONS.end}
-          <span className="sr-only">{SESSIONS.endOf(name, since)}</span>
+          <span className="sr-only">{SESSIONS.endOf(name, moment)}</span>
         </Button>
       )}
     </li>

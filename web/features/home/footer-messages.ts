@@ -9,7 +9,7 @@ export const FOOTER = {
   providers: "Para prestadores",
   start: "Cliente ou prestador?",
   terms: "Termos de uso",
-  privacy: "Política de privacidade",
+  privacy: "Privacidade",
   newTab: "(abre em nova aba)",
   rights: (year: number) => `© ${SINCE}–${year} Portal da Construção`,
 } as const;

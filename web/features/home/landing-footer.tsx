@@ -42,7 +42,7 @@ export function LandingFooter() {
                 {FOOTER.providers}
               </Link>
             </li>
-            <li>
+            <li className="col-span-2">
               <Link to="/tipo-usuario" className={linkClass}>
                 {FOOTER.start}
               </Link>
