@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import { deliverOutbox } from "./deliveries.ts";
 import { readEnv } from "./env.ts";
 import { isBot } from "./features/analytics/rules.ts";
+import { deviceOf } from "./features/auth/device.ts";
 import { createPasswordTurn } from "./features/auth/password-turn.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
@@ -33,6 +34,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
   });
   const deps = { db, secure: env.settings.APP_URL.startsWith("https://"), now };
   const cookieHeader = c.req.header("cookie") ?? "";
+  const userAgent = c.req.header("user-agent") ?? "";
   const address = rateLimitSubject(c.req.header("cf-connecting-ip") ?? "local");
   let session: Promise<CurrentSession | null> | undefined;
   let turns: Promise<unknown> = Promise.resolve();
@@ -46,7 +48,8 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     env,
     requestId: RAY.exec(c.req.header("cf-ray") ?? "")?.[0] ?? crypto.randomUUID(),
     address,
-    isVisit: c.req.method === "GET" && !isBot(c.req.header("user-agent") ?? ""),
+    device: deviceOf(userAgent),
+    isVisit: c.req.method === "GET" && !isBot(userAgent),
     passwordTurn: createPasswordTurn(env.settings.PASSWORD_ROUNDS, c.req.raw.signal),
     session: () => {
       session ??= readSession(deps, cookieHeader).then(keep);

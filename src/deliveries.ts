@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
+import { deliverPasswordChanged } from "./features/auth/deliver-password-changed.ts";
 import { alignAtAsaas } from "./features/billing/align-at-asaas.ts";
 import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
 import { deliverNotice } from "./features/billing/deliver-notice.ts";
@@ -24,6 +25,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.change": (payload, at) => deliverEmailChange({ env, db, now: at }, payload),
     "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
+    "mail.password-changed": (payload) => deliverPasswordChanged({ env, db }, payload),
     "mail.billing": (payload, at) => deliverNotice({ env, db, now: at }, payload),
     "mail.decision": (payload) => deliverDecision({ env, db }, payload),
     "mail.report-outcome": (payload) => deliverOutcome({ env, db }, payload),

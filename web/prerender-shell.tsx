@@ -24,6 +24,7 @@ const NOBODY: CurrentUser = {
   isAdmin: false,
   isPremium: false,
   hasAcceptedTerms: true,
+  hasCurrentTerms: true,
   hasPassword: true,
 };
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
 import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
@@ -144,7 +145,8 @@ function memberOf(key: string, members: readonly Member[]): Member {
 
 function userRow({ id, person, createdAt }: Member, passwordHash: string): typeof users.$inferInsert {
   const { email } = person;
-  return { id, email, emailConfirmedAt: createdAt, passwordHash, termsAcceptedAt: createdAt, createdAt };
+  const terms = { termsAcceptedAt: createdAt, termsVersion: TERMS_VERSION };
+  return { id, email, emailConfirmedAt: createdAt, passwordHash, ...terms, createdAt };
 }
 
 function profileRow(member: Member): typeof profiles.$inferInsert {

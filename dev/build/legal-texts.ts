@@ -1,3 +1,14 @@
+import { VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
+import { SESSION_LIFETIME_DAYS, UNCONFIRMED_LIFETIME_MS } from "../../src/features/auth/rules.ts";
+import { EVENTS_KEPT_MS, PAYMENTS_RETAINED_YEARS } from "../../src/features/billing/rules.ts";
+import { OPENINGS_KEPT_MS } from "../../src/features/contacts/rules.ts";
+import { LISTING_LIFETIME_MS, PHOTO_RETENTION_MS } from "../../src/features/listings/rules.ts";
+import { CONTACT_RETENTION_MS, REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+
+const days = (time: number) => `${time / DAY_MS} dias`;
+const hours = (time: number) => `${time / HOUR_MS} horas`;
+
 export interface LegalText {
   path: string;
   title: string;
@@ -34,6 +45,7 @@ export const TERMS: LegalText = {
     {
       title: "3. O que você publica",
       texts: [
+        `Solicitações ficam abertas por ${hours(REQUEST_LIFETIME_MS)}, e anúncios por ${days(LISTING_LIFETIME_MS)}, que você pode renovar.`,
         "Você responde pelo que publica: solicitações, anúncios, fotos, avaliações e dados do seu cartão. Publique apenas o que é verdadeiro e seu, ou que tem autorização para usar.",
         "Não é permitido publicar conteúdo ilegal, ofensivo, enganoso ou discriminatório, dados de outras pessoas sem autorização, nem produtos de venda proibida.",
         "Conteúdo que descumpre estas regras pode ser denunciado, ocultado ou removido, e a conta pode ser bloqueada. Quem for afetado é avisado e pode contestar.",
@@ -62,7 +74,7 @@ export const TERMS: LegalText = {
     {
       title: "7. Mudanças e foro",
       texts: [
-        "Quando estes termos mudarem, a nova versão aparece nesta página, com sua data. A versão que você aceitou fica registrada na sua conta.",
+        "Quando estes termos mudarem, a nova versão aparece nesta página, com sua data, e pedimos o seu aceite quando você entrar. A versão que você aceitou fica registrada na sua conta.",
         "Vale a lei brasileira. Consumidores podem acionar a Justiça no lugar onde moram.",
       ],
     },
@@ -79,53 +91,60 @@ export const PRIVACY: LegalText = {
       title: "1. Quais dados guardamos",
       texts: [
         "Da sua conta: nome, e-mail, WhatsApp, foto, senha (apenas em forma cifrada, que não permite lê-la) e o aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
-        "Do que você faz: solicitações, interesses, contratações, anúncios, fotos, conexões, avaliações, denúncias e seu progresso na Faculdade. De prestadores, também profissão, especialidades e regiões de atendimento.",
-        "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver.",
-        "De segurança: sessões abertas e contagens de tentativas por endereço de internet.",
+        "Do que você faz: solicitações, interesses, contratações e acordos, anúncios, favoritos, fotos, conexões, referências, avaliações, denúncias, bloqueios e seu progresso na Faculdade. De prestadores, também o perfil profissional e, se você pedir o selo, os números de CNPJ e de registro profissional.",
+        "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver. Nós não os guardamos.",
+        "De segurança: os aparelhos conectados (nome do navegador e do sistema, quando e como você entrou), quem abriu o contato de quem, e contagens de tentativas, em que o endereço de internet fica apenas em forma cifrada.",
+        "De uso: quantas vezes por dia um cartão foi visto, sem dizer por quem.",
       ],
     },
     {
       title: "2. Por que usamos",
       texts: [
         "Para cumprir o que você nos pede (execução de contrato): manter sua conta, mostrar suas publicações e pôr clientes e prestadores em contato.",
-        "Para cumprir a lei, como guardar registros de pagamento e de acesso.",
+        "Para cumprir a lei, como guardar registros de pagamento.",
         "Por legítimo interesse, para prevenir fraudes e abusos e melhorar o Portal com números que não identificam ninguém.",
-        "Com o seu consentimento, quando ele for pedido. Você pode retirá-lo quando quiser.",
+        "Com o seu consentimento, quando ele for pedido, como para receber oportunidades no WhatsApp. Você pode retirá-lo quando quiser.",
       ],
     },
     {
       title: "3. Quem vê seus dados",
       texts: [
-        "O cartão do prestador e os anúncios são públicos, com o contato que você escolheu mostrar. O contato de uma solicitação aparece só para quem tem direito de vê-lo no Portal.",
-        "Usamos empresas que trabalham para nós: hospedagem e envio de e-mails, banco de dados, pagamentos e, se você usar, o entrar com o Google e a melhoria de textos por inteligência artificial. Algumas podem tratar dados fora do Brasil, com as garantias que a LGPD exige.",
+        "O cartão do prestador, com suas referências, fotos e avaliações, e os anúncios são públicos e podem aparecer em buscadores. Os números de telefone não estão nas páginas: recebe o número quem toca no botão de contato, com um limite por pessoa, e cada vez fica registrada. No anúncio, você escolhe se mostra o WhatsApp e o telefone.",
+        "O nome e o telefone de uma solicitação aparecem só para você, para quem tem o Premium e para a administração. Quem publicou a solicitação vê quem mostrou interesse.",
+        "A administração vê o que precisa para atender denúncias, conferir registros e cuidar das assinaturas. O que ela faz fica registrado.",
+        "Empresas que trabalham para nós: Cloudflare (hospedagem, fotos e envio de e-mails), Turso (banco de dados) e Asaas (pagamentos). Um serviço de automação recebe cada solicitação, com o contato dela, para avisar no WhatsApp os prestadores que aceitaram receber oportunidades. Se você usar, também o Google (entrar com a conta Google), o YouTube (vídeos da Faculdade) e um serviço de inteligência artificial, que recebe apenas a descrição a melhorar e o tipo de serviço.",
+        "Algumas dessas empresas podem tratar dados fora do Brasil, com as garantias que a LGPD exige.",
         "Não vendemos seus dados.",
       ],
     },
     {
       title: "4. Por quanto tempo",
       texts: [
-        "Enquanto você tiver conta. Ao excluí-la, apagamos seus dados, menos o que a lei nos obriga a guardar ou o que for necessário para nos defender em processos, e somente pelo prazo devido.",
-        "Cadastros que não foram confirmados são apagados depois de 48 horas.",
+        `Enquanto você tiver conta, com as exceções abaixo. Ao excluí-la, apagamos seus dados. Ficam apenas, sem seu nome nem contato, os pagamentos feitos, por ${PAYMENTS_RETAINED_YEARS} anos, porque a lei exige, e o registro do que a administração fez.`,
+        `O nome e o telefone de uma solicitação: até ${days(CONTACT_RETENTION_MS)} depois que ela termina. As fotos de um anúncio: até ${days(PHOTO_RETENTION_MS)} depois que ele termina.`,
+        `Quem abriu o contato de quem: ${days(OPENINGS_KEPT_MS)}. Quantas vezes um cartão foi visto: ${VIEWS_KEPT_DAYS} dias. Avisos recebidos da empresa de pagamentos: ${days(EVENTS_KEPT_MS)}. Contagens de tentativas: no máximo um dia.`,
+        `Um aparelho fica conectado até você sair dele, ou até ${SESSION_LIFETIME_DAYS} dias sem uso. Cadastros que não foram confirmados são apagados depois de ${hours(UNCONFIRMED_LIFETIME_MS)}.`,
       ],
     },
     {
       title: "5. Seus direitos",
       texts: [
         "A LGPD (Lei nº 13.709/2018) garante que você possa confirmar que tratamos seus dados, acessá-los, corrigi-los, levá-los para outro serviço, opor-se a um uso, retirar o consentimento e pedir que sejam apagados.",
-        "No seu perfil, você corrige seus dados, baixa uma cópia deles e exclui a conta. Para o restante, fale com o suporte. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",
+        "No seu perfil, você corrige seus dados, baixa uma cópia deles, troca a senha, sai de outros aparelhos e exclui a conta. Para o restante, fale com o suporte. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",
       ],
     },
     {
       title: "6. Cookies e armazenamento no aparelho",
       texts: [
-        "Usamos um cookie para manter você conectado e guardamos no seu aparelho rascunhos de formulários. Não usamos cookies de publicidade.",
+        "Usamos um cookie para manter você conectado e, enquanto você entra com o Google, outros que duram dez minutos. No seu aparelho ficam também rascunhos de formulários, o último painel que você usou e a marca de que você entrou. Não usamos cookies de publicidade nem de medição.",
+        "Os vídeos da Faculdade e a página da fatura vêm do YouTube e do Asaas, que seguem as próprias políticas.",
       ],
     },
     {
       title: "7. Contato e mudanças",
       texts: [
         "Para falar sobre privacidade, use 'Suporte' no seu painel, que leva ao WhatsApp e ao e-mail do Portal. O nome e o contato do encarregado de dados serão publicados aqui.",
-        "Quando esta política mudar, a nova versão aparece nesta página, com sua data.",
+        "Quando esta política mudar, a nova versão aparece nesta página, com sua data, e avisamos quando você entrar.",
       ],
     },
   ],

@@ -29,6 +29,7 @@ export interface OutboxPayloads {
   "mail.change-asked": { userId: string; email: string };
   /** To the former address, after the change. */
   "mail.changed": { userId: string; email: string };
+  "mail.password-changed": { userId: string };
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
   /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
@@ -65,6 +66,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.change": aboutEmail,
   "mail.change-asked": aboutEmail,
   "mail.changed": aboutEmail,
+  "mail.password-changed": toPerson,
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
   "mail.decision": z.object({ caseId: z.string() }),

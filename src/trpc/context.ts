@@ -13,6 +13,8 @@ export interface Context extends SessionDeps {
   requestId: string;
   /** The client's IP address as rate limits count it; not for any other use. */
   address: string;
+  /** The browser and system of the request, as people name them; null if unknown. */
+  device: string | null;
   /** Lets one call per request hash passwords. Throws `rate_limited` for other calls of the same batch. */
   passwordTurn(): PasswordTurn;
   /** Whether a person's browser probably asks for something to show: no bots, no HEAD requests. */

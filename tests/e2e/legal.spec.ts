@@ -9,6 +9,8 @@ test("the terms and the privacy notice are public drafts with a version, and wor
   await page.goto("/entrar?aba=cadastro");
   const link = page.getByRole("link", { name: /^termos de uso/ });
   await expect(link).toHaveAttribute("href", "/termos");
+  const privacy = page.getByRole("link", { name: /^política de privacidade/ });
+  await expect(privacy).toHaveAttribute("href", "/privacidade");
   await page.goto("/termos");
   await expect(page.getByRole("heading", { name: "Termos de uso", exact: true })).toBeVisible();
   await expect(page.getByText(/^Minuta: .* revisão de um advogado/)).toBeVisible();

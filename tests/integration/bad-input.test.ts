@@ -80,6 +80,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "auth.checkReset": { token: "a".repeat(43) },
   "auth.confirmEmail": { token: "a".repeat(43), password: "x" },
   "auth.resetPassword": { token: "a".repeat(43), ...PASSWORDS },
+  "auth.changePassword": { currentPassword: "x", ...PASSWORDS },
+  "auth.endSession": { startedAt: 1 },
   "auth.chooseRole": { role: "client", name: "Ana", whatsapp: "67999991234", termsAccepted: true },
   "profiles.updateBasics": { name: "Ana", email: "a@b.com", whatsapp: "67999991234", password: "x" },
   "profiles.confirmEmailChange": { token: "a".repeat(43) },
@@ -214,6 +216,9 @@ const WITHOUT_INPUT = [
   "admin.courses",
   "auth.me",
   "auth.logOut",
+  "auth.sessions",
+  "auth.endOtherSessions",
+  "auth.acceptTerms",
   "listings.mine",
   "listings.favorites",
   "listings.favoriteIds",
@@ -241,7 +246,7 @@ const HOSTILE: [string, unknown][] = [
 ];
 
 /** Fields that accept any characters: people may use whatever they like in a password. */
-const FREE_TEXT = new Set(["password", "passwordConfirmation"]);
+const FREE_TEXT = new Set(["currentPassword", "password", "passwordConfirmation"]);
 /** Fields that may be empty, although their valid value is not. */
 const MAY_BE_BLANK = new Set([
   "auth.chooseRole.name",
@@ -265,7 +270,7 @@ const MAY_BE_BLANK = new Set([
 const MAY_BE_LONG = new Set(["admin.editCourse.changes.lesson"]);
 /** Fields that accept a number. */
 const MAY_BE_A_NUMBER =
-  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^admin\.extendSubscription\.days$/;
+  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^admin\.extendSubscription\.days$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {

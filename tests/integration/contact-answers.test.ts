@@ -51,6 +51,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.course": () => ({ courseId: "fundamentos" }),
   "analytics.mine": () => undefined,
   "auth.me": () => undefined,
+  "auth.sessions": () => undefined,
   "billing.charges": () => ({}),
   "billing.promotion": () => undefined,
   "billing.status": () => undefined,

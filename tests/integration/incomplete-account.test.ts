@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "../../db/schema/index.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
@@ -85,10 +85,38 @@ test("choosing a role stores the version of the terms only when it accepts them"
   };
   const accepting = await makePerson(product, { client: false, termsAccepted: false });
   const accepted = await makePerson(product, { client: false });
+  await product.db.update(users).set({ termsVersion: null }).where(eq(users.id, accepted.id));
   for (const { cookie } of [accepting, accepted]) {
     expect((await product.mutate("auth.chooseRole", CHOICE, { cookie })).status).toBe(200);
   }
   expect([await versionOf(accepting), await versionOf(accepted)]).toEqual([TERMS_VERSION, null]);
+});
+
+test("who accepted older terms accepts the present ones once, for their own account only", async () => {
+  const [person, stranger] = [await makePerson(product), await makePerson(product)];
+  for (const version of [null, "2020-01-01"]) {
+    const older = { termsVersion: version, termsAcceptedAt: 1 };
+    await product.db
+      .update(users)
+      .set(older)
+      .where(inArray(users.id, [person.id, stranger.id]));
+    const me = async ({ cookie }: Person) => (await product.query("auth.me", undefined, { cookie })).data;
+    expect(await me(person)).toMatchObject({ hasAcceptedTerms: true, hasCurrentTerms: false });
+    const accept = () => product.mutate("auth.acceptTerms", undefined, { cookie: person.cookie });
+    const readTerms = async () =>
+      product.db
+        .select({ version: users.termsVersion, acceptedAt: users.termsAcceptedAt })
+        .from(users)
+        .where(eq(users.id, person.id));
+    expect((await accept()).status).toBe(200);
+    const [accepted] = await readTerms();
+    expect(accepted).toMatchObject({ version: TERMS_VERSION, acceptedAt: expect.any(Number) });
+    expect(accepted?.acceptedAt).toBeGreaterThan(1);
+    expect(await me(person)).toMatchObject({ hasCurrentTerms: true });
+    expect((await accept()).status).toBe(200);
+    expect(await readTerms()).toEqual([accepted]);
+    expect(await me(stranger)).toMatchObject({ hasCurrentTerms: false });
+  }
 });
 
 test("public data looks the same to an incomplete account as to a visitor", async () => {

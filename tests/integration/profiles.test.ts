@@ -227,7 +227,7 @@ describe("the export", () => {
       referrals: [{ isMine: true, status: "completed" }],
     });
     const { activeSessions } = answer.data as { activeSessions: object[] };
-    expect(activeSessions.map(Object.keys)).toEqual([["createdAt", "expiresAt", "authMethod"]]);
+    expect(activeSessions.map(Object.keys)).toEqual([["createdAt", "expiresAt", "authMethod", "device"]]);
     for (const canary of [other.name, other.email, other.phone, other.id, "Canário secreto", "67911112222"]) {
       expect(answer.text).not.toContain(canary);
     }

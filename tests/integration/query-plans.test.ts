@@ -7,6 +7,7 @@ import * as analytics from "../../src/features/analytics/queries.ts";
 import { sweepCardViews } from "../../src/features/analytics/sweep-card-views.job.ts";
 import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
+import * as ownSessions from "../../src/features/auth/queries-sessions.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
@@ -80,6 +81,7 @@ const BOUNDED_SORTS = new Map([
   ["later.ordem", "a course has at most POOL_MAX questions, and their former versions"],
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
+  ['"sessions"."created_at" desc', "a person has few open sessions"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -142,6 +144,15 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
     professional.saveCard(db, providerId, card, sql`true`, NOW),
     professional.selectSlug(db, providerId),
   ]);
+}
+
+/** Runs every statement about a person's own sessions, password and terms. */
+async function useSessions(db: Database, own: ownSessions.OwnSession): Promise<void> {
+  await auth.acceptTerms(db, own.userId, NOW);
+  await ownSessions.listSessions(db, own, 50, NOW);
+  await ownSessions.deleteSessionStartedAt(db, own, 1);
+  await ownSessions.deleteOtherSessions(db, own);
+  await ownSessions.changePassword(db, own, { former: "x", passwordHash: "y" }, NOW, []);
 }
 
 /** Looks for the recipients of a request. */
@@ -264,7 +275,7 @@ beforeAll(async () => {
   await auth.selectTokenOwner(db, "x", "reset", NOW);
   const link = { kind: "mail.confirm", email: owner.email, place: null } as const;
   const someone = hashed("x");
-  const session = { id: "new", userId: other.id, expiresAt: 1, createdAt: NOW };
+  const session = { id: "new", userId: other.id, expiresAt: 1, createdAt: NOW, device: null };
   await batchOf(db, auth.selectGoogleCandidates(db, "x", owner.email));
   await db.batch([
     countCall(db, LOGIN_LIMIT, someone, NOW),
@@ -281,6 +292,7 @@ beforeAll(async () => {
     auth.extendSession(db, "x", 1),
     clearCalls(db, LOGIN_LIMIT, someone),
   ]);
+  await useSessions(db, { userId: owner.id, sessionId: "x" });
   const change = { userId: owner.id, email: "novo@exemplo.com" };
   const limits = [{ limit: CHANGE_MAIL_LIMIT, subject: hashed(change.email) }];
   const [{ id: sessionId } = { id: "" }] = await product.db

@@ -63,6 +63,16 @@ export const MATRIX: Record<string, Row> = {
     outcome: everyone("auth.link_invalid"),
     roundTrips: 1,
   },
+  "auth.changePassword": {
+    // These accounts have no password.
+    input: () => ({ currentPassword: PASSWORD, ...PASSWORDS }),
+    outcome: loggedIn("auth.invalid_credentials"),
+    roundTrips: 2,
+  },
+  "auth.sessions": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "auth.endSession": { input: () => ({ startedAt: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "auth.endOtherSessions": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "auth.acceptTerms": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.chooseRole": {
     input: () => ({ role: "client", whatsapp: "", termsAccepted: false }),
     outcome: {

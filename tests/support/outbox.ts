@@ -9,6 +9,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.change": nothing,
   "mail.change-asked": nothing,
   "mail.changed": nothing,
+  "mail.password-changed": nothing,
   "mail.billing": nothing,
   "mail.decision": nothing,
   "mail.report-outcome": nothing,

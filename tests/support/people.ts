@@ -9,6 +9,7 @@ import {
   userSubscriptions,
   users,
 } from "../../db/schema/index.ts";
+import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -76,6 +77,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       passwordHash: options.passwordHash ?? null,
       emailConfirmedAt: options.confirmed === false ? null : now,
       termsAcceptedAt: options.termsAccepted === false ? null : now,
+      termsVersion: options.termsAccepted === false ? null : TERMS_VERSION,
       createdAt: now - (options.ageMs ?? 0),
     }),
     db.insert(profiles).values({

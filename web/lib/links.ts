@@ -1,2 +1,3 @@
-/** The terms of use, a page outside the app (dev/build/legal-pages.ts). */
+/** Pages outside the app (dev/build/legal-pages.ts). */
 export const TERMS_PATH = "/termos";
+export const PRIVACY_PATH = "/privacidade";

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
-import { BlockedCard } from "@/features/moderation/blocked-card.tsx";
 import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
 import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
 import { PAGE } from "@/features/profiles/messages.ts";
 import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+import { LateAccountCards } from "./-late-account-cards.tsx";
 
 /** /profile and /perfil. Emailed links work without a login; once a visitor has used one, sign-in follows. */
 export function ProfilePage({ user }: { user: CurrentUser | null }) {
@@ -35,7 +35,7 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
   return (
     <PanelFrame panel={panel}>
       <ProfileScreen userId={user.id} back={back} home={home}>
-        <BlockedCard />
+        <LateAccountCards user={user} />
       </ProfileScreen>
     </PanelFrame>
   );

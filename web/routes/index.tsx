@@ -3,7 +3,6 @@ import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { LandingScreen } from "@/features/home/landing-screen.tsx";
 import { DESCRIPTION } from "@/features/home/messages.ts";
 import { late } from "@/lib/late.tsx";
-import { TERMS_PATH } from "@/lib/links.ts";
 import { LOADING } from "@/lib/messages.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
@@ -14,7 +13,7 @@ const KnownHome = late(
     const Landing = () => {
       const { status } = useSession();
       if (status === "asking") return <StatusScreen text={LOADING} />;
-      return <LandingScreen isLoggedIn={status === "user"} termsUrl={TERMS_PATH} />;
+      return <LandingScreen isLoggedIn={status === "user"} />;
     };
     return () => (
       <DataLayer>
@@ -25,7 +24,7 @@ const KnownHome = late(
   {
     pending: <StatusScreen text={LOADING} />,
     // The page is useful without the session too.
-    failed: () => <LandingScreen isLoggedIn={false} termsUrl={TERMS_PATH} />,
+    failed: () => <LandingScreen isLoggedIn={false} />,
   },
 );
 
@@ -36,6 +35,6 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
-  if (!useWasLoggedIn()) return <LandingScreen isLoggedIn={false} termsUrl={TERMS_PATH} />;
+  if (!useWasLoggedIn()) return <LandingScreen isLoggedIn={false} />;
   return <KnownHome />;
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LandingFooter } from "@/features/home/landing-footer.tsx";
 import { DESCRIPTION, TITLE } from "@/features/provider-landing/head-messages.ts";
 import { ProviderLandingScreen } from "@/features/provider-landing/provider-landing-screen.tsx";
-import { TERMS_PATH } from "@/lib/links.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
 export const Route = createFileRoute("/landing-prestadores")({
@@ -12,5 +11,5 @@ export const Route = createFileRoute("/landing-prestadores")({
 });
 
 function ProviderLanding() {
-  return <ProviderLandingScreen isLoggedIn={useWasLoggedIn()} footer={<LandingFooter termsUrl={TERMS_PATH} />} />;
+  return <ProviderLandingScreen isLoggedIn={useWasLoggedIn()} footer={<LandingFooter />} />;
 }

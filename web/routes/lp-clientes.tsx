@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ClientLandingScreen } from "@/features/client-landing/client-landing-screen.tsx";
 import { DESCRIPTION, TITLE } from "@/features/client-landing/head-messages.ts";
 import { LandingFooter } from "@/features/home/landing-footer.tsx";
-import { TERMS_PATH } from "@/lib/links.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 
 export const Route = createFileRoute("/lp-clientes")({
@@ -12,5 +11,5 @@ export const Route = createFileRoute("/lp-clientes")({
 });
 
 function ClientLanding() {
-  return <ClientLandingScreen isLoggedIn={useWasLoggedIn()} footer={<LandingFooter termsUrl={TERMS_PATH} />} />;
+  return <ClientLandingScreen isLoggedIn={useWasLoggedIn()} footer={<LandingFooter />} />;
 }

@@ -41,6 +41,7 @@ export function selectSession(db: Database, sessionId: string) {
       userId: users.id,
       email: users.email,
       hasAcceptedTerms: sql<number>`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
+      hasCurrentTerms: sql<number>`${users.termsVersion} is ${TERMS_VERSION}`.mapWith(Boolean),
       hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
       name: profiles.name,
       phone: profiles.phone,
@@ -102,14 +103,14 @@ export function selectPasswordHash(db: Database, userId: string) {
  */
 export function insertSession(
   db: Database,
-  session: { id: string; userId: string; expiresAt: number; createdAt: number },
+  session: { id: string; userId: string; expiresAt: number; createdAt: number; device: string | null },
   proof: SignInProof,
 ) {
-  const { id, userId, expiresAt, createdAt } = session;
+  const { id, userId, expiresAt, createdAt, device } = session;
   const stillHolds = proof.method === "password" ? sql`and password_hash = ${proof.hash}` : sql``;
   return db.run(sql`
-    insert into sessions (id, user_id, expires_at, created_at, auth_method)
-    select ${id}, id, ${expiresAt}, ${createdAt}, ${proof.method} from users
+    insert into sessions (id, user_id, expires_at, created_at, auth_method, device)
+    select ${id}, id, ${expiresAt}, ${createdAt}, ${proof.method}, ${device} from users
     where id = ${userId} and blocked_at is null ${stillHolds}`);
 }
 
@@ -226,6 +227,14 @@ export function completeAccount(
       .where(and(eq(profiles.id, userId), eq(profiles.name, ""))),
     ...indexPerson(db, userId),
   ];
+}
+
+/** Records that a person accepts the present terms; keeps the first time. */
+export async function acceptTerms(db: Database, userId: string, now: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ termsAcceptedAt: now, termsVersion: TERMS_VERSION })
+    .where(and(eq(users.id, userId), sql`${users.termsVersion} is not ${TERMS_VERSION}`));
 }
 
 export async function findLinkReceiver(db: Database, userId: string) {

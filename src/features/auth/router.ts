@@ -1,24 +1,41 @@
-import { accountMutation, countedByCall, publicMutation, publicProcedure, router } from "../../trpc/init.ts";
+import {
+  accountMutation,
+  countedByCall,
+  publicMutation,
+  publicProcedure,
+  router,
+  userMutation,
+  userProcedure,
+} from "../../trpc/init.ts";
+import { changePassword } from "./change-password.ts";
 import { chooseRole } from "./choose-role.ts";
 import { checkConfirmation, confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { endOtherSessions, endSession, readSessions } from "./manage-sessions.ts";
+import { acceptTerms } from "./queries.ts";
 import {
+  CONFIRM_PASSWORD_LIMIT,
+  END_SESSION_LIMIT,
   LINK_LIMIT,
   LOGIN_ADDRESS_LIMIT,
   LOGOUT_LIMIT,
   MAIL_ADDRESS_LIMIT,
   ROLE_LIMIT,
   SIGN_UP_LIMIT,
+  TERMS_LIMIT,
 } from "./rules.ts";
 import {
+  changePasswordInput,
   chooseRoleInput,
   confirmationLink,
   confirmEmailInput,
   currentUser,
+  endSessionInput,
   linkInput,
   linkRequest,
   logInInput,
+  openSessions,
   resetLink,
   resetPasswordInput,
   signUpInput,
@@ -56,6 +73,15 @@ export const authRouter = router({
   resetPassword: publicMutation(countedByCall(LINK_LIMIT))
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  changePassword: userMutation(countedByCall(CONFIRM_PASSWORD_LIMIT))
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  sessions: userProcedure.output(openSessions).query(({ ctx }) => readSessions(ctx)),
+  endSession: userMutation(END_SESSION_LIMIT)
+    .input(endSessionInput)
+    .mutation(({ ctx, input }) => endSession(ctx, input.startedAt)),
+  endOtherSessions: userMutation(END_SESSION_LIMIT).mutation(({ ctx }) => endOtherSessions(ctx)),
+  acceptTerms: userMutation(TERMS_LIMIT).mutation(({ ctx }) => acceptTerms(ctx.db, ctx.user.id, ctx.now)),
   chooseRole: accountMutation(ROLE_LIMIT)
     .input(chooseRoleInput)
     .mutation(({ ctx, input }) => chooseRole(ctx, input)),

@@ -12,6 +12,10 @@ export const TERMS_VERSION = "2026-11-22";
 /** Lifetime of links in mails. Source: decisions on the specification, "Accounts". */
 export const CONFIRMATION_LIFETIME_MS = DAY_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
+/** How long a session lasts without being used; it is renewed once half of this is over. */
+export const SESSION_LIFETIME_DAYS = 30;
+/** Open sessions that a person sees at most. */
+export const SESSIONS_SHOWN = 50;
 /** How long a sign-up may stay unconfirmed before it is deleted. */
 export const UNCONFIRMED_LIFETIME_MS = 48 * HOUR_MS;
 
@@ -47,6 +51,8 @@ export function logInDelay(tries: number): number {
 /** Many people may share an IP address. */
 export const LOGOUT_LIMIT: RateLimit = { name: "logout", max: 300, windowMs: 15 * MINUTE_MS };
 export const ROLE_LIMIT: RateLimit = { name: "choose-role", max: 60, windowMs: HOUR_MS };
+export const TERMS_LIMIT: RateLimit = { name: "accept-terms", max: 60, windowMs: HOUR_MS };
+export const END_SESSION_LIMIT: RateLimit = { name: "end-session", max: 120, windowMs: HOUR_MS };
 
 export const ROLES = ["client", "provider"] as const;
 export type Role = (typeof ROLES)[number];

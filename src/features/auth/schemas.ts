@@ -66,6 +66,28 @@ export const resetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
+export const changePasswordInput = z.object({
+  currentPassword: typedPassword.min(1, PASSWORD_MISSING),
+  password: typedPassword,
+  passwordConfirmation: typedPassword,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** Devices with an open session of the person. Times in milliseconds since the epoch. */
+export const openSessions = z.array(
+  z.object({
+    /** Time of the log-in, which also names the session. */
+    startedAt: z.number(),
+    device: z.string().nullable(),
+    /** The last use that is known: when the session was renewed, if it was. */
+    renewedAt: z.number().nullable(),
+    isCurrent: z.boolean(),
+  }),
+);
+export type OpenSession = z.infer<typeof openSessions>[number];
+
+export const endSessionInput = z.object({ startedAt: z.int({ error: "Escolha um aparelho da lista." }) });
+
 export const chooseRoleInput = z.object({
   role: roleField,
   /** Name, WhatsApp and terms are required only from accounts that lack them. */
@@ -87,6 +109,8 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   isPremium: z.boolean(),
   hasAcceptedTerms: z.boolean(),
+  /** Whether these were the present terms, in their last version. */
+  hasCurrentTerms: z.boolean(),
   hasPassword: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

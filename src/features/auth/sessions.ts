@@ -22,11 +22,10 @@ import {
   selectBlock,
   selectSession,
 } from "./queries.ts";
-import type { SignInProof } from "./rules.ts";
+import { SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
 
-/** Sessions are renewed once half of this is over. */
-const SESSION_LIFETIME = new TimeSpan(30, "d");
+const SESSION_LIFETIME = new TimeSpan(SESSION_LIFETIME_DAYS, "d");
 
 type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
 type FindRow = (sessionId: string) => Promise<SessionRow | null>;
@@ -48,6 +47,7 @@ function toSeconds(date: Date): number {
 
 interface NewSession {
   proof: SignInProof;
+  device: string | null;
   /** Statements to run in the transaction that inserts the session. */
   alongside: Statement[];
 }
@@ -76,11 +76,12 @@ function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adap
     },
     async setSession({ id, userId, expiresAt }) {
       if (!opening) throw new Error("a session needs a proof");
-      const session = { id, userId, expiresAt: toSeconds(expiresAt), createdAt: now };
+      const { proof, device, alongside } = opening;
+      const session = { id, userId, expiresAt: toSeconds(expiresAt), createdAt: now, device };
       const { inserted, blocks } = await batchOf(db, {
-        inserted: insertSession(db, session, opening.proof),
+        inserted: insertSession(db, session, proof),
         blocks: selectBlock(db, userId),
-        alongside: opening.alongside,
+        alongside,
       });
       if (blocks.length > 0) throw new DomainError("auth.blocked");
       if (inserted.rowsAffected === 0) throw new DomainError("auth.invalid_credentials");
@@ -133,9 +134,10 @@ export interface CurrentSession {
 }
 
 function toCurrentUser(user: SessionRow & { id: string }, now: number): CurrentUser {
-  const { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, hasAcceptedTerms, hasPassword } = user;
-  const isPremium = isPremiumAt(user.premiumUntil, now);
-  return { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin, isPremium, hasAcceptedTerms, hasPassword };
+  const { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin } = user;
+  const { hasAcceptedTerms, hasCurrentTerms, hasPassword } = user;
+  const account = { id, name, email, phone, avatarUrl, hasAcceptedTerms, hasCurrentTerms, hasPassword };
+  return { ...account, isClient, isProvider, isAdmin, isPremium: isPremiumAt(user.premiumUntil, now) };
 }
 
 /** The token in a request's cookies. Lucia's own parser throws if any cookie has a malformed escape sequence. */
@@ -203,12 +205,12 @@ function cookieOf(lucia: ReturnType<typeof createLucia>, token: string): string 
  * holds.
  */
 export async function startSession(
-  deps: SessionDeps,
+  deps: SessionDeps & { device: string | null },
   userId: string,
   proof: SignInProof,
   alongside: Statement[] = [],
 ): Promise<string> {
-  const lucia = createLucia(deps.db, { ...deps, opening: { proof, alongside } });
+  const lucia = createLucia(deps.db, { ...deps, opening: { proof, device: deps.device, alongside } });
   const token = newToken();
   await lucia.createSession(userId, {}, { sessionId: hashToken(token) });
   return cookieOf(lucia, token);

@@ -97,6 +97,7 @@ export async function readEverything(db: Database, userId: string) {
         createdAt: sessions.createdAt,
         expiresAt: sql<number>`${sessions.expiresAt} * 1000`.mapWith(Number),
         authMethod: sessions.authMethod,
+        device: sessions.device,
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),

@@ -16,6 +16,15 @@ import {
   REGIONS_MAX,
   SPECIALTIES_MAX,
 } from "./rules.ts";
+import {
+  exportedHireRating,
+  exportedOpening,
+  exportedRating,
+  exportedReference,
+  exportedSession,
+  instant,
+  text,
+} from "./schemas-export.ts";
 
 export const updateBasicsInput = z.object({
   name: nameField({ max: NAME_MAX_LENGTH, required: false }),
@@ -122,43 +131,8 @@ export const ownProfile = z.object({
 /** Result of saving: the e-mail that awaits confirmation, if it changes. */
 export const savedBasics = z.object({ pendingEmail: z.string().nullable() });
 
-/** Exports stored milliseconds as ISO 8601. */
-const instant = z.number().transform((milliseconds) => new Date(milliseconds).toISOString());
-const text = z.string();
 const contact = { name: text, email: text, createdAt: instant };
 const rating = { averageRating: z.number(), totalRatings: z.number() };
-
-/** `name` is the other person's. */
-const exportedReference = z.object({
-  name: text,
-  description: text,
-  serviceDate: text,
-  place: text,
-  difficulty: z.number(),
-  recommendation: z.number(),
-  specialties: z.array(text),
-  createdAt: instant,
-});
-
-/** `name` is the other person's. */
-const exportedHireRating = z.object({
-  name: text,
-  evaluatedType: text,
-  stars: z.number(),
-  comment: text,
-  reply: text.nullable(),
-  repliedAt: instant.nullable(),
-  createdAt: instant,
-});
-const exportedRating = exportedHireRating.extend({
-  reason: text,
-  serviceType: text.nullable(),
-  incidentDate: text.nullable(),
-  editedAt: instant.nullable(),
-});
-
-/** `subjectId` is the id of the listing, provider or request. */
-const exportedOpening = z.object({ kind: text, subjectId: text, way: text, createdAt: instant });
 
 /** A person's data for export. Columns that aren't named here are not exported; an unnamed list is an error. */
 export const dataExport = z.strictObject({
@@ -207,7 +181,7 @@ export const dataExport = z.strictObject({
     .nullable(),
   registration: z.object({ name: text, email: text, whatsapp: text, registeredAt: text }).nullable(),
   logins: z.array(z.object({ provider: text, createdAt: instant })),
-  activeSessions: z.array(z.object({ createdAt: instant, expiresAt: instant, authMethod: text.nullable() })),
+  activeSessions: z.array(exportedSession),
   openLinks: z.array(z.object({ kind: text, email: text, expiresAt: instant })),
   requests: z.array(
     z.object({

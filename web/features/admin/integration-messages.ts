@@ -32,6 +32,7 @@ export const DELIVERIES: Readonly<Record<string, string>> = {
   "mail.change": "Email: confirmar novo email",
   "mail.change-asked": "Email: aviso de troca de email",
   "mail.changed": "Email: email trocado",
+  "mail.password-changed": "Email: senha alterada",
   "mail.billing": "Email: cobrança e Premium",
   "mail.decision": "Email: decisão para quem publicou",
   "mail.outcome": "Email: decisão para quem denunciou",

@@ -13,6 +13,7 @@ const USER: CurrentUser = {
   isAdmin: false,
   isPremium: false,
   hasAcceptedTerms: true,
+  hasCurrentTerms: true,
   hasPassword: true,
 };
 const client = { ...USER, isClient: true };

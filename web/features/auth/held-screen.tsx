@@ -1,23 +1,25 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { wantedPlace } from "#src/features/auth/addresses.ts";
+import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ChooseRoleScreen } from "./choose-role-screen.tsx";
 import { destinationOf } from "./destination.ts";
+import { NewTermsScreen } from "./new-terms-screen.tsx";
 import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
 export interface HeldScreenProps {
   /** Null after logging out; undefined while the session is loading. */
   user: CurrentUser | null | undefined;
-  /** Whether the account still lacks something. */
+  /** Whether the account still lacks something, or the person has not accepted the present terms. */
   asks: boolean;
   ownData: ReactNode;
   /** Called once the user may go on and is at the right screen. */
   onOver: () => void;
 }
 
-/** What RoleGate shows instead of a screen: 'Bem-vindo', then the way on. */
+/** What RoleGate shows instead of a screen: 'Bem-vindo', the question for new terms, then the way on. */
 export function HeldScreen({ user, asks, ownData, onOver }: HeldScreenProps) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -34,5 +36,7 @@ export function HeldScreen({ user, asks, ownData, onOver }: HeldScreenProps) {
   useEffect(() => {
     if (isReady) void goOn();
   }, [isReady]);
-  return asks && user ? <ChooseRoleScreen user={user} ownData={ownData} /> : <StatusScreen text={STATUS.redirecting} />;
+  if (!asks || !user) return <StatusScreen text={STATUS.redirecting} />;
+  if (!isCompleteAccount(user)) return <ChooseRoleScreen user={user} ownData={ownData} />;
+  return <NewTermsScreen ownData={ownData} />;
 }

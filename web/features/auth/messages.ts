@@ -25,6 +25,8 @@ export const FIELDS = {
   confirmation: "Confirmar senha",
   terms: "Li e aceito os",
   termsLink: "termos de uso",
+  privacy: "e li a",
+  privacyLink: "política de privacidade",
   newTab: "(abre em nova aba)",
   passwordNeeds: "A senha deve conter",
   present: "ok",

@@ -22,7 +22,7 @@ export interface RoleGateProps {
 
 /**
  * Replaces every screen with 'Bem-vindo' while the account lacks its role, WhatsApp or the terms, since the server
- * rejects everything else. Keeps the URL, which is where the user continues afterwards.
+ * rejects everything else, and with the question for new terms. Keeps the URL, which is where the user continues.
  */
 export function RoleGate({ ownData, children }: RoleGateProps) {
   const user = useCurrentUser();
@@ -30,7 +30,7 @@ export function RoleGate({ ownData, children }: RoleGateProps) {
     select: (matches) => matches.some(({ staticData }) => staticData.isForEveryAccount),
   });
   const [isHeld, setHeld] = useState(false);
-  const asks = !!user && !isCompleteAccount(user) && !isForEveryAccount;
+  const asks = !!user && !(isCompleteAccount(user) && user.hasCurrentTerms) && !isForEveryAccount;
   if (asks && !isHeld) setHeld(true);
   if (!asks && !isHeld) return children;
   return <HeldScreen user={user} asks={asks} ownData={user && ownData(user)} onOver={() => setHeld(false)} />;

@@ -1,12 +1,18 @@
 import { Link } from "@tanstack/react-router";
+import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { Container } from "@/ui/container.tsx";
 import { Logo } from "@/ui/logo.tsx";
-import { FOOTER } from "./messages.ts";
+import { FOOTER } from "./footer-messages.ts";
 
 const linkClass =
   "inline-flex min-h-11 items-center text-blueprint-100 underline-offset-4 hover:text-white hover:underline";
 
-export function LandingFooter({ termsUrl }: { termsUrl: string }) {
+const LEGAL = [
+  [TERMS_PATH, FOOTER.terms],
+  [PRIVACY_PATH, FOOTER.privacy],
+] as const;
+
+export function LandingFooter() {
   return (
     <footer className="on-dark bg-blueprint-900 text-white">
       <Container className="flex flex-col gap-6 pt-10 pb-8 md:flex-row md:items-start md:justify-between">
@@ -36,17 +42,19 @@ export function LandingFooter({ termsUrl }: { termsUrl: string }) {
                 {FOOTER.providers}
               </Link>
             </li>
-            <li>
+            <li className="col-span-2">
               <Link to="/tipo-usuario" className={linkClass}>
                 {FOOTER.start}
               </Link>
             </li>
-            <li>
-              <a href={termsUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                {FOOTER.terms}
-                <span className="sr-only"> {FOOTER.newTab}</span>
-              </a>
-            </li>
+            {LEGAL.map(([path, label]) => (
+              <li key={path}>
+                <a href={path} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                  {label}
+                  <span className="sr-only"> {FOOTER.newTab}</span>
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </Container>

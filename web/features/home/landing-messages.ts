@@ -1,6 +1,6 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import { centsToMoney } from "@/lib/money.ts";
-import { SINCE } from "./messages.ts";
+import { SINCE } from "./footer-messages.ts";
 
 /** The product's marketing claims. Source: specification of the client side, section 1. */
 const CLAIMS = {

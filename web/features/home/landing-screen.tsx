@@ -13,7 +13,6 @@ import { WhyUs } from "./why-us.tsx";
 
 export interface LandingScreenProps {
   isLoggedIn: boolean;
-  termsUrl: string;
 }
 
 function LandingHeader({ isLoggedIn }: Pick<LandingScreenProps, "isLoggedIn">) {
@@ -38,7 +37,7 @@ function LandingHeader({ isLoggedIn }: Pick<LandingScreenProps, "isLoggedIn">) {
 }
 
 /** /: the public landing page. */
-export function LandingScreen({ isLoggedIn, termsUrl }: LandingScreenProps) {
+export function LandingScreen({ isLoggedIn }: LandingScreenProps) {
   return (
     <>
       <LandingHeader isLoggedIn={isLoggedIn} />
@@ -50,7 +49,7 @@ export function LandingScreen({ isLoggedIn, termsUrl }: LandingScreenProps) {
         <History />
         <PremiumOffer />
       </main>
-      <LandingFooter termsUrl={termsUrl} />
+      <LandingFooter />
     </>
   );
 }

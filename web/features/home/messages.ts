@@ -23,18 +23,3 @@ export const ERROR = {
 
 export const DESCRIPTION =
   "Clientes publicam pedidos de serviço e profissionais da construção de Mato Grosso do Sul respondem pelo WhatsApp. De graça para clientes.";
-
-export const SINCE = 2016;
-
-export const FOOTER = {
-  text: "O ponto de encontro da construção civil em Mato Grosso do Sul.",
-  label: "Rodapé",
-  enter: "Entrar",
-  signUp: "Criar conta",
-  clients: "Para clientes",
-  providers: "Para prestadores",
-  start: "Cliente ou prestador?",
-  terms: "Termos de uso",
-  newTab: "(abre em nova aba)",
-  rights: (year: number) => `© ${SINCE}–${year} Portal da Construção`,
-} as const;

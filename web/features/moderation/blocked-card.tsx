@@ -11,12 +11,12 @@ const BlockedDialog = late(async () => (await import("./blocked-dialog.tsx")).Bl
 export function BlockedCard() {
   const dialog = useLateDialog(BlockedDialog, LATE);
   return (
-    <Card className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6">
+    <Card className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6">
       <div className="min-w-0">
         <h2 className="text-xl">{BLOCKED_PEOPLE.title}</h2>
         <p className="text-ink-soft">{BLOCKED_PEOPLE.text}</p>
       </div>
-      <Button variant="outline" icon={Ban} className="shrink-0 md:w-64" {...dialog.opener}>
+      <Button variant="outline" icon={Ban} className="shrink-0 lg:w-64" {...dialog.opener}>
         {BLOCKED_PEOPLE.open}
       </Button>
       {dialog.isOpen && <BlockedDialog onClose={dialog.close} />}

@@ -32,7 +32,7 @@ function useExport() {
   return { isExporting: isPending, start: () => mutate() };
 }
 
-const rowClass = "flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6";
+const rowClass = "flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6";
 
 /** Lets users export their data and delete their account. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
@@ -49,7 +49,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
         <Button
           variant="outline"
           icon={Download}
-          className="shrink-0 md:w-64"
+          className="shrink-0 lg:w-64"
           busy={isExporting}
           busyLabel={DATA.exporting}
           onClick={start}
@@ -65,7 +65,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
         <Button
           variant="outline"
           icon={Trash2}
-          className="shrink-0 text-danger! hover:border-danger! md:w-64"
+          className="shrink-0 text-danger! hover:border-danger! lg:w-64"
           {...deleting.opener}
         >
           {DATA.delete}

@@ -19,7 +19,7 @@ import { useReturnHome } from "./use-return-home.ts";
 /** Lets users who aren't providers yet open the second card. */
 function OfferServices({ onOffer }: { onOffer: () => void }) {
   return (
-    <Card className="flex flex-col gap-4 md:flex-row md:items-center">
+    <Card className="flex flex-col gap-4 lg:flex-row lg:items-center">
       <div className="flex min-w-0 flex-1 gap-3.5">
         <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-blueprint-50 text-blueprint">
           <HardHat size={24} aria-hidden />

@@ -23,3 +23,13 @@ export function resetLetter(name: string | null, url: string): Letter {
       "O link vale por 30 minutos e só pode ser usado uma vez. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.",
   };
 }
+
+export function passwordChangedLetter(name: string, resetUrl: string): Letter {
+  return {
+    subject: "Sua senha foi alterada",
+    greeting: greeting(name),
+    text: "A senha da sua conta no Portal da Construção foi alterada, e os outros aparelhos saíram da conta. Se foi você, está tudo certo.",
+    action: { label: "Não fui eu: criar outra senha", url: resetUrl },
+    remark: "Se não foi você, crie outra senha agora mesmo: isso tira todos os aparelhos da sua conta.",
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Exports stored milliseconds as ISO 8601. */
+export const instant = z.number().transform((milliseconds) => new Date(milliseconds).toISOString());
+export const text = z.string();
+
+/** `name` is the other person's. */
+export const exportedReference = z.object({
+  name: text,
+  description: text,
+  serviceDate: text,
+  place: text,
+  difficulty: z.number(),
+  recommendation: z.number(),
+  specialties: z.array(text),
+  createdAt: instant,
+});
+
+/** `name` is the other person's. */
+export const exportedHireRating = z.object({
+  name: text,
+  evaluatedType: text,
+  stars: z.number(),
+  comment: text,
+  reply: text.nullable(),
+  repliedAt: instant.nullable(),
+  createdAt: instant,
+});
+export const exportedRating = exportedHireRating.extend({
+  reason: text,
+  serviceType: text.nullable(),
+  incidentDate: text.nullable(),
+  editedAt: instant.nullable(),
+});
+
+/** `subjectId` is the id of the listing, provider or request. */
+export const exportedOpening = z.object({ kind: text, subjectId: text, way: text, createdAt: instant });
+
+export const exportedSession = z.object({
+  createdAt: instant,
+  expiresAt: instant,
+  authMethod: text.nullable(),
+  device: text.nullable(),
+});

@@ -1,0 +1,88 @@
+import { KeyRound } from "lucide-react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { late } from "@/lib/late.tsx";
+import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { ACCESS, accessFailure, LATE } from "./access-messages.ts";
+import { SessionsList } from "./sessions-list.tsx";
+
+const PasswordDialog = late(async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog);
+
+const buttonPlace = "shrink-0 lg:w-64";
+
+function ChangeButton({ email }: { email: string }) {
+  const dialog = useLateDialog(PasswordDialog, LATE);
+  return (
+    <>
+      <Button variant="outline" icon={KeyRound} className={buttonPlace} {...dialog.opener}>
+        {ACCESS.change}
+      </Button>
+      {dialog.isOpen && <PasswordDialog email={email} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** For accounts that only have Google: a reset link creates the first password. */
+function CreateButton({ email }: { email: string }) {
+  const { mutate, isPending } = trpc.auth.requestPasswordReset.useMutation(
+    mutationSteps({
+      success: () => ({ title: ACCESS.sent, text: ACCESS.sentText(email) }),
+      failure: (failure) => accessFailure(ACCESS.sendFailed, failure),
+    }),
+  );
+  return (
+    <Button
+      variant="outline"
+      icon={KeyRound}
+      className={buttonPlace}
+      busy={isPending}
+      busyLabel={ACCESS.sending}
+      onClick={() => mutate({ email, place: "/profile" })}
+    >
+      {ACCESS.create}
+    </Button>
+  );
+}
+
+const LEGAL = [
+  { path: TERMS_PATH, label: ACCESS.terms },
+  { path: PRIVACY_PATH, label: ACCESS.privacy },
+] as const;
+
+/** 'Acesso à conta': the password, the devices that are logged in, and the legal texts. */
+export function AccessCard({ user }: { user: CurrentUser }) {
+  const { email, hasPassword } = user;
+  return (
+    <Card as="section" aria-labelledby="acesso">
+      <h2 id="acesso" className="text-xl">
+        {ACCESS.title}
+      </h2>
+      <div className="mt-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6">
+        <div className="min-w-0">
+          <h3 className="text-base">{ACCESS.password}</h3>
+          <p className="text-ink-soft">{hasPassword ? ACCESS.passwordText : ACCESS.noPasswordText}</p>
+        </div>
+        {hasPassword ? <ChangeButton email={email} /> : <CreateButton email={email} />}
+      </div>
+      <SessionsList />
+      <p className="mt-5 flex flex-wrap gap-x-6 border-t border-concrete-200 pt-3">
+        {LEGAL.map(({ path, label }) => (
+          <a
+            key={path}
+            href={path}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {label}
+            <span className="sr-only"> {ACCESS.newTab}</span>
+          </a>
+        ))}
+      </p>
+    </Card>
+  );
+}

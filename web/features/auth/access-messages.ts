@@ -1,0 +1,66 @@
+import { RESET_LIFETIME_MS } from "#src/features/auth/rules.ts";
+import { MINUTE_MS } from "#src/shared/time.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+export const ACCESS = {
+  title: "Acesso à conta",
+  password: "Senha",
+  passwordText: "Ao trocar a senha, os outros aparelhos saem da conta.",
+  change: "Alterar senha",
+  noPasswordText: "Você entra com o Google. Com uma senha, entra também com o seu email.",
+  create: "Criar senha",
+  sending: "Enviando...",
+  sent: "Link enviado!",
+  sentText: (email: string) =>
+    `Abra a mensagem que enviamos para ${email}. O link vale por ${RESET_LIFETIME_MS / MINUTE_MS} minutos.`,
+  sendFailed: "Não foi possível enviar o link",
+  terms: "Termos de uso",
+  privacy: "Política de privacidade",
+  newTab: "(abre em nova aba)",
+} as const;
+
+/** For a dialog whose code failed to load. */
+export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
+
+export const PASSWORD_CHANGE = {
+  title: "Alterar senha",
+  text: "Os outros aparelhos saem da conta, e você recebe um email de aviso.",
+  current: "Senha atual",
+  currentRequired: { title: "Campo obrigatório", text: "Informe a senha." },
+  new: "Nova senha",
+  cancel: "Cancelar",
+  save: "Salvar nova senha",
+  saving: "Salvando...",
+  done: "Senha alterada com sucesso!",
+  doneText: "Os outros aparelhos saíram da conta.",
+  failed: "Erro ao alterar a senha",
+} as const;
+
+export const SESSIONS = {
+  title: "Aparelhos conectados",
+  text: "Não reconhece algum? Saia dele e troque a senha.",
+  loading: "Carregando os aparelhos...",
+  loadFailed: "Não foi possível carregar os aparelhos",
+  unknown: "Aparelho desconhecido",
+  current: "Este aparelho",
+  since: (moment: string) => `Desde ${moment}`,
+  lastUse: (day: string) => `Visto em ${day}`,
+  end: "Sair",
+  endOf: (device: string, moment: string) => ` de ${device}, desde ${moment}`,
+  ended: "O aparelho saiu da conta",
+  endAll: "Sair de todos os outros",
+  ending: "Saindo...",
+  endedAll: "Os outros aparelhos saíram da conta",
+  failed: "Não foi possível sair do aparelho",
+} as const;
+
+const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
+  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
+  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
+  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
+};
+
+/** Toast for a failure unrelated to any field. */
+export function accessFailure(title: string, { code }: Failure): { title: string; text: string } {
+  return { title, text: OUTSIDE_CAUSES[code] ?? "Ocorreu um erro inesperado." };
+}

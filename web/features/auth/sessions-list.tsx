@@ -1,0 +1,92 @@
+import { CircleHelp, Laptop, Smartphone } from "lucide-react";
+import type { OpenSession } from "#src/features/auth/schemas.ts";
+import { TIME_ZONE } from "#src/shared/time-zone.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SESSIONS } from "./access-messages.ts";
+import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
+
+const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+
+function iconOf(device: string | null) {
+  if (device === null) return CircleHelp;
+  return /(Android|iPhone|iPad)$/.test(device) ? Smartphone : Laptop;
+}
+
+interface EntryProps {
+  session: OpenSession;
+  onEnd: (startedAt: number) => void;
+}
+
+function Entry({ session, onEnd }: EntryProps) {
+  const { startedAt, device, renewedAt, isCurrent } = session;
+  const Icon = iconOf(device);
+  const name = device ?? SESSIONS.unknown;
+  const moment = momentFormat.format(startedAt);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon size={24} aria-hidden className="shrink-0 text-blueprint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {name}
+          {isCurrent && <Badge tone="neutral">{SESSIONS.current}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{SESSIONS.since(moment)}</p>
+        {renewedAt !== null && <p className="text-sm text-ink-soft">{SESSIONS.lastUse(formatDay(renewedAt))}</p>}
+      </div>
+      {!isCurrent && (
+        <Button variant="outline" size="sm" className="shrink-0" onClick={() => onEnd(startedAt)}>
+          {SESSIONS.end}
+          <span className="sr-only">{SESSIONS.endOf(name, moment)}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** 'Aparelhos conectados': the open sessions of the account, this one first. */
+export function SessionsList() {
+  const query = trpc.auth.sessions.useQuery();
+  const end = useEndSession();
+  const { isEnding, endOthers } = useEndOtherSessions();
+  return (
+    <div className="mt-5 border-t border-concrete-200 pt-5">
+      <h3 className="text-base">{SESSIONS.title}</h3>
+      <p className="text-ink-soft">{SESSIONS.text}</p>
+      <Loaded
+        query={query}
+        pending={
+          <SkeletonGroup label={SESSIONS.loading} className="mt-3">
+            <Skeleton className="h-12 w-full" />
+          </SkeletonGroup>
+        }
+        failed={{ title: SESSIONS.loadFailed, titleAs: "p" }}
+      >
+        {(list) => (
+          <>
+            <ul className="mt-1 divide-y divide-concrete-200">
+              {list.map((session) => (
+                <Entry key={session.startedAt} session={session} onEnd={end} />
+              ))}
+            </ul>
+            {list.length > 2 && (
+              <Button
+                variant="outline"
+                className="mt-2 w-full md:w-auto"
+                busy={isEnding}
+                busyLabel={SESSIONS.ending}
+                onClick={endOthers}
+              >
+                {SESSIONS.endAll}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

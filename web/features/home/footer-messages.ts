@@ -1,0 +1,15 @@
+export const SINCE = 2016;
+
+export const FOOTER = {
+  text: "O ponto de encontro da construção civil em Mato Grosso do Sul.",
+  label: "Rodapé",
+  enter: "Entrar",
+  signUp: "Criar conta",
+  clients: "Para clientes",
+  providers: "Para prestadores",
+  start: "Cliente ou prestador?",
+  terms: "Termos de uso",
+  privacy: "Privacidade",
+  newTab: "(abre em nova aba)",
+  rights: (year: number) => `© ${SINCE}–${year} Portal da Construção`,
+} as const;
