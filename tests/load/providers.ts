@@ -32,7 +32,8 @@ async function send(url: string, statement: Recorded): Promise<{ rowsRead: numbe
   const args = statement.args.map((value) =>
     typeof value === "number" ? { type: "float", value } : value === null ? { type: "null" } : { type: "text", value },
   );
-  const body = JSON.stringify({ requests: [{ type: "execute", stmt: { sql: statement.sql, args } }] });
+  const requests = [{ type: "execute", stmt: { sql: statement.sql, args } }, { type: "close" }];
+  const body = JSON.stringify({ requests });
   const started = performance.now();
   const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });
   const answer = (await response.json()) as { results: { response: { result: { rows_read: number } } }[] };
