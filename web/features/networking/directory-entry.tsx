@@ -61,8 +61,8 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
           </Link>
         </h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <div className="flex max-w-full items-center gap-2 md:contents">
-            <p className="line-clamp-1 text-sm break-words text-ink-soft md:line-clamp-2">
+          <div className="flex max-w-full items-center gap-1.5 md:contents">
+            <p className="line-clamp-1 text-sm break-all text-ink-soft md:line-clamp-2 md:break-words">
               {entry.profession || NO_PROFESSION}
             </p>
             {entry.isPremium && (
@@ -184,16 +184,16 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
         </Button>
       )}
       {entry.instagram && (
-        <a
+        <ButtonLink
           href={instagramLink(entry.instagram)}
-          target="_blank"
-          rel="noopener noreferrer"
+          newTab
+          variant="outline"
+          size="sm"
           title={ENTRY.instagram}
           aria-label={`${ENTRY.instagram} ${ENTRY.of(name)}`}
-          className={buttonClass({ variant: "outline", size: "sm" })}
         >
           <InstagramIcon />
-        </a>
+        </ButtonLink>
       )}
     </div>
   );

@@ -44,9 +44,7 @@ function Loading() {
             <Skeleton round className="size-12 shrink-0" />
             <SkeletonText lines={2} className="flex-1" />
           </div>
-          <Skeleton className="mt-3 h-5 w-3/4" />
-          <Skeleton className="mt-2 h-6 w-full" />
-          <Skeleton className="mt-2 h-5 w-1/2" />
+          <Skeleton className="mt-3 h-18 w-full" />
           <Skeleton className="mt-3 h-11 w-full md:h-24" />
         </div>
       ))}
