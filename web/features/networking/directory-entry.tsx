@@ -62,7 +62,7 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
         </h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <div className="flex max-w-full items-center gap-1.5 md:contents">
-            <p className="line-clamp-1 text-sm break-all text-ink-soft md:line-clamp-2 md:break-words">
+            <p className="line-clamp-1 text-sm break-words text-ink-soft max-md:break-all md:line-clamp-2">
               {entry.profession || NO_PROFESSION}
             </p>
             {entry.isPremium && (
