@@ -82,7 +82,7 @@ const CHUNKS: ChunkPlan = {
   },
   late: {
     tabs: ["web/ui/tabs.tsx"],
-    dialogs: ["web/ui/confirm-dialog.tsx"],
+    dialogs: ["web/ui/confirm-dialog.tsx", "web/ui/filter-sheet.tsx"],
     forms: [
       "web/lib/use-app-form.ts",
       "web/ui/checkbox.tsx",
@@ -92,6 +92,7 @@ const CHUNKS: ChunkPlan = {
       "web/ui/textarea.tsx",
     ],
     prices: ["web/lib/price-range.ts"],
+    filters: ["web/features/networking/filter-fields.tsx", "web/features/networking/filter-sheet.tsx"],
     hires: [
       "web/features/hires/interested-screen.tsx",
       "web/features/hires/interested-preview.tsx",

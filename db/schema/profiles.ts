@@ -127,6 +127,9 @@ export const professionalProfiles = sqliteTable(
   ],
 );
 
+/** Sorts providers by rating, the best first (`ratingRank` in src/platform/queries-averages.ts). */
+const rank = () => integer("rank").notNull().default(0);
+
 /**
  * One row per provider in the directory; a confirmed e-mail is required. Only src/platform/queries-directory-entry.ts
  * writes this table, its facets, and `directory_fts`, the full-text index of its words.
@@ -140,12 +143,13 @@ export const directoryEntries = sqliteTable("directory_entries", {
     .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
   isPremium: flag("is_premium").notNull(),
   nameKey: text("name_key").notNull(),
+  rank: rank(),
   /** All searchable text, folded, with two spaces before each word. */
   words: text("words").notNull().default(""),
 });
 
 /**
- * The directory in page order, once for each combination of filters that matches a provider: specialty ("" for no
+ * The directory in the orders of its pages, once for each combination of filters that matches a provider: specialty ("" for no
  * filter) and region ("" for no filter, "estado" for providers who serve the whole state). Providers choose up to three
  * of each, so they have at most 4 × 4 rows.
  */
@@ -156,6 +160,7 @@ export const directoryFacets = sqliteTable(
     region: text("region").notNull(),
     isPremium: flag("is_premium").notNull(),
     nameKey: text("name_key").notNull(),
+    rank: rank(),
     entry: integer("entry")
       .notNull()
       .references(() => directoryEntries.position, { onDelete: "cascade" }),
@@ -163,5 +168,6 @@ export const directoryFacets = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.specialty, t.region, t.isPremium, t.nameKey, t.entry] }),
     index("directory_facets_entry").on(t.entry),
+    index("directory_facets_rating").on(t.specialty, t.region, t.isPremium, t.rank, t.nameKey, t.entry),
   ],
 );

@@ -45,6 +45,14 @@ const figures = (id: string, type: string) =>
       where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${FREE_VISIBLE}))`;
 
 /**
+ * The order of the directory by rating, as an integer: the best average first, of equal ones the one of more ratings,
+ * and people without ratings last.
+ * @param card name of `professional_profiles` in the statement
+ */
+export const ratingRank = (card: string) =>
+  sql.raw(`0 - (cast(round(${card}.average_rating * 10000) as integer) * 100000 + min(${card}.total_ratings, 99999))`);
+
+/**
  * Statements that recompute average and count of people's ratings in both roles. Every batch that adds, changes, hides,
  * shows or deletes ratings must include them after its writes.
  * @param people whose ratings changed: an id, or a query for ids, which must find the same people after the writes
@@ -63,6 +71,14 @@ export function refreshAverages(db: Database, people: string | SQLWrapper) {
         when 'client' then (select average_rating from cliente where id = user_id)
         else (select average_rating from professional_profiles card where card.user_id = rated_people.user_id) end
       where user_id in (${people})`),
+    db.run(sql`
+      update directory_entries set rank =
+        (select ${ratingRank("card")} from professional_profiles card where card.user_id = directory_entries.user_id)
+      where user_id in (${people})`),
+    db.run(sql`
+      update directory_facets set rank =
+        (select listed.rank from directory_entries listed where listed.position = directory_facets.entry)
+      where entry in (select position from directory_entries where user_id in (${people}))`),
   ] as const;
 }
 

@@ -13,7 +13,21 @@ import {
 const cards = (page: Page) => page.getByRole("list", { name: "Profissionais" }).getByRole("article");
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
-test("visitors can search, filter and change pages, and the URL keeps the state", { tag: LAYOUT }, async ({ page }) => {
+/** Phones have the filters in a sheet. */
+async function openFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole("button", { name: /^Filtros/ }).click();
+  await expect(page.getByRole("combobox", { name: "Ordenar por" })).toBeVisible();
+}
+async function closeFilters(page: Page, isMobile: boolean) {
+  if (!isMobile) return;
+  await page.getByRole("button", { name: /^Ver resultados/ }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("visitors can search, filter and change pages, and the URL keeps the state", { tag: LAYOUT }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/portal-conexoes");
   await expect(page.getByRole("heading", { name: "Portal Conexões", level: 1 })).toBeVisible();
   await expect(cards(page)).toHaveCount(8);
@@ -42,7 +56,8 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expect(card(page, "Renata").getByText("Premium", { exact: true })).toBeVisible();
 
   await page.getByRole("searchbox").fill("");
-  await page.getByRole("button", { name: "Filtros" }).click();
+  await expect(page).not.toHaveURL(/busca/);
+  await openFilters(page, isMobile);
   const clear = page.getByRole("button", { name: "Limpar filtros" });
   await expect(clear).toBeDisabled();
   await page.getByRole("combobox", { name: "Região" }).click();
@@ -50,18 +65,93 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await page.getByRole("option", { name: "Bonito" }).click();
   await page.getByRole("combobox", { name: "Tipo de usuário" }).selectOption("Premium");
   await expect(page).toHaveURL(/regiao=Bonito.*tipo=premium/);
+  await expectGoodScreen(page);
+  await closeFilters(page, isMobile);
   await expect(page.getByRole("list", { name: "Filtros ativos" }).getByRole("listitem")).toHaveCount(2);
+  if (isMobile) await expect(page.getByRole("button", { name: "Filtros (2)" })).toBeVisible();
   await expect(card(page, "Renata Shimabukuro Alves")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Remover Premium" }).click();
   await expect(page).not.toHaveURL(/tipo=/);
+  await openFilters(page, isMobile);
   await clear.click();
   await expect(page).not.toHaveURL(/regiao=/);
+  await closeFilters(page, isMobile);
 
   await page.getByRole("searchbox").fill("ninguém com este nome");
   await expect(page.getByRole("heading", { name: "Nenhum profissional encontrado" })).toBeVisible();
   await expect(page.getByText("Tente ajustar os filtros de busca.")).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test("visitors can sort by rating and name, and see how many were found", { tag: LAYOUT }, async ({
+  page,
+  isMobile,
+}) => {
+  const names = () => cards(page).getByRole("heading").allTextContents();
+  const total = page.getByRole("status").filter({ hasText: "profissiona" });
+  await page.goto("/portal-conexoes?regiao=Dourados");
+  await expect(total).toHaveText(`${await cards(page).count()} profissionais`);
+  await page.goto("/portal-conexoes");
+  await expect(cards(page)).toHaveCount(8);
+  await expect(total).toHaveText(/^\d+ profissionais$/);
+  await openFilters(page, isMobile);
+  const order = page.getByRole("combobox", { name: "Ordenar por" });
+  await expect(order).toHaveValue("");
+  await order.selectOption("Avaliação");
+  await expect(page).toHaveURL(/ordem=avaliacao/);
+  await closeFilters(page, isMobile);
+  await expect(cards(page).first()).toContainText("5,0");
+  const averages = (await cards(page).allTextContents()).map((text) => /\d,\d/.exec(text)?.[0] ?? "0,0");
+  expect(averages).toEqual(averages.toSorted().reverse());
+  await page.getByRole("link", { name: "Próxima" }).click();
+  await expect(page).toHaveURL(/ordem=avaliacao.*pagina=2|pagina=2.*ordem=avaliacao/);
+
+  await openFilters(page, isMobile);
+  await order.selectOption("Nome (A–Z)");
+  await expect(page).toHaveURL(/ordem=nome/);
+  await expect(page).not.toHaveURL(/pagina/);
+  await closeFilters(page, isMobile);
+  await expect.poll(async () => (await names()).at(0)).toMatch(/^A/);
+  const sorted = await names();
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, "pt-BR")));
+
+  await page.getByRole("searchbox").fill("shimabukuro");
+  await expect(total).toHaveText("1 profissional");
+  await page.goto("/portal-conexoes?ordem=preco");
+  await expect(cards(page)).toHaveCount(8);
+  await openFilters(page, isMobile);
+  await expect(order).toHaveValue("");
+});
+
+test("entries are short on phones, and as high as their neighbours on the desktop", { tag: LAYOUT }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/portal-conexoes");
+  await expect(cards(page)).toHaveCount(8);
+  await expect(
+    cards(page)
+      .getByText("Ainda sem avaliações")
+      .or(cards(page).getByText(/^\d,\d$/)),
+  ).toHaveCount(8);
+  const list = await page.getByRole("list", { name: "Profissionais" }).boundingBox();
+  if (isMobile) return expect(list?.height).toBeLessThan(1_900);
+  const boxes = await Promise.all((await cards(page).all()).map((entry) => entry.boundingBox()));
+  const ends = await Promise.all(
+    (
+      await cards(page)
+        .getByRole("link", { name: /^WhatsApp/ })
+        .all()
+    ).map(async (action) => {
+      const box = await action.boundingBox();
+      return box && Math.round(box.y + box.height);
+    }),
+  );
+  for (const row of [boxes.slice(0, 4), boxes.slice(4)]) {
+    expect(new Set(row.map((box) => Math.round(box?.height ?? 0))).size).toBe(1);
+  }
+  expect([new Set(ends.slice(0, 4)).size, new Set(ends.slice(4)).size]).toEqual([1, 1]);
 });
 
 test("a page that the list doesn't have shows the last one and says so", async ({ page }) => {

@@ -3,7 +3,7 @@ import { DEMO, expect, expectTakenOver, test } from "./support/test.ts";
 
 const PLACE = ["voltar"];
 const PANEL = ["secao", "solicitacao"];
-const DIRECTORY = ["busca", "especialidade", "regiao", "tipo", "pagina", "de"];
+const DIRECTORY = ["busca", "especialidade", "regiao", "tipo", "ordem", "pagina", "de"];
 const MARKETPLACE = [
   ...["q", "categoria", "cidade", "periodo", "min", "max"],
   ...["ordem", "de", "anuncio", "ver", "editar"],

@@ -65,6 +65,7 @@ const PROFESSIONAL = {
 };
 const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
 
+const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "piso" };
 
 /** A valid input for every procedure that has one; the tests break its fields one by one. */
@@ -89,7 +90,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "profiles.deleteAccount": { password: "x", confirmation: "EXCLUIR" },
   "profiles.saveProfessional": { name: "Ana", email: "a@b.com", whatsapp: "67999991234", ...PROFESSIONAL },
   "networking.card": { slugOrId: "ana-lima" },
-  "networking.directory": { text: "", specialty: null, region: null, userType: null, page: 1, cursor: null },
+  "networking.directory": { ...DIRECTORY_FILTER, order: "relevance", page: 1, cursor: null },
+  "networking.directoryCount": DIRECTORY_FILTER,
   "networking.profile": { id: ID },
   "networking.references": { id: ID, cursor: null },
   "networking.portfolio": { id: ID },

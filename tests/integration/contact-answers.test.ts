@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const EVERYONE = { text: "", filter: "all" };
-const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
+const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 
 /** Inputs for every query, chosen so that the response could reveal something about the owner. */
 const QUESTIONS: Record<string, () => unknown> = {
@@ -71,7 +71,8 @@ const QUESTIONS: Record<string, () => unknown> = {
   "listings.othersOfSeller": () => ({ id: listingId }),
   "moderation.blocked": () => undefined,
   "networking.card": () => ({ slugOrId: owner.id }),
-  "networking.directory": () => DIRECTORY,
+  "networking.directory": () => ({ ...DIRECTORY, page: 1 }),
+  "networking.directoryCount": () => DIRECTORY,
   "networking.profile": () => ({ id: owner.id }),
   "networking.references": () => ({ id: owner.id }),
   "networking.portfolio": () => ({ id: owner.id }),

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";
-import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
-import type { DirectoryPosition } from "../../src/features/networking/rules.ts";
+import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
+import {
+  COUNT_MAX,
+  DIRECTORY_ORDERS,
+  type DirectoryOrder,
+  type DirectoryPosition,
+} from "../../src/features/networking/rules.ts";
 import { providerAt, seedProviders } from "../load/seed-providers.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -11,10 +16,20 @@ const product = startProduct();
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** All providers, in the order of the directory. */
-const cards = Array.from({ length: PROVIDERS }, (_, i) => providerAt(i).card).sort(
-  (a, b) => Number(b.isPremium) - Number(a.isPremium) || compare(a.nameKey, b.nameKey) || compare(a.userId, b.userId),
-);
+const allCards = Array.from({ length: PROVIDERS }, (_, i) => providerAt(i).card);
+type Card = (typeof allCards)[number];
+
+const byName = (a: Card, b: Card) => compare(a.nameKey, b.nameKey) || compare(a.userId, b.userId);
+const COMPARE: Readonly<Record<DirectoryOrder, (a: Card, b: Card) => number>> = {
+  relevance: (a, b) => Number(b.isPremium) - Number(a.isPremium) || byName(a, b),
+  rating: (a, b) =>
+    compare(b.averageRating ?? 0, a.averageRating ?? 0) ||
+    compare(b.totalRatings ?? 0, a.totalRatings ?? 0) ||
+    byName(a, b),
+  name: byName,
+};
+/** All providers, by relevance. */
+const cards = allCards.toSorted(COMPARE.relevance);
 const idOf = (i: number) => cards[i]?.userId ?? "";
 
 interface Filter {
@@ -25,8 +40,9 @@ interface Filter {
   viewerId: string;
 }
 
-function expected({ text, specialty, region, userType, viewerId }: Filter): string[] {
+function expected({ text, specialty, region, userType, viewerId }: Filter, order: DirectoryOrder): string[] {
   return cards
+    .toSorted(COMPARE[order])
     .filter(
       (card) =>
         card.userId !== viewerId &&
@@ -46,7 +62,7 @@ const NONE: Filter = { text: "", specialty: null, region: null, userType: null, 
 const [SPECIALTY = "", REGION = ""] = [cards[7]?.specialties[0], "Dourados"];
 const CAPITAL = "Campo Grande (Capital)";
 
-test.each<[string, Partial<Filter>]>([
+const FILTERS: [string, Partial<Filter>][] = [
   ["no filter", {}],
   ["no filter, for a listed viewer", { viewerId: idOf(3) }],
   ["premium", { userType: "premium" }],
@@ -62,30 +78,46 @@ test.each<[string, Partial<Filter>]>([
   ["a text that most match and a region", { text: "c", region: REGION }],
   ["a text that most match and all filters", { text: "c o", specialty: SPECIALTY, region: CAPITAL, userType: "free" }],
   ["a text without matches", { text: "xilogravura" }],
-])("the pages for %s match those of a plain search, forwards and backwards", async (_, changes) => {
+];
+
+const CASES = DIRECTORY_ORDERS.flatMap((order) => FILTERS.map(([name, changes]) => ({ order, name, changes })));
+
+test.each(CASES)(
+  "the pages for $name by $order match those of a plain search, both ways",
+  async ({ order, changes }) => {
+    const filter = { ...NONE, ...changes };
+    const ids = expected(filter, order);
+    const search = { ...filter, words: directoryWords(filter.text) };
+    const read = (page: number, cursor: DirectoryPosition | null) =>
+      findDirectoryPage(product.db, search, { order, page, cursor });
+
+    let after: DirectoryPosition | null = null;
+    for (let page = 1; page <= 5; page++) {
+      const rows = await read(page, null);
+      const shown = Math.min(page, Math.max(Math.ceil(ids.length / PAGE_SIZE), 1));
+      expect(rows.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE));
+      expect(rows[0]?.place.found ?? 0).toBe(Math.min(ids.length, 5 * PAGE_SIZE + 1));
+      after = rows.at(-1)?.place.position ?? null;
+    }
+
+    // Follows the cursors to the end if that is near, otherwise past the boundary between premium and the others.
+    const starts = [after];
+    for (let from = 5 * PAGE_SIZE; from < Math.min(ids.length, 800); from += PAGE_SIZE) {
+      const rows = await read(6, after);
+      expect(rows.map(({ id }) => id)).toEqual(ids.slice(from, from + PAGE_SIZE));
+      const previous = rows[0]?.place.previousStart;
+      expect(previous).toEqual(starts.at(-2) ?? previous);
+      after = rows.at(-1)?.place.position ?? null;
+      starts.push(after);
+    }
+  },
+);
+
+test.each(FILTERS)("counts the providers for %s", async (_, changes) => {
   const filter = { ...NONE, ...changes };
-  const ids = expected(filter);
-  const search = { ...filter, words: directoryWords(filter.text) };
-  const read = (page: number, cursor: DirectoryPosition | null) =>
-    findDirectoryPage(product.db, search, { page, cursor });
-
-  let after: DirectoryPosition | null = null;
-  for (let page = 1; page <= 5; page++) {
-    const rows = await read(page, null);
-    const shown = Math.min(page, Math.max(Math.ceil(ids.length / PAGE_SIZE), 1));
-    expect(rows.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE));
-    expect(rows[0]?.place.found ?? 0).toBe(Math.min(ids.length, 5 * PAGE_SIZE + 1));
-    after = rows.at(-1)?.place.position ?? null;
-  }
-
-  // Follows the cursors to the end if that is near, otherwise past the boundary between premium and the others.
-  const starts = [after];
-  for (let from = 5 * PAGE_SIZE; from < Math.min(ids.length, 800); from += PAGE_SIZE) {
-    const rows = await read(6, after);
-    expect(rows.map(({ id }) => id)).toEqual(ids.slice(from, from + PAGE_SIZE));
-    const previous = rows[0]?.place.previousStart;
-    expect(previous).toEqual(starts.at(-2) ?? previous);
-    after = rows.at(-1)?.place.position ?? null;
-    starts.push(after);
-  }
+  const all = expected(filter, "relevance").length;
+  const counted = await countDirectory(product.db, { ...filter, words: directoryWords(filter.text) });
+  // "c" and "c o" are frequent. With other filters, not more than the numbered pages is counted.
+  const most = filter.text.startsWith("c") && filter.text.length < 5 && filter.region ? 5 * PAGE_SIZE : COUNT_MAX;
+  expect(counted).toEqual({ count: Math.min(all, most), isMore: all > most });
 });

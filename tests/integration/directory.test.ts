@@ -8,6 +8,7 @@ import { MINUTE_MS } from "../../src/shared/time.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import type { Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
+import { makeRating } from "../support/ratings.ts";
 
 const product = startProduct();
 
@@ -52,6 +53,52 @@ describe("the directory", () => {
       "Élcio Ordem",
       "Zuleica Ordem",
     ]);
+  });
+
+  test("sorts by rating or name on request, regardless of premium, and follows new ratings", async () => {
+    const town = { card: { serviceRegions: ["Taquarussu"] } };
+    const [ana, bia, caio, davi] = [
+      await makeProvider(product, { name: "Ana Nota", premium: true, ...town }),
+      await makeProvider(product, { name: "Bia Nota", ...town }),
+      await makeProvider(product, { name: "Caio Nota", ...town }),
+      await makeProvider(product, { name: "Davi Nota", ...town }),
+    ];
+    const sorted = async (order: string) => namesOf(await directory({ region: "Taquarussu", order }));
+    expect(await sorted("rating")).toEqual(["Ana Nota", "Bia Nota", "Caio Nota", "Davi Nota"]);
+    await makeRating(product, ana, bia, { stars: 4 });
+    await makeRating(product, ana, caio, { stars: 5 });
+    await makeRating(product, ana, davi, { stars: 5 });
+    expect(await sorted("rating")).toEqual(["Caio Nota", "Davi Nota", "Bia Nota", "Ana Nota"]);
+    // Of equal averages, the one of more ratings.
+    await makeRating(product, bia, davi, { stars: 5 });
+    expect(await sorted("rating")).toEqual(["Davi Nota", "Caio Nota", "Bia Nota", "Ana Nota"]);
+    expect(await sorted("name")).toEqual(["Ana Nota", "Bia Nota", "Caio Nota", "Davi Nota"]);
+    expect(await sorted("relevance")).toEqual(await sorted("name"));
+    await switchPremium(product.db, davi.email, true, Date.now());
+    await switchPremium(product.db, ana.email, false, Date.now());
+    expect((await sorted("relevance"))[0]).toBe("Davi Nota");
+    expect(await sorted("name")).toEqual(["Ana Nota", "Bia Nota", "Caio Nota", "Davi Nota"]);
+    const cursor = "6.p.1.zuleica";
+    const page = await directory({ region: "Taquarussu", order: "name", cursor });
+    expect([page.page, namesOf(page).length], "the cursor of another order is ignored").toEqual([1, 4]);
+  });
+
+  test("counts those who match, without the viewer", async () => {
+    const town = { card: { serviceRegions: ["Novo Horizonte do Sul"] } };
+    const viewer = await makeProvider(product, { name: "Conta Zero", ...town });
+    await makeProvider(product, { name: "Conta Um", ...town });
+    await makeProvider(product, { name: "Conta Dois", premium: true, ...town });
+    const counted = async (input: Record<string, unknown>, person?: Person) => {
+      const filter = { text: "", specialty: null, region: "Novo Horizonte do Sul", userType: null, ...input };
+      const answer = await product.query("networking.directoryCount", filter, as(person));
+      expect([answer.status, answer.roundTrips]).toEqual([200, person ? 2 : 1]);
+      return answer.data;
+    };
+    expect(await counted({})).toEqual({ count: 3, isMore: false });
+    expect(await counted({}, viewer)).toEqual({ count: 2, isMore: false });
+    expect(await counted({ userType: "premium" }, viewer)).toEqual({ count: 1, isMore: false });
+    expect(await counted({ text: "conta um" }, viewer)).toEqual({ count: 1, isMore: false });
+    expect(await counted({ text: "conta zero" }, viewer)).toEqual({ count: 0, isMore: false });
   });
 
   test("shows the last page, whole and with its number, for a page past the end", async () => {

@@ -68,6 +68,8 @@ test("accounts from before the migration are normalized and listed as if they ha
   await insertPerson("d", "Só Cliente Łódź", true, false, null);
   await insertPerson("e", "Eva", true, false, { profession: null, specialties: [], serviceRegions: [] });
 
+  await rows("update professional_profiles set average_rating = 4.5, total_ratings = 2 where user_id = 'b'");
+
   await migrateDatabase(db);
 
   for (const { name, name_key } of await rows("select name, name_key from profiles")) {
@@ -84,7 +86,7 @@ test("accounts from before the migration are normalized and listed as if they ha
   const find = async (filter: { text?: string; specialty?: string; region?: string }) => {
     const { text = "", specialty = null, region = null } = filter;
     const search = { words: directoryWords(text), specialty, region, userType: null, viewerId: "" };
-    return (await findDirectoryPage(db, search, { page: 1, cursor: null })).map(({ id }) => id);
+    return (await findDirectoryPage(db, search, { order: "relevance", page: 1, cursor: null })).map(({ id }) => id);
   };
   // Since 0026, cards that are not complete (Eva) are not listed.
   expect(await find({})).toEqual(["a", "b"]);
@@ -92,6 +94,12 @@ test("accounts from before the migration are normalized and listed as if they ha
   expect(await find({ region: "Bonito", specialty: "Outros" })).toEqual(["b"]);
   expect(await find({ text: "ze hidraul" })).toEqual(["a"]);
   expect(await find({ text: "nandu" })).toEqual(["b"]);
+  const ranks =
+    "select distinct user_id, facet.rank from directory_facets facet join directory_entries on position = entry";
+  expect(await rows(`${ranks} where facet.rank = directory_entries.rank order by user_id`)).toMatchObject([
+    { user_id: "a", rank: 0 },
+    { user_id: "b", rank: -4_500_000_002 },
+  ]);
 });
 
 test("only the expected triggers are left", async () => {

@@ -24,11 +24,11 @@ import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
-import { findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
+import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
-import { UNDOABLE } from "../../src/features/networking/rules.ts";
+import { DIRECTORY_ORDERS, UNDOABLE } from "../../src/features/networking/rules.ts";
 import { sweepEndedConnections } from "../../src/features/networking/sweep-ended-connections.job.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
 import { saveBasics } from "../../src/features/profiles/queries-basics.ts";
@@ -102,9 +102,12 @@ async function useNetwork(db: Database, ownerId: string, providerId: string): Pr
     { words, ...both },
   ]) {
     for (const userType of [null, "premium", "free"] as const) {
-      await findDirectoryPage(db, { ...filter, userType }, { page: 5, cursor: null });
-      const cursor = { isPremium: userType === "premium", nameKey: "rui", entry: 9 };
-      await findDirectoryPage(db, { ...filter, userType }, { page: 7, cursor });
+      await countDirectory(db, { ...filter, userType });
+      for (const order of DIRECTORY_ORDERS) {
+        await findDirectoryPage(db, { ...filter, userType }, { order, page: 5, cursor: null });
+        const cursor = { isPremium: userType === "premium", rank: 0, nameKey: "rui", entry: 9 };
+        await findDirectoryPage(db, { ...filter, userType }, { order, page: 7, cursor });
+      }
     }
   }
   await networkProfile.findCard(db, { id: providerId }, ownerId);
@@ -383,8 +386,9 @@ test("a search uses only the index for its order and filters", async () => {
 });
 
 test("a page of the directory without text merges searches in the index for its filters", async () => {
-  const pages = statements.filter(({ sql }) => sql.includes("bounded_found") && !sql.includes("directory_fts"));
-  expect(pages.length).toBe(18);
+  const pages = statements.filter(({ sql }) => sql.includes("bounded_own") && !sql.includes("directory_fts"));
+  // Of three filters, three user types: a count, and in three orders two pages.
+  expect(pages.length).toBe(63);
   for (const page of pages) {
     const walks = (await planOf(page)).filter((step) => step.includes("directory_facets"));
     expect(walks.length).toBeGreaterThan(0);

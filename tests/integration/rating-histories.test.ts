@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Statement } from "../../db/batch.ts";
 import {
   cliente,
+  directoryEntries,
+  directoryFacets,
   hires,
   independentRatings,
   professionalProfiles,
@@ -17,7 +19,8 @@ import { deleteRating, saveHireRating, saveRating, setReply } from "../../src/fe
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import { RATED_TYPES } from "../../src/features/ratings/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import { makePerson, type Person } from "../support/people.ts";
+import { makeProvider } from "../support/network.ts";
+import type { Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 import { makeHire, RATING_INPUT } from "../support/ratings.ts";
 
@@ -103,7 +106,7 @@ async function take({ act, type, stars, choice, isYes, ...who }: Step, now: numb
 /** Everything that the checks need, in one transaction. */
 async function readAll() {
   const { db } = product;
-  const [free, contract, hired, clients, providers, listed, accounts] = await db.batch([
+  const [free, contract, hired, clients, providers, listed, accounts, entries, facets] = await db.batch([
     db.select().from(independentRatings),
     db.select().from(ratings),
     db.select().from(hires),
@@ -111,8 +114,10 @@ async function readAll() {
     db.select().from(professionalProfiles),
     db.select().from(ratedPeople),
     db.select().from(users),
+    db.select().from(directoryEntries),
+    db.select().from(directoryFacets),
   ]);
-  return { free, contract, hired, clients, providers, listed, accounts };
+  return { free, contract, hired, clients, providers, listed, accounts, entries, facets };
 }
 
 type Rows = Awaited<ReturnType<typeof readAll>>;
@@ -137,6 +142,13 @@ function checkAverages(rows: Rows): void {
     .filter(({ id }) => !blocked.has(id))
     .flatMap(({ id }) => RATED_TYPES.map((type) => `${id} ${type} ${averageOf(rows, id, type).averageRating}`));
   expect(rows.listed.map(({ userId, type, rank }) => `${userId} ${type} ${-rank || 0}`).sort()).toEqual(places.sort());
+  expect(rows.entries).toHaveLength(people.length - blocked.size);
+  for (const { userId, position, rank } of rows.entries) {
+    const { averageRating, totalRatings } = averageOf(rows, userId, "service_provider");
+    const own = rows.facets.filter(({ entry }) => entry === position);
+    const expected = 0 - (Math.round(averageRating * 10_000) * 100_000 + totalRatings);
+    expect([rank, ...new Set(own.map((facet) => facet.rank))]).toEqual([expected, expected]);
+  }
 }
 
 function checkHires(rows: Rows, now: number): void {
@@ -156,7 +168,7 @@ function checkHires(rows: Rows, now: number): void {
 
 beforeAll(async () => {
   people = await Promise.all(
-    Array.from({ length: PEOPLE }, () => makePerson(product, { client: true, provider: true, ageMs: 2 * DAY_MS })),
+    Array.from({ length: PEOPLE }, () => makeProvider(product, { client: true, ageMs: 2 * DAY_MS })),
   );
 });
 

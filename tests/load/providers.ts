@@ -7,18 +7,21 @@ import { directoryEntries } from "../../db/schema/index.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { COUNT_MAX, DIRECTORY_ORDERS } from "../../src/features/networking/rules.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 import { seedProviders } from "./seed-providers.ts";
 
-const { findDirectoryPage } = await import("../../src/features/networking/queries-directory.ts");
+const { countDirectory, findDirectoryPage } = await import("../../src/features/networking/queries-directory.ts");
 
-/** `node tests/load/providers.ts [providers]` measures a directory page, by default among 50,000 providers. */
+/** `node tests/load/providers.ts [providers]` measures directory pages and counts, by default among 50,000 providers. */
 const PROVIDERS = Number(process.argv[2] ?? 50_000);
 const ROUNDS = 5;
 /** Rows read for a page without search text: 41 positions, plus the rows joined to the eight shown. */
 const MAX_ROWS_READ = 200;
+/** A count reads one position for each provider, and some rows around them. */
+const MAX_ROWS_COUNTED = COUNT_MAX + 100;
 /** With search text, up to 4,000 matches are counted, looked up and sorted. */
 const MAX_ROWS_READ_FOR_TEXT = 15_000;
 /** Maximum duration of a page relative to the first page in the same round (median of all rounds). */
@@ -29,7 +32,8 @@ async function send(url: string, statement: Recorded): Promise<{ rowsRead: numbe
   const args = statement.args.map((value) =>
     typeof value === "number" ? { type: "float", value } : value === null ? { type: "null" } : { type: "text", value },
   );
-  const body = JSON.stringify({ requests: [{ type: "execute", stmt: { sql: statement.sql, args } }] });
+  const requests = [{ type: "execute", stmt: { sql: statement.sql, args } }, { type: "close" }];
+  const body = JSON.stringify({ requests });
   const started = performance.now();
   const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });
   const answer = (await response.json()) as { results: { response: { result: { rows_read: number } } }[] };
@@ -93,23 +97,29 @@ async function run(url: string): Promise<boolean> {
   const { position: entry, ...position } = middle;
   let isGood = true;
   const measured = [];
-  for (const [name, filter, { userType, page = 1, isDeep = false }] of CASES) {
-    statements.length = 0;
+  for (const [what, filter, { userType, page = 1, isDeep = false }] of CASES) {
     const { text, ...others } = filter;
     const wanted = { words: directoryWords(text), ...others, userType: userType ?? null, viewerId: "" };
-    const rows = await findDirectoryPage(db, wanted, { page, cursor: isDeep ? { entry, ...position } : null });
-    const [statement] = statements;
-    if (!statement) throw new Error("no statement was sent");
-    const maxRowsRead = text === "" ? MAX_ROWS_READ : MAX_ROWS_READ_FOR_TEXT;
-    measured.push({
-      name,
-      statement,
-      maxRowsRead,
-      rows: rows.length,
-      rowsRead: 0,
-      times: [] as number[],
-      ratios: [] as number[],
-    });
+    const cursor = isDeep ? { entry, ...position } : null;
+    for (const order of [...DIRECTORY_ORDERS, null]) {
+      statements.length = 0;
+      const found = order
+        ? (await findDirectoryPage(db, wanted, { order, page, cursor })).length
+        : (await countDirectory(db, wanted)).count;
+      const [statement] = statements;
+      if (!statement) throw new Error("no statement was sent");
+      const maxRowsRead = text !== "" ? MAX_ROWS_READ_FOR_TEXT : order ? MAX_ROWS_READ : MAX_ROWS_COUNTED;
+      const name = order ? `${what}, by ${order}` : `${what}, counted`;
+      measured.push({
+        name,
+        statement,
+        maxRowsRead,
+        found,
+        rowsRead: 0,
+        times: [] as number[],
+        ratios: [] as number[],
+      });
+    }
   }
   for (let round = 0; round < ROUNDS; round++) {
     for (const one of measured) {
@@ -119,12 +129,12 @@ async function run(url: string): Promise<boolean> {
       one.ratios.push(ms / (measured[0]?.times[round] ?? Number.NaN));
     }
   }
-  for (const { name, rows, rowsRead, maxRowsRead, times, ratios } of measured) {
+  for (const { name, found, rowsRead, maxRowsRead, times, ratios } of measured) {
     const [ms, ratio] = [median(times), median(ratios)];
     const isWithin = rowsRead <= maxRowsRead && ratio <= MAX_RATIO;
     isGood &&= isWithin;
-    const figures = `${rows} rows, ${String(rowsRead).padStart(5)} read, ${ms.toFixed(1).padStart(6)} ms, ${ratio.toFixed(1).padStart(5)} × page 1`;
-    console.log(`${isWithin ? "ok    " : "BEYOND"} ${name.padEnd(30)} ${figures}`);
+    const figures = `${found} found, ${String(rowsRead).padStart(5)} read, ${ms.toFixed(1).padStart(6)} ms, ${ratio.toFixed(1).padStart(5)} × page 1`;
+    console.log(`${isWithin ? "ok    " : "BEYOND"} ${name.padEnd(45)} ${figures}`);
   }
   return isGood;
 }

@@ -24,7 +24,7 @@ const PROFESSIONS =
 const pick = (values: readonly string[], index: number) => values[Math.floor(index) % values.length] ?? "";
 const idOf = (i: number) => `00000000-0000-7000-8000-${String(i).padStart(12, "0")}`;
 
-/** Two specialties and one city each; every ninth serves the whole state instead, every tenth is premium. */
+/** Two specialties and one city each; every ninth serves the whole state instead, every tenth is premium, every third unrated. */
 export function providerAt(i: number) {
   const name = `${pick(FIRST_NAMES, i * 7)} ${pick(LAST_NAMES, i * 11 + i / 20)} ${pick(LAST_NAMES, i * 5 + i / 480)}`;
   const person = { name, nameKey: nameKey(name), email: `p${i}@exemplo.com`, createdAt: 1 };
@@ -47,6 +47,7 @@ export function providerAt(i: number) {
       ...person,
       ...card,
       wholeState,
+      ...(i % 3 === 0 ? {} : { averageRating: 1 + ((i * 7) % 41) / 10, totalRatings: 1 + (i % 50) }),
       cardWords: cardWords(card),
     },
   };

@@ -17,7 +17,7 @@ import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
-const DIRECTORY = { text: "", specialty: null, region: null, userType: null, page: 1 };
+const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
 
 const PASSWORD = "Tijolo#42x";
@@ -283,7 +283,8 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 3,
   },
   "networking.card": { input: ({ otherId }) => ({ slugOrId: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.directory": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
+  "networking.directory": { input: () => ({ ...DIRECTORY, page: 1 }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.directoryCount": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
   "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },

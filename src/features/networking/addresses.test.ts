@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { directoryInputOf, directoryPath, directorySearch } from "./addresses.ts";
 
 test("drops invalid search params", () => {
-  expect(directorySearch({ busca: "  ", tipo: "rico", pagina: 1, de: "x", outra: 1 })).toEqual({});
+  expect(directorySearch({ busca: "  ", tipo: "rico", ordem: "preco", pagina: 1, de: "x", outra: 1 })).toEqual({});
   expect(directorySearch({ pagina: 100_000 })).toEqual({});
   expect(directorySearch({ pagina: 2.5 })).toEqual({});
   expect(directorySearch({ pagina: "3" })).toEqual({ pagina: 3 });
@@ -12,16 +12,23 @@ test("drops invalid search params", () => {
     de: "6.g.120.ana maria",
     tipo: "premium",
   });
+  expect(directorySearch({ ordem: "nome", de: "6.n.120.ana maria" })).toEqual({
+    ordem: "nome",
+    de: "6.n.120.ana maria",
+  });
 });
 
 test("converts search params into the API input", () => {
-  const nothing = { text: "", specialty: null, region: null, userType: null, page: 1 };
+  const nothing = { text: "", specialty: null, region: null, userType: null, order: "relevance", page: 1 };
   expect(directoryInputOf({})).toEqual(nothing);
-  expect(directoryInputOf({ busca: "azulejo", regiao: "Bonito", tipo: "gratuito", pagina: 3 })).toEqual({
+  expect(
+    directoryInputOf({ busca: "azulejo", regiao: "Bonito", tipo: "gratuito", ordem: "avaliacao", pagina: 3 }),
+  ).toEqual({
     ...nothing,
     text: "azulejo",
     region: "Bonito",
     userType: "free",
+    order: "rating",
     page: 3,
   });
   expect(directoryInputOf({ de: "6.g.120.ana maria" })).toEqual({ ...nothing, cursor: "6.g.120.ana maria" });
@@ -34,6 +41,7 @@ test.each([
   [{ regiao: "Bonito", pagina: 2 }, "?regiao=Bonito&pagina=2"],
   [{ regiao: "Bonito", pagina: 2, busca: "ana" }, "?regiao=Bonito"],
   [{ tipo: "premium", pagina: 2 }, ""],
+  [{ ordem: "nome", regiao: "Bonito", pagina: 2 }, "?regiao=Bonito"],
   [{ de: "6.g.120.ana maria" }, ""],
 ] as const)("search engines keep %j as %j", (search, query) => {
   expect(directoryPath(directoryInputOf(search))).toBe(`/portal-conexoes${query}`);

@@ -1,5 +1,5 @@
 import { DIRECTORY_CURSOR, NUMBERED_PAGES, SEARCH_TEXT_MAX_LENGTH } from "./rules.ts";
-import type { DirectoryInput } from "./schemas.ts";
+import type { DirectoryCountInput, DirectoryInput } from "./schemas.ts";
 
 export const DIRECTORY_PATH = "/portal-conexoes";
 export const cardPath = (slug: string) => `/cartao/${slug}`;
@@ -14,6 +14,8 @@ export interface DirectorySearch {
   especialidade?: string;
   regiao?: string;
   tipo?: "premium" | "gratuito";
+  /** Relevance if left out. */
+  ordem?: "avaliacao" | "nome";
   /** One of the numbered pages; a higher number leads to the last of them. */
   pagina?: number;
   /** Cursor of a page beyond the numbered ones. */
@@ -33,7 +35,7 @@ const text = (value: unknown) => (typeof value === "string" && value.trim() !== 
 
 /** Parses the search params and drops invalid values. */
 export function directorySearch(search: Record<string, unknown>): DirectorySearch {
-  const { tipo } = search;
+  const { tipo, ordem } = search;
   const [busca, especialidade, regiao, de] = ["busca", "especialidade", "regiao", "de"].map((key) =>
     // The router parses a numeric search text as a number.
     text(typeof search[key] === "number" ? String(search[key]) : search[key]),
@@ -46,6 +48,7 @@ export function directorySearch(search: Record<string, unknown>): DirectorySearc
     ...(especialidade ? { especialidade } : {}),
     ...(regiao ? { regiao } : {}),
     ...(tipo === "premium" || tipo === "gratuito" ? { tipo } : {}),
+    ...(ordem === "avaliacao" || ordem === "nome" ? { ordem } : {}),
     ...(isPage ? { pagina } : {}),
     ...(de && DIRECTORY_CURSOR.test(de) ? { de } : {}),
   };
@@ -53,13 +56,23 @@ export function directorySearch(search: Record<string, unknown>): DirectorySearc
 
 const USER_TYPES = { premium: "premium", gratuito: "free" } as const;
 
-/** The input for networking.directory. */
-export function directoryInputOf(search: DirectorySearch): DirectoryInput {
+const ORDERS = { avaliacao: "rating", nome: "name" } as const;
+
+/** The input for networking.directoryCount. */
+export function directoryCountInputOf(search: DirectorySearch): DirectoryCountInput {
   return {
     text: (search.busca ?? "").trim(),
     specialty: search.especialidade ?? null,
     region: search.regiao ?? null,
     userType: search.tipo ? USER_TYPES[search.tipo] : null,
+  };
+}
+
+/** The input for networking.directory. */
+export function directoryInputOf(search: DirectorySearch): DirectoryInput {
+  return {
+    ...directoryCountInputOf(search),
+    order: search.ordem ? ORDERS[search.ordem] : "relevance",
     page: Math.min(search.pagina ?? 1, NUMBERED_PAGES),
     ...(search.de ? { cursor: search.de } : {}),
   };
@@ -68,10 +81,11 @@ export function directoryInputOf(search: DirectorySearch): DirectoryInput {
 /**
  * The path under which search engines keep a page of the directory. Specialty and region make pages that people search
  * for ("pintura em Dourados"), and there is a fixed number of them. Free text would make any number of pages, and the
- * user type is no topic; without them, numbered pages have addresses of their own.
+ * user type and the order are no topic; without them, numbered pages have addresses of their own.
  */
-export function directoryPath({ text, specialty, region, userType, page, cursor }: DirectoryInput): string {
-  const isNumbered = page > 1 && text === "" && userType === null && !cursor;
+export function directoryPath(input: DirectoryInput): string {
+  const { text, specialty, region, userType, order, page, cursor } = input;
+  const isNumbered = page > 1 && text === "" && userType === null && order === "relevance" && !cursor;
   const params = new URLSearchParams({
     ...(specialty ? { especialidade: specialty } : {}),
     ...(region ? { regiao: region } : {}),

@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { fromJson } from "#db/rows.ts";
+import { fromJson, readRows } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
 import { ANY, WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
-import { type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
+import { COUNT_MAX, type DirectoryOrder, type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
 
 /*
  * A page is one statement that reads a bounded number of entries, however many there are:
@@ -29,25 +29,48 @@ export interface DirectoryFilter {
 
 /** Forward from the beginning or after a position, or backward starting at a position. */
 interface Direction {
+  order: DirectoryOrder;
   from: DirectoryPosition | null;
   isBackward: boolean;
 }
 
-/** Premium first, then by name; or the reverse. */
-function inOrder({ isBackward }: Direction): SQL {
-  return sql.raw(isBackward ? "is_premium, name_key desc, entry desc" : "is_premium desc, name_key, entry");
+/** The order's columns besides premium, all ascending; the ends of indexes of directory_facets. */
+const KEYS: Readonly<Record<DirectoryOrder, readonly string[]>> = {
+  relevance: ["name_key", "entry"],
+  name: ["name_key", "entry"],
+  rating: ["rank", "name_key", "entry"],
+};
+
+/** Relevance is premium first, then by name. */
+function inOrder({ order, isBackward }: Direction): SQL {
+  const premium = order === "relevance" ? [isBackward ? "is_premium" : "is_premium desc"] : [];
+  const keys = KEYS[order].map((key) => (isBackward ? `${key} desc` : key));
+  return sql.raw([...premium, ...keys].join(", "));
+}
+
+/** What a position consists of. Only one index has the rank, so the other orders leave it out. */
+function positionColumns(order: DirectoryOrder, table: string): SQL {
+  const rank = order === "rating" ? `${table}.rank` : "0 as rank";
+  return sql.raw(`${table}.is_premium, ${rank}, ${table}.name_key`);
 }
 
 /** Conditions for the entries in this direction: one for premium providers, one for the others. */
-function parts({ userType }: DirectoryFilter, { from, isBackward }: Direction): SQL[] {
+function parts({ userType }: DirectoryFilter, { order, from, isBackward }: Direction): SQL[] {
+  const isByPremium = order === "relevance";
   const comparison = sql.raw(isBackward ? "<=" : ">");
+  const keys = sql.raw(KEYS[order].join(", "));
   const conditions = [true, false]
     .filter((isPremium) => userType === null || (userType === "premium") === isPremium)
-    .filter((isPremium) => from === null || from.isPremium === isPremium || from.isPremium !== isBackward)
+    .filter(
+      (isPremium) => !isByPremium || from === null || from.isPremium === isPremium || from.isPremium !== isBackward,
+    )
     .map((isPremium) => {
       const part = sql`is_premium = ${isPremium ? 1 : 0}`;
-      if (from?.isPremium !== isPremium) return part;
-      return sql`${part} and (name_key, entry) ${comparison} (${from.nameKey}, ${from.entry})`;
+      if (from === null || (isByPremium && from.isPremium !== isPremium)) return part;
+      const values = [...(order === "rating" ? [from.rank] : []), from.nameKey, from.entry].map(
+        (value) => sql`${value}`,
+      );
+      return sql`${part} and (${keys}) ${comparison} (${sql.join(values, sql`, `)})`;
     });
   return conditions.length > 0 ? conditions : [sql`false`];
 }
@@ -59,7 +82,7 @@ function walk(filter: DirectoryFilter, direction: Direction, limit: number): SQL
   const walks = parts(filter, direction).flatMap((part) =>
     regionsOf(filter).map(
       (region) => sql`
-        select is_premium, name_key, entry from directory_facets
+        select ${positionColumns(direction.order, "directory_facets")}, entry from directory_facets
         where specialty = ${filter.specialty ?? ANY} and region = ${region} and ${part}
           and entry <> (select position from bounded_own)`,
     ),
@@ -81,7 +104,7 @@ function countMatches(words: readonly string[]): SQL {
 function walkForWords(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
   const hasWords = filter.words.map((word) => sql`instr(provider.words, ${word}) > 0`);
   return sql`
-    select walked.is_premium, walked.name_key, walked.entry from (${walk(filter, direction, WALK_MAX)}) walked
+    select walked.is_premium, walked.rank, walked.name_key, walked.entry from (${walk(filter, direction, WALK_MAX)}) walked
     cross join directory_entries provider on provider.position = walked.entry
     where ${sql.join(hasWords, sql` and `)} limit ${limit}`;
 }
@@ -93,8 +116,8 @@ function sortMatches(filter: DirectoryFilter, direction: Direction, limit: SQL):
     where facet.specialty = ${filter.specialty ?? ANY} and facet.region in (${sql.join(regionsOf(filter), sql`, `)})
       and facet.is_premium = matched.is_premium and facet.name_key = matched.name_key and facet.entry = matched.entry)`;
   return sql`
-    select is_premium, name_key, entry from (
-      select provider.is_premium, provider.name_key, provider.position as entry
+    select is_premium, rank, name_key, entry from (
+      select ${positionColumns(direction.order, "provider")}, provider.position as entry
       from (${matches(filter.words, SORT_MAX)}) match
       cross join directory_entries provider on provider.position = match.entry) matched
     where (${sql.join(parts(filter, direction), sql` or `)}) and entry <> (select position from bounded_own)
@@ -120,13 +143,22 @@ function places(filter: DirectoryFilter, direction: Direction, limit: number): S
     union all select * from (${sortMatches(filter, direction, toSort)})`;
 }
 
+/** The tables that {@link places} needs: the viewer's own entry, and whether the text is frequent. */
+function beforePlaces({ viewerId, words }: DirectoryFilter): SQL {
+  const own = sql`bounded_own as materialized (
+    select coalesce((select position from directory_entries where user_id = ${viewerId}), -1) as position)`;
+  return words.length === 0 ? own : sql`${own}, bounded_text as materialized (${countMatches(words)})`;
+}
+
 /** A literal, because parameters are sent as floats and would make this a floating-point division. */
 const pageSize = sql.raw(String(PAGE_SIZE));
 
 const asJson = (place: string) =>
-  sql.raw(`json_object('isPremium', json(iif(${place}.is_premium, 'true', 'false')), 'nameKey', ${place}.name_key,
-    'entry', ${place}.entry)`);
-const position = fromJson(z.object({ isPremium: z.boolean(), nameKey: z.string(), entry: z.number() }));
+  sql.raw(`json_object('isPremium', json(iif(${place}.is_premium, 'true', 'false')), 'rank', ${place}.rank,
+    'nameKey', ${place}.name_key, 'entry', ${place}.entry)`);
+const position = fromJson(
+  z.object({ isPremium: z.boolean(), rank: z.number(), nameKey: z.string(), entry: z.number() }),
+);
 
 /**
  * One page, found by number (the last one if there are fewer) or, beyond the numbered ones, by the position before it.
@@ -136,22 +168,21 @@ const position = fromJson(z.object({ isPremium: z.boolean(), nameKey: z.string()
 export async function findDirectoryPage(
   db: Database,
   filter: DirectoryFilter,
-  place: { page: number; cursor: DirectoryPosition | null },
+  place: { order: DirectoryOrder; page: number; cursor: DirectoryPosition | null },
 ) {
-  const { page, cursor } = place;
+  const { order, page, cursor } = place;
+  const forward = { order, from: cursor, isBackward: false };
   const seen = (cursor === null ? NUMBERED_PAGES * PAGE_SIZE : PAGE_SIZE) + 1;
   const wanted = cursor === null ? page - 1 : 0;
   const previousStart =
     cursor === null
       ? sql`null`
-      : sql`(select ${asJson("before")} from (${places(filter, { from: cursor, isBackward: true }, PAGE_SIZE + 1)}) before
+      : sql`(select ${asJson("before")} from (${places(filter, { ...forward, isBackward: true }, PAGE_SIZE + 1)}) before
           limit 1 offset ${PAGE_SIZE})`;
   // A materialized table is read in the order in which it was filled.
   const found = sql`(
-    with bounded_own as materialized (
-        select coalesce((select position from directory_entries where user_id = ${filter.viewerId}), -1) as position),
-      ${filter.words.length === 0 ? sql`` : sql`bounded_text as materialized (${countMatches(filter.words)}),`}
-      bounded_found as materialized (${places(filter, { from: cursor, isBackward: false }, seen)}),
+    with ${beforePlaces(filter)},
+      bounded_found as materialized (${places(filter, forward, seen)}),
       bounded_start as materialized (
         select count(*) as found, ${pageSize} * max(min(${wanted}, (count(*) - 1) / ${pageSize}), 0) as skipped,
           ${previousStart} as previous_start
@@ -175,4 +206,28 @@ export async function findDirectoryPage(
     .innerJoin(professionalProfiles, eq(professionalProfiles.userId, sql`place.user_id`))
     .leftJoin(connections, isPairOf(filter.viewerId, professionalProfiles.userId));
   return rows.sort((a, b) => a.place.number - b.place.number);
+}
+
+const FROM_THE_START: Direction = { order: "relevance", from: null, isBackward: false };
+const total = z.object({ found: z.number(), seen: z.number() });
+
+/**
+ * How many providers the pages have, up to COUNT_MAX, without reading more positions than that. Of a frequent text, with
+ * other filters, only what the numbered pages show is counted; without, there are more than COUNT_MAX.
+ */
+export async function countDirectory(db: Database, filter: DirectoryFilter) {
+  const { words, specialty, region, userType } = filter;
+  const [most, numbered] = [COUNT_MAX + 1, NUMBERED_PAGES * PAGE_SIZE + 1];
+  const counted = (limit: number) =>
+    sql`(select count(*) from (${places(filter, FROM_THE_START, limit)})) as found, ${limit} as seen`;
+  const isOnlyText = specialty === null && region === null && userType === null;
+  const ofFrequent = isOnlyText ? sql`${most} as found, ${most} as seen` : counted(numbered);
+  const totals =
+    words.length === 0
+      ? sql`select ${counted(most)}`
+      : sql`select ${ofFrequent} from bounded_text where is_frequent
+          union all select ${counted(most)} from bounded_text where not is_frequent`;
+  const [row] = await readRows(db, total, sql`with ${beforePlaces(filter)} ${totals}`);
+  const { found, seen } = row ?? { found: 0, seen: most };
+  return { count: Math.min(found, seen - 1), isMore: found === seen };
 }

@@ -13,7 +13,7 @@ import {
   undo,
 } from "./manage-connections.ts";
 import { addReference, deletePhoto, deleteReference, hideReference, updatePhoto } from "./manage-page.ts";
-import { readDirectory } from "./read-directory.ts";
+import { countProfessionals, readDirectory } from "./read-directory.ts";
 import { readCard, readOverview, readPortfolio, readProfessional, readReferences } from "./read-profile.ts";
 import {
   ANSWER_LIMIT,
@@ -33,6 +33,8 @@ import {
   connectionPage,
   connectionState,
   connectionsInput,
+  directoryCount,
+  directoryCountInput,
   directoryInput,
   directoryPage,
   overview,
@@ -59,6 +61,10 @@ export const networkingRouter = router({
     .input(directoryInput)
     .output(directoryPage)
     .query(({ ctx, input }) => readDirectory(ctx, input)),
+  directoryCount: publicProcedure
+    .input(directoryCountInput)
+    .output(directoryCount)
+    .query(({ ctx, input }) => countProfessionals(ctx, input)),
   profile: publicProcedure
     .input(professionalInput)
     .output(professionalPage)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { directoryWords } from "./directory-words.ts";
 import {
+  DIRECTORY_ORDERS,
   REJECTION_REST_MS,
   readDirectoryCursor,
   referenceProblems,
@@ -101,9 +102,23 @@ test.each([
 });
 
 test("reads back the directory cursors that it wrote, and rejects others", () => {
-  const position = { isPremium: false, nameKey: "ana d'avila 2.", entry: 12 };
-  expect(readDirectoryCursor(writeDirectoryCursor(7, position))).toEqual({ page: 7, position });
+  const ana = { isPremium: false, rank: 0, nameKey: "ana d'avila 2.", entry: 12 };
+  for (const [order, position] of [
+    ["relevance", { ...ana, isPremium: true }],
+    ["relevance", ana],
+    ["name", ana],
+    ["rating", ana],
+    ["rating", { ...ana, rank: -4_666_700_013 }],
+  ] as const) {
+    const cursor = writeDirectoryCursor(7, order, position);
+    expect(readDirectoryCursor(cursor, order)).toEqual({ page: 7, position });
+    const others = DIRECTORY_ORDERS.filter((other) => other !== order);
+    expect(others.map((other) => readDirectoryCursor(cursor, other))).toEqual([null, null]);
+  }
   for (const cursor of ["", "7", "6.120", "7.x.1.ana", "7.p.-1.ana", "7.p.1", `7.p.1.${"a".repeat(201)}`]) {
-    expect(readDirectoryCursor(cursor)).toBeNull();
+    expect(readDirectoryCursor(cursor, "relevance")).toBeNull();
+  }
+  for (const cursor of ["7.a.1.ana", "7.a-5.1.ana", "7.n"]) {
+    expect([readDirectoryCursor(cursor, "rating"), readDirectoryCursor(cursor, "name")]).toEqual([null, null]);
   }
 });

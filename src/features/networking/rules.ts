@@ -33,26 +33,49 @@ export const REFERENCE_CALLS_LIMIT: RateLimit = { name: "reference-calls", max: 
 export const ANSWER_LIMIT: RateLimit = { name: "answer-connection", max: 200, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-page", max: 120, windowMs: HOUR_MS };
 
-/** A position in the directory, which is ordered by these fields: premium first, then by folded name. */
+/** Relevance is premium first, then by name. The others leave premium aside; equal ratings are sorted by name. */
+export const DIRECTORY_ORDERS = ["relevance", "rating", "name"] as const;
+export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
+
+/** A position in the directory: the fields that its orders sort by. */
 export interface DirectoryPosition {
   isPremium: boolean;
+  /** Of the rating, lower is better; 0 in the other orders. */
+  rank: number;
+  /** The folded name. */
   nameKey: string;
   /** Number of the entry, which orders people with the same name. */
   entry: number;
 }
 
-/** Number of a page after the numbered ones, and the position before its first entry. */
-export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pg])\.(\d{1,15})\.(.{0,200})$/u;
+/**
+ * Number of a page after the numbered ones, and the position before its first entry. The second part tells the order:
+ * "p" (premium) and "g" (not) for relevance, "n" for the name, "a" with a rank for the rating.
+ */
+export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pgn]|a\d{1,12})\.(\d{1,15})\.(.{0,200})$/u;
 
-export function writeDirectoryCursor(page: number, { isPremium, nameKey, entry }: DirectoryPosition): string {
-  return `${page}.${isPremium ? "p" : "g"}.${entry}.${nameKey}`;
+function markOf(order: DirectoryOrder, { isPremium, rank }: DirectoryPosition): string {
+  if (order === "rating") return `a${-rank}`;
+  if (order === "name") return "n";
+  return isPremium ? "p" : "g";
 }
 
-/** Parses a cursor from {@link writeDirectoryCursor}; null if malformed. */
-export function readDirectoryCursor(cursor: string): { page: number; position: DirectoryPosition } | null {
-  const [matches, page, kind, entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
-  if (matches === undefined) return null;
-  return { page: Number(page), position: { isPremium: kind === "p", nameKey, entry: Number(entry) } };
+export function writeDirectoryCursor(page: number, order: DirectoryOrder, position: DirectoryPosition): string {
+  return `${page}.${markOf(order, position)}.${position.entry}.${position.nameKey}`;
+}
+
+const ORDER_OF_MARK: Readonly<Record<string, DirectoryOrder>> = { n: "name", a: "rating" };
+
+/** Parses a cursor from {@link writeDirectoryCursor}; null if malformed or of another order. */
+export function readDirectoryCursor(
+  cursor: string,
+  order: DirectoryOrder,
+): { page: number; position: DirectoryPosition } | null {
+  const [matches, page, mark = "", entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
+  if (matches === undefined || (ORDER_OF_MARK[mark.charAt(0)] ?? "relevance") !== order) return null;
+  // Not -0, which JSON would not keep.
+  const rank = 0 - Number(mark.slice(1));
+  return { page: Number(page), position: { isPremium: mark === "p", rank, nameKey, entry: Number(entry) } };
 }
 
 /** Title of the directory with a filter for specialty or region; undefined without one. */

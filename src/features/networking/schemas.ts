@@ -8,6 +8,7 @@ import { isServiceType } from "../requests/catalogue.ts";
 import {
   CONNECTION_STATUSES,
   DIRECTORY_CURSOR,
+  DIRECTORY_ORDERS,
   NUMBERED_PAGES,
   PHOTO_DESCRIPTION_MAX_LENGTH,
   PHOTO_TITLE_MAX_LENGTH,
@@ -82,7 +83,7 @@ const CURSOR_ERROR = "Página inválida.";
 /** A page of the directory: its number, and where it begins; numbered pages have no cursor. */
 const directoryPlace = z.object({ page: z.number(), cursor: z.string().nullable() });
 
-export const directoryInput = z.object({
+export const directoryCountInput = z.object({
   /** Every word must match name, profession, specialties or regions, ignoring case and accents. */
   text: textField({ max: SEARCH_TEXT_MAX_LENGTH, required: false }),
   specialty: z
@@ -94,6 +95,11 @@ export const directoryInput = z.object({
     .refine(isServiceRegion, "Escolha uma região da lista.")
     .nullable(),
   userType: z.enum(USER_TYPES, { error: "Escolha Premium ou Gratuito." }).nullable(),
+});
+export type DirectoryCountInput = z.infer<typeof directoryCountInput>;
+
+export const directoryInput = directoryCountInput.extend({
+  order: z.enum(DIRECTORY_ORDERS, { error: "Escolha uma ordem da lista." }).default("relevance"),
   /** A numbered page; ignored if there is a cursor. */
   page: z.number({ error: CURSOR_ERROR }).int(CURSOR_ERROR).min(1, CURSOR_ERROR).max(NUMBERED_PAGES, CURSOR_ERROR),
   /** `cursor` of `previous` or `next` of the page shown before. */
@@ -113,6 +119,10 @@ export const directoryPage = z.object({
   next: directoryPlace.nullable(),
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;
+
+/** `isMore` means that there are more than `count`. */
+export const directoryCount = z.object({ count: z.number(), isMore: z.boolean() });
+export type DirectoryCount = z.infer<typeof directoryCount>;
 
 export const professionalInput = z.object({ id: idField });
 /** A professional's page, at `/portal-conexoes/perfil/{id}`. */

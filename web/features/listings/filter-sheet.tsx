@@ -1,6 +1,5 @@
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { FilterSheet as Sheet } from "@/ui/filter-sheet.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { FILTERS } from "./messages.ts";
 import { countFilters } from "./search.ts";
@@ -13,29 +12,18 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters on phones. Changes apply at once behind the sheet, and its button shows the number of results. */
+/** The filters on phones. The button that closes them shows the number of results. */
 export function FilterSheet({ filter, countText, onClose }: FilterSheetProps) {
   const { clear } = useFilters();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <Sheet
       title={FILTERS.title}
-      size="sm"
-      footer={
-        <>
-          {countFilters(filter) > 0 && (
-            <Button variant="ghost" onClick={clear}>
-              {FILTERS.clear}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            {countText === undefined ? FILTERS.show : FILTERS.showCount(countText)}
-          </Button>
-        </>
-      }
+      show={countText === undefined ? FILTERS.show : FILTERS.showCount(countText)}
+      clear={FILTERS.clear}
+      onClear={countFilters(filter) > 0 ? clear : undefined}
+      onClose={onClose}
     >
       <FilterFields filter={filter} hasCategory />
-    </Dialog>
+    </Sheet>
   );
 }

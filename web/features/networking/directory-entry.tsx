@@ -48,7 +48,7 @@ function Of({ name }: { name: string }) {
 function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
   return (
     <div className="flex items-start gap-3">
-      <Avatar name={name} src={entry.avatarUrl} size="md" className="size-14" />
+      <Avatar name={name} src={entry.avatarUrl} size="md" />
       <div className="min-w-0 flex-1">
         <h2 className="line-clamp-2 text-base break-words">
           <Link
@@ -60,9 +60,17 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
             {name}
           </Link>
         </h2>
-        <p className="line-clamp-2 text-sm break-words text-ink-soft">{entry.profession || NO_PROFESSION}</p>
-        <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          {entry.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <div className="flex max-w-full items-center gap-1.5 md:contents">
+            <p className="line-clamp-1 text-sm break-words text-ink-soft max-md:break-all md:line-clamp-2">
+              {entry.profession || NO_PROFESSION}
+            </p>
+            {entry.isPremium && (
+              <Badge tone="premium" className="shrink-0">
+                {PREMIUM}
+              </Badge>
+            )}
+          </div>
           <UnavailableBadge until={entry.unavailableUntil} />
           <CredentialBadges credentials={entry.credentials} />
           <CourseBadges badges={entry.badges} />
@@ -76,11 +84,11 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
 function Rating({ entry, name }: { entry: DirectoryEntry; name: string }) {
   if (entry.totalRatings === 0) return <p className="text-sm text-ink-soft">{ENTRY.unrated}</p>;
   return (
-    <div className="-my-2 flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars value={entry.averageRating} size={16}>
         {formatAverage(entry.averageRating)}
       </Stars>
-      <RatingsLink id={entry.id} className={`${ABOVE} link inline-flex min-h-11 items-center text-sm`}>
+      <RatingsLink id={entry.id} className={`${ABOVE} link -my-3 inline-flex min-h-11 items-center text-sm`}>
         {ENTRY.seeRatings(entry.totalRatings)}
         <Of name={name} />
       </RatingsLink>
@@ -92,14 +100,14 @@ function Specialties({ specialties }: { specialties: readonly string[] }) {
   if (specialties.length === 0) return null;
   const hidden = specialties.length - SHOWN;
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex gap-1.5 md:flex-wrap">
       {specialties.slice(0, SHOWN).map((specialty) => (
-        <li key={specialty} className="flex max-w-full">
+        <li key={specialty} className="flex max-w-full min-w-0 max-md:not-last:max-w-3/5 max-md:first:shrink-0">
           <Badge tone="info">{specialty}</Badge>
         </li>
       ))}
       {hidden > 0 && (
-        <li>
+        <li className="shrink-0">
           <Badge>
             <More count={hidden} />
           </Badge>
@@ -133,8 +141,9 @@ const actionClass = "flex-auto whitespace-nowrap max-md:gap-1! max-md:px-1!";
 function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   const { connect } = useConnect(entry.id, "portal");
   const { label, icon } = LOOKS[entry.connectionStatus];
+  const whatsappClass = cx(actionClass, !entry.instagram && "md:col-span-2");
   return (
-    <div className={`${ABOVE} mt-auto flex flex-wrap gap-2 pt-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]`}>
+    <div className={`${ABOVE} mt-auto flex flex-wrap gap-2 md:grid md:grid-cols-[minmax(0,1fr)_auto]`}>
       {entry.isIncoming ? (
         <Link
           to="/portal-conexoes/minhas"
@@ -164,27 +173,27 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           variant="outline"
           size="sm"
           icon={WhatsAppIcon}
-          className={cx(actionClass, !entry.instagram && "md:col-span-2")}
+          className={whatsappClass}
         >
           {ENTRY.whatsapp}
           <Of name={name} />
         </ButtonLink>
       ) : (
-        <Button variant="outline" size="sm" disabled className={cx(actionClass, !entry.instagram && "md:col-span-2")}>
+        <Button variant="outline" size="sm" disabled className={whatsappClass}>
           {ENTRY.noWhatsapp}
         </Button>
       )}
       {entry.instagram && (
-        <a
+        <ButtonLink
           href={instagramLink(entry.instagram)}
-          target="_blank"
-          rel="noopener noreferrer"
+          newTab
+          variant="outline"
+          size="sm"
           title={ENTRY.instagram}
           aria-label={`${ENTRY.instagram} ${ENTRY.of(name)}`}
-          className={buttonClass({ variant: "outline", size: "sm" })}
         >
           <InstagramIcon />
-        </a>
+        </ButtonLink>
       )}
     </div>
   );
@@ -194,7 +203,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
 export const DirectoryCard = memo(function DirectoryCard({ entry }: { entry: DirectoryEntry }) {
   const name = entry.name || NO_NAME;
   return (
-    <Card as="article" interactive className="flex h-full flex-col gap-3 md:p-4">
+    <Card as="article" interactive className="flex h-full flex-col gap-1.5 max-md:p-3! md:gap-3 md:p-4!">
       <Head entry={entry} name={name} />
       <Rating entry={entry} name={name} />
       <Specialties specialties={entry.specialties} />

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { countFilters, withFilter, withoutFilters, withPlace } from "./directory-search.ts";
 
-const SEARCH = { busca: "azulejo", regiao: "Bonito", tipo: "gratuito", pagina: 3 } as const;
+const SEARCH = { busca: "azulejo", regiao: "Bonito", tipo: "gratuito", ordem: "nome", pagina: 3 } as const;
 
 test("returns to the first page when a filter changes, and keeps the filters on other pages", () => {
-  expect(withFilter(SEARCH, { regiao: undefined })).toEqual({ busca: "azulejo", tipo: "gratuito" });
+  expect(withFilter(SEARCH, { regiao: undefined })).toEqual({
+    busca: "azulejo",
+    tipo: "gratuito",
+    ordem: "nome",
+  });
+  expect(withFilter(SEARCH, { ordem: undefined })).toEqual({ busca: "azulejo", regiao: "Bonito", tipo: "gratuito" });
   expect(withFilter({ de: "7.p.1.eva" }, { busca: "gesso" })).toEqual({ busca: "gesso" });
   expect(withPlace(SEARCH, { page: 6, cursor: "6.g.9.rui" })).toEqual({
     ...SEARCH,
@@ -15,10 +20,11 @@ test("returns to the first page when a filter changes, and keeps the filters on 
     busca: "azulejo",
     regiao: "Bonito",
     tipo: "gratuito",
+    ordem: "nome",
   });
 });
 
-test("keeps the search text when the filters are cleared", () => {
+test("keeps the search text and the order when the filters are cleared", () => {
   expect(countFilters(SEARCH)).toBe(2);
-  expect(withoutFilters(SEARCH)).toEqual({ busca: "azulejo" });
+  expect(withoutFilters(SEARCH)).toEqual({ busca: "azulejo", ordem: "nome" });
 });

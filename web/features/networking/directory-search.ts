@@ -17,12 +17,12 @@ export function countFilters(search: DirectorySearch): number {
 /** Changes a filter and returns to the first page. */
 export function withFilter(
   search: DirectorySearch,
-  change: { [Name in "busca" | FilterName]?: DirectorySearch[Name] | undefined },
+  change: { [Name in "busca" | "ordem" | FilterName]?: DirectorySearch[Name] | undefined },
 ): DirectorySearch {
   return directorySearch({ ...withPlace(search, { page: 1, cursor: null }), ...change });
 }
 
-/** Removes the panel's filters but keeps the search text. */
-export function withoutFilters({ busca }: DirectorySearch): DirectorySearch {
-  return busca ? { busca } : {};
+/** Removes the filters but keeps the search text and the order. */
+export function withoutFilters({ busca, ordem }: DirectorySearch): DirectorySearch {
+  return { ...(busca ? { busca } : {}), ...(ordem ? { ordem } : {}) };
 }

@@ -8,4 +8,7 @@ export const FILTER = {
   searchRegion: "Buscar cidade",
   noRegion: "Nenhuma cidade encontrada.",
   userType: "Tipo de usuário",
+  order: "Ordenar por",
+  orders: { relevance: "Relevância", rating: "Avaliação", name: "Nome (A–Z)" },
+  show: (count: string | undefined) => (count ? `Ver resultados (${count})` : "Ver resultados"),
 } as const;

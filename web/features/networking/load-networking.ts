@@ -1,4 +1,4 @@
-import { type DirectorySearch, directoryInputOf } from "#src/features/networking/addresses.ts";
+import { type DirectorySearch, directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 
@@ -7,9 +7,11 @@ export function preloadCard({ networking }: TrpcUtils, slugOrId: string): void {
   void networking.card.prefetch({ slugOrId });
 }
 
-/** Prefetches the directory page named in the URL unless cached; used by loaders. */
+/** Prefetches the directory page named in the URL and the number of results unless cached; used by loaders. */
 export function preloadDirectory({ networking }: TrpcUtils, search: DirectorySearch): void {
-  void networking.directory.prefetch(directoryInputOf(search), { staleTime: Number.POSITIVE_INFINITY });
+  const staleTime = Number.POSITIVE_INFINITY;
+  void networking.directory.prefetch(directoryInputOf(search), { staleTime });
+  void networking.directoryCount.prefetch(directoryCountInputOf(search), { staleTime });
 }
 
 /** Prefetches a professional's page with references and photos, in one batch; used by loaders. */

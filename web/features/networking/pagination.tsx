@@ -57,10 +57,8 @@ export function Pagination({ page, search }: { page: DirectoryPage; search: Dire
   return (
     <nav aria-label={PORTAL.pages} className="mt-8 grid grid-cols-2 items-center gap-3 md:flex md:justify-center">
       <Step search={search} to={page.previous}>
-        <span className="inline-flex items-center gap-1">
-          <ChevronLeft size={20} aria-hidden />
-          {PORTAL.previous}
-        </span>
+        <ChevronLeft size={20} aria-hidden />
+        {PORTAL.previous}
       </Step>
       <ul className="order-first col-span-2 flex justify-center gap-1 md:order-none">
         {numbers.map((number) => (
@@ -79,10 +77,8 @@ export function Pagination({ page, search }: { page: DirectoryPage; search: Dire
         )}
       </ul>
       <Step search={search} to={page.next}>
-        <span className="inline-flex items-center gap-1">
-          {PORTAL.next}
-          <ChevronRight size={20} aria-hidden />
-        </span>
+        {PORTAL.next}
+        <ChevronRight size={20} aria-hidden />
       </Step>
     </nav>
   );

@@ -1,3 +1,4 @@
+import type { DirectoryCount } from "#src/features/networking/schemas.ts";
 import { PREMIUM } from "./messages.ts";
 
 export const PORTAL = {
@@ -14,6 +15,12 @@ export const PORTAL = {
   clear: "Limpar filtros",
   submit: "Buscar",
   list: "Profissionais",
+  /** "128" or "1.000+" */
+  number: ({ count, isMore }: DirectoryCount) => `${count.toLocaleString("pt-BR")}${isMore ? "+" : ""}`,
+  count: (total: DirectoryCount) => {
+    if (total.count === 0) return "Nenhum profissional";
+    return total.count === 1 ? "1 profissional" : `${PORTAL.number(total)} profissionais`;
+  },
   loading: "Carregando profissionais...",
   failed: "Não foi possível carregar os profissionais",
   empty: "Nenhum profissional encontrado",

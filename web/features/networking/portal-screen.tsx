@@ -1,8 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SlidersHorizontal, UserRound } from "lucide-react";
-import { type DirectorySearch, directoryInputOf } from "#src/features/networking/addresses.ts";
+import { type DirectorySearch, directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
 import { directoryTitle } from "#src/features/networking/rules.ts";
+import type { DirectoryCount } from "#src/features/networking/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
@@ -16,8 +17,9 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { FieldSkeleton, Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { DirectoryCard } from "./directory-entry.tsx";
 import { countFilters, FILTER_NAMES } from "./directory-search.ts";
 import { LATE } from "./messages.ts";
@@ -26,26 +28,24 @@ import { PORTAL } from "./portal-messages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const GRID = "grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4";
-const PANEL_ID = "painel-de-filtros";
+const GRID = "grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-4";
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const FilterPanel = late(async () => (await import("./filter-panel.tsx")).FilterPanel);
+const fieldSkeletons = PLACES.slice(4).map((place) => <FieldSkeleton key={place} height="h-12" />);
+const FilterFields = late(async () => (await import("./filter-fields.tsx")).FilterFields, { pending: fieldSkeletons });
+const FilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 function Loading() {
   return (
     <SkeletonGroup label={PORTAL.loading} className={GRID}>
       {PLACES.map((place) => (
-        <div key={place} aria-hidden className="rounded-card border border-concrete-200 bg-white p-4">
+        <div key={place} aria-hidden className="rounded-card border border-concrete-200 bg-white p-3 md:p-4">
           <div className="flex gap-3">
-            <Skeleton round className="size-14 shrink-0" />
+            <Skeleton round className="size-12 shrink-0" />
             <SkeletonText lines={2} className="flex-1" />
           </div>
-          <Skeleton className="mt-5 h-5 w-3/4" />
-          <Skeleton className="mt-4 h-6 w-full" />
-          <Skeleton className="mt-4 h-5 w-1/2" />
-          <Skeleton className="mt-6 h-11 w-full" />
-          <Skeleton className="mt-2 h-11 w-full" />
+          <Skeleton className="mt-3 h-18 w-full" />
+          <Skeleton className="mt-3 h-11 w-full md:h-24" />
         </div>
       ))}
     </SkeletonGroup>
@@ -72,27 +72,69 @@ function ActiveFilters({ search }: { search: DirectorySearch }) {
   );
 }
 
-/** Search box, 'Filtros' and the active filters. */
-function Tools({ search }: { search: DirectorySearch }) {
-  const panel = useLateDialog(FilterPanel, LATE);
-  const { isOpen } = panel;
+/** On phones, the button that opens the filters. */
+function FilterButton({ search, total }: { search: DirectorySearch; total: DirectoryCount | undefined }) {
+  const sheet = useLateDialog(FilterSheet, LATE);
   return (
-    <div className="mb-5 flex flex-col gap-3">
-      <div className="flex flex-col gap-2 xs:flex-row">
-        <SearchBox search={search} />
+    <>
+      <Button
+        variant="outline"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        {...sheet.opener}
+        className="shrink-0 md:hidden noscript:hidden"
+      >
+        {PORTAL.filtersWith(countFilters(search))}
+      </Button>
+      {sheet.isOpen && <FilterSheet search={search} count={total && PORTAL.number(total)} onClose={sheet.close} />}
+    </>
+  );
+}
+
+/** On wide screens, the filters themselves. */
+function WideFilters({ search }: { search: DirectorySearch }) {
+  const isWide = useMediaQuery("(width >= 48rem)");
+  return (
+    <section
+      aria-label={PORTAL.filters}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 max-md:hidden lg:grid-cols-4 noscript:hidden"
+    >
+      {isWide ? <FilterFields search={search} /> : fieldSkeletons}
+    </section>
+  );
+}
+
+/** The number of results: that of the list if it has one page, so that they never differ. */
+function useTotal(search: DirectorySearch): DirectoryCount | undefined {
+  const options = { placeholderData: keepPreviousData };
+  const { data: page } = trpc.networking.directory.useQuery(directoryInputOf(search), options);
+  const { data: counted } = trpc.networking.directoryCount.useQuery(directoryCountInputOf(search), options);
+  return page && !page.previous && !page.next ? { count: page.items.length, isMore: false } : counted;
+}
+
+/** Search box, filters, and the number of results. */
+function Tools({ search }: { search: DirectorySearch }) {
+  const { clear } = useFilters();
+  const total = useTotal(search);
+  return (
+    <div className="mb-3 flex flex-col gap-2 md:gap-3">
+      <SearchBox search={search} />
+      <WideFilters search={search} />
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {total && PORTAL.count(total)}
+        </p>
+        <FilterButton search={search} total={total} />
         <Button
-          variant="outline"
-          icon={SlidersHorizontal}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? PANEL_ID : undefined}
-          {...panel.opener}
-          onClick={isOpen ? panel.close : panel.open}
-          className="noscript:hidden"
+          variant="ghost"
+          size="sm"
+          disabled={countFilters(search) === 0}
+          onClick={clear}
+          className="-mr-3 disabled:bg-transparent! max-md:hidden noscript:hidden"
         >
-          {PORTAL.filtersWith(countFilters(search))}
+          {PORTAL.clear}
         </Button>
       </div>
-      {isOpen && <FilterPanel id={PANEL_ID} search={search} />}
       <ActiveFilters search={search} />
     </div>
   );

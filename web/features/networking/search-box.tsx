@@ -16,7 +16,9 @@ const trim = (text: string) => text.trim();
 function ScriptlessFields({ search }: { search: DirectorySearch }) {
   return (
     <div className="mt-2 flex gap-2">
-      {FILTER_NAMES.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      {([...FILTER_NAMES, "ordem"] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
       <Button type="submit" variant="secondary">
         {PORTAL.submit}
       </Button>

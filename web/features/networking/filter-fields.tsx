@@ -1,11 +1,9 @@
 import type { DirectorySearch } from "#src/features/networking/addresses.ts";
 import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
-import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { countFilters } from "./directory-search.ts";
 import { FILTER } from "./filter-messages.ts";
 import { PORTAL } from "./portal-messages.ts";
 import { useFilters } from "./use-filters.ts";
@@ -19,20 +17,11 @@ const REGIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region 
 
 const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 
-export interface FilterPanelProps {
-  id: string;
-  search: DirectorySearch;
-}
-
-/** The panel that 'Filtros' opens: specialty, region and user type. Each change applies at once. */
-export function FilterPanel({ id, search }: FilterPanelProps) {
-  const { filter, clear } = useFilters();
+/** Specialty, region, user type and order. Each change applies at once. */
+export function FilterFields({ search }: { search: DirectorySearch }) {
+  const { filter } = useFilters();
   return (
-    <section
-      id={id}
-      aria-label={PORTAL.filters}
-      className="grid animate-fade-in gap-4 rounded-card border border-concrete-200 bg-white p-4 md:grid-cols-3 md:items-end md:p-6 lg:grid-cols-[1fr_1fr_1fr_auto]"
-    >
+    <>
       <Field label={FILTER.specialty}>
         <Combobox
           options={SPECIALTIES}
@@ -71,14 +60,16 @@ export function FilterPanel({ id, search }: FilterPanelProps) {
           <option value="gratuito">{PORTAL.userTypes.free}</option>
         </Select>
       </Field>
-      <Button
-        variant="outline"
-        className="md:col-start-3 md:justify-self-end lg:col-start-4"
-        disabled={countFilters(search) === 0}
-        onClick={clear}
-      >
-        {PORTAL.clear}
-      </Button>
-    </section>
+      <Field label={FILTER.order}>
+        <Select
+          value={search.ordem ?? ""}
+          onChange={({ target }) => filter({ ordem: (target.value || undefined) as DirectorySearch["ordem"] })}
+        >
+          <option value="">{FILTER.orders.relevance}</option>
+          <option value="avaliacao">{FILTER.orders.rating}</option>
+          <option value="nome">{FILTER.orders.name}</option>
+        </Select>
+      </Field>
+    </>
   );
 }
