@@ -38,6 +38,13 @@ const LESSON_LIMIT_BYTES = 256 * 1024;
 
 const jsonLimit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text("Pedido grande demais.", 413) });
 
+/** Lets only admins send more than other calls have. */
+const lessonLimit = createMiddleware<AppEnv>(async (c, next) => {
+  const isLarge = Number(c.req.header("content-length")) > JSON_LIMIT_BYTES;
+  const session = isLarge ? await c.var.context.session() : null;
+  return jsonLimit(session?.user.isAdmin ? LESSON_LIMIT_BYTES : JSON_LIMIT_BYTES)(c, next);
+});
+
 /** Queries that the edge may cache: their responses are the same for every visitor and contain no contact data. */
 const CACHED_QUERIES = { "listings.search": searchListingsInput, "listings.count": listingFilter };
 
@@ -87,7 +94,7 @@ export const app = new Hono<AppEnv>()
   .route("/webhooks/asaas", asaasWebhook)
   .route("/", assistantRoutes)
   .use(originCheck)
-  .use(LESSON_CALL, jsonLimit(LESSON_LIMIT_BYTES))
+  .use(LESSON_CALL, lessonLimit)
   .use("/trpc/*", except(LESSON_CALL, jsonLimit(JSON_LIMIT_BYTES)))
   .use("/trpc/*", edgeCache(CACHED_QUERIES))
   .all("/trpc/*", (c) =>

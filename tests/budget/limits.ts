@@ -24,7 +24,7 @@ interface PageLimits {
  */
 export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/marketplace": { js: 154 },
-  "/anuncio/$slug": { js: 164, requests: 14 },
+  "/anuncio/$slug": { js: 156 },
   "/cartao/$slug": { js: 152 },
   "/portal-conexoes": { js: 152 },
   "/portal-conexoes/perfil/$id": { js: 154 },

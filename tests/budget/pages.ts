@@ -35,17 +35,7 @@ export const PAGES: readonly BudgetPage[] = [
     sources: ["routes/_auth/tipo-usuario.tsx"],
   },
   { path: "/marketplace", kind: "data", html: "telas/marketplace.html", sources: inFrame("_frame/marketplace.tsx") },
-  {
-    path: "/anuncio/$slug",
-    kind: "data",
-    html: "telas/anuncio.html",
-    // The screen loads the heart and the seller's other listings as soon as the app has taken over.
-    sources: [
-      ...inFrame("_frame/anuncio.$slug.tsx"),
-      "features/listings/heart.tsx",
-      "features/listings/other-listings.tsx",
-    ],
-  },
+  { path: "/anuncio/$slug", kind: "data", html: "telas/anuncio.html", sources: inFrame("_frame/anuncio.$slug.tsx") },
   {
     path: "/cartao/$slug",
     kind: "data",

@@ -14,9 +14,10 @@ test(
 
     const { page, logIn } = await newVisitor();
     await page.goto(`/anuncio/${id}`);
+    await expect(page.getByRole("link", { name: "Favoritar" })).toHaveAttribute("href", /\/entrar\?voltar=.*anuncio/);
+    await page.keyboard.press("End");
     const others = page.getByRole("region", { name: "Outros deste vendedor" });
     await expect(others.getByRole("article").filter({ hasText: first })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Favoritar" })).toHaveAttribute("href", /\/entrar\?voltar=.*anuncio/);
     await logIn(DEMO.client);
 
     await page.goto("/marketplace");

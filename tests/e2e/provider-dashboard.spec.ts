@@ -262,6 +262,10 @@ test("the newest opportunities are those of the provider's specialties and regio
   await expect(region.getByText(/^Nada aberto agora nas suas especialidades e regiões\./)).toBeVisible();
   await expect(region.getByRole("article")).toHaveCount(4);
   await expectGoodScreen(page);
+  await region.getByRole("link", { name: "Ver todas" }).click();
+  await expect(page.getByRole("heading", { name: "Nada aberto para você agora" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ampliar no perfil" })).toHaveAttribute("href", "/profile");
+  await expectGoodScreen(page);
 
   const id = await makeRequest(stack, await makePerson(stack), {
     serviceType: "Pintura epóxi",
@@ -271,6 +275,21 @@ test("the newest opportunities are those of the provider's specialties and regio
   await stack.db.run(sql`update professional_profiles
     set specialties = '["Pintura epóxi"]', service_regions = '["Sidrolândia"]' where user_id = ${provider.id}`);
   await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const forMe = page.getByRole("button", { name: "Para mim" });
+  await expect(forMe).toHaveAttribute("aria-pressed", "true");
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Pintura epóxi" }).click();
+  await expect(page).toHaveURL(/para=mim.*solicitacao=/);
+  await page.goBack();
+  await forMe.click();
+  await expect(page).toHaveURL("/oportunidades");
+  await expect(page.getByRole("article").nth(1)).toBeVisible();
+  await forMe.click();
+  await expect(page).toHaveURL("/oportunidades?para=mim");
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await page.goto("/prestador/dashboard");
   await expect(region.getByText("Das suas especialidades e regiões.")).toBeVisible();
   await expect(region.getByRole("article")).toHaveCount(1);
   await region.getByRole("link", { name: "Pintura epóxi" }).click();

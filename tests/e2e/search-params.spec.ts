@@ -31,7 +31,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/lp-clientes": [],
   "/marketplace": MARKETPLACE,
   "/networking": [],
-  "/oportunidades": ["tipo", "solicitacao", "nova"],
+  "/oportunidades": ["tipo", "para", "solicitacao", "nova"],
   "/perfil": [],
   "/portal-conexoes/": DIRECTORY,
   "/portal-conexoes/minhas": ["aba"],

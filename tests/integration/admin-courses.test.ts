@@ -100,6 +100,12 @@ test("the longest lesson is accepted, a longer one refused", async () => {
   expect(await save("a".repeat(LESSON_MAX_LENGTH + 1))).toEqual([400, "Use no máximo 60000 caracteres."]);
   expect(await save("Concreto\u200b armado")).toEqual([400, expect.stringContaining("caracteres invisíveis")]);
   expect((await act("editCourse", { lesson: "a".repeat(300_000) })).status).toBe(413);
+  const large = { lesson: "a".repeat(70_000) };
+  const { cookie } = await makePerson(product);
+  const statuses = [];
+  for (const headers of [{}, { cookie: "sessao=x" }, { cookie }, { cookie: admin.cookie }])
+    statuses.push((await product.mutate("admin.editCourse", large, headers)).status);
+  expect(statuses).toEqual([413, 413, 413, 400]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
@@ -22,20 +22,13 @@ import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { directoryWords } from "../../src/features/networking/directory-words.ts";
-import * as networkConnections from "../../src/features/networking/queries-connections.ts";
-import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
-import * as networkProfile from "../../src/features/networking/queries-profile.ts";
-import * as networkReferences from "../../src/features/networking/queries-references.ts";
-import { DIRECTORY_ORDERS, UNDOABLE } from "../../src/features/networking/rules.ts";
 import { sweepEndedConnections } from "../../src/features/networking/sweep-ended-connections.job.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
 import { saveBasics } from "../../src/features/profiles/queries-basics.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
-import * as professional from "../../src/features/profiles/queries-professional.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import * as requests from "../../src/features/requests/queries.ts";
 import { listFitting } from "../../src/features/requests/queries-fitting.ts";
@@ -53,7 +46,7 @@ import { hideEverything } from "../support/hide-everything.ts";
 import { useHires } from "../support/hires.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { useModeration } from "../support/moderation-queries.ts";
-import { REFERENCE_INPUT } from "../support/network.ts";
+import { useNetwork } from "../support/network-queries.ts";
 import { NOTHING } from "../support/outbox.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -88,66 +81,6 @@ const BOUNDED_SORTS = new Map([
 const BOUNDED = /^SCAN (bounded_\w+( VIRTUAL TABLE INDEX \d+:)?|page|start)$/;
 
 const NOW = Date.now();
-
-/** Runs every statement of the networking feature and of the professional card. */
-async function useNetwork(db: Database, ownerId: string, providerId: string): Promise<void> {
-  const none = { words: [], specialty: null, region: null, viewerId: "" };
-  const both = { specialty: "Outros", region: "Dourados", viewerId: ownerId };
-  const words = directoryWords("pintor zé");
-  for (const filter of [
-    none,
-    { ...none, specialty: "Outros" },
-    { words: [], ...both },
-    { ...none, words },
-    { words, ...both },
-  ]) {
-    for (const userType of [null, "premium", "free"] as const) {
-      await countDirectory(db, { ...filter, userType });
-      for (const order of DIRECTORY_ORDERS) {
-        await findDirectoryPage(db, { ...filter, userType }, { order, page: 5, cursor: null });
-        const cursor = { isPremium: userType === "premium", rank: 0, nameKey: "rui", entry: 9 };
-        await findDirectoryPage(db, { ...filter, userType }, { order, page: 7, cursor });
-      }
-    }
-  }
-  await networkProfile.findCard(db, { id: providerId }, ownerId);
-  await networkProfile.findCard(db, { slug: "ana" }, "");
-  await networkProfile.findProfessional(db, providerId, ownerId);
-  await networkProfile.listPortfolio(db, providerId, ownerId);
-  await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
-  await networkProfile.deleteOwnPhoto(db, providerId, "x");
-  await networkProfile.findOverview(db, providerId, NOW);
-  await networkConnections.insertConnection(db, ownerId, providerId, NOW);
-  await networkConnections.listPending(db, providerId, 10);
-  await networkConnections.countPending(db, providerId);
-  await networkConnections.answerConnection(db, { id: "x", targetId: providerId }, "accepted", NOW);
-  await networkConnections.cancelRequest(db, "x", ownerId, NOW);
-  await networkConnections.endConnection(db, "x", ownerId, NOW);
-  for (const act of UNDOABLE) await networkConnections.undoAct(db, { id: "x", personId: ownerId }, act, NOW);
-  await networkConnections.seeNews(db, ownerId);
-  await networkConnections.listAsked(db, ownerId, { before: null, size: 30 }, NOW);
-  await networkConnections.listAsked(db, ownerId, { before: providerId, size: 30 }, NOW);
-  await networkConnections.listAccepted(db, ownerId, { before: null, size: 30 });
-  await networkConnections.listAccepted(db, ownerId, { before: providerId, size: 30 });
-  await networkReferences.insertReference(db, ownerId, { ...REFERENCE_INPUT, professionalId: providerId }, NOW);
-  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: null, size: 12 });
-  await networkReferences.listReferences(db, providerId, { viewerId: ownerId, before: providerId, size: 12 });
-  await networkReferences.setReferenceHidden(db, { id: "x", targetId: providerId }, NOW);
-  await networkReferences.deleteOwnReference(db, "x", ownerId);
-  const card = {
-    profession: "Pintora",
-    professionalProfile: "operacional" as const,
-    specialties: [],
-    serviceRegions: [],
-    wholeState: true,
-    instagram: "",
-  };
-  await professional.findOwnProfessional(db, providerId);
-  await db.batch([
-    professional.saveCard(db, providerId, card, sql`true`, NOW),
-    professional.selectSlug(db, providerId),
-  ]);
-}
 
 /** Runs every statement about a person's own sessions, password and terms. */
 async function useSessions(db: Database, own: ownSessions.OwnSession): Promise<void> {
@@ -199,7 +132,7 @@ beforeAll(async () => {
   const page = { serviceType: null, before: null, size: 30, now: NOW };
   const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
 
-  await useNetwork(db, owner.id, other.id);
+  await useNetwork(db, owner.id, other.id, NOW);
   await useRatings(product, db, { owner, other });
   await requests.listOpen(db, other.id, page);
   await requests.listOpen(db, other.id, { ...page, before: id });

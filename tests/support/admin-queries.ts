@@ -16,7 +16,7 @@ import {
 } from "../../src/features/admin/rules.ts";
 import { findToAlign } from "../../src/features/billing/queries-acts.ts";
 import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
-import { listCourses } from "../../src/features/college/edit-course.ts";
+import { listCourses } from "../../src/features/college/queries-content.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { Button, buttonClass } from "./button.tsx";
+import { NearMark } from "./near-mark.tsx";
 
 /** The next page loads when the end of the list is within this distance of the window. */
 const NEAR = "900px";
@@ -38,7 +39,7 @@ export function ListEnd({ list, texts, pending, link }: ListEndProps) {
   const load = () => void fetchNextPage();
   return (
     <>
-      {!hasFailed && <NearMark onNear={fetchNextPage} />}
+      {!hasFailed && <NearMark onNear={fetchNextPage} within={NEAR} />}
       {label && (
         <div className="flex flex-col items-center gap-3 py-6 text-center">
           {hasFailed && (
@@ -57,17 +58,4 @@ export function ListEnd({ list, texts, pending, link }: ListEndProps) {
       )}
     </>
   );
-}
-
-/** Calls `onNear` whenever it comes near the window. */
-function NearMark({ onNear }: { onNear: () => unknown }) {
-  const mark = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = mark.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onNear]);
-  return <div ref={mark} aria-hidden />;
 }

@@ -22,7 +22,7 @@ import {
   setCourseShown,
   setQuestionShown,
   updateCourse,
-} from "../college/edit-course.ts";
+} from "../college/queries-content.ts";
 import type { By } from "./queries-acts.ts";
 import { newAudit, runAct } from "./queries-audit.ts";
 import type { AuditAction } from "./rules.ts";

@@ -1,8 +1,7 @@
+import { OTHER_SERVICE } from "./rules.ts";
+
 /** A heading of the service selector, and the services below it. */
 type ServiceGroup = { readonly name: string; readonly services: readonly string[] };
-
-/** For what no other service of the catalogue fits. */
-export const OTHER_SERVICE = "Outros";
 
 /**
  * The catalogue of construction services, in display order. The names serve as service types of requests and as

@@ -1,6 +1,8 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
+/** Service type for what no other one of the catalogue fits. */
+export const OTHER_SERVICE = "Outros";
 /** How long a request stays open. */
 export const REQUEST_LIFETIME_MS = 48 * HOUR_MS;
 /** The countdown turns orange below this. */

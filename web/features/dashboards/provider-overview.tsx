@@ -63,7 +63,7 @@ export function ProviderOverview({ user, notice, children }: ProviderOverviewPro
           title={OVERVIEW.fresh}
           allLabel={ALL.feminine}
           all={(content) => (
-            <Link to="/oportunidades" className={allLinkClass}>
+            <Link to="/oportunidades" search={{ para: "mim" }} className={allLinkClass}>
               {content}
             </Link>
           )}

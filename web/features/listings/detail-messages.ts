@@ -42,6 +42,7 @@ export const DETAIL = {
   whatsappOf: "WhatsApp",
   whatsapp: "Chamar no WhatsApp",
   hidden: "O anunciante preferiu não mostrar telefone nem WhatsApp.",
+  favorite: "Favoritar",
   share: "Compartilhar",
   copied: "Link copiado!",
   copyFailed: "Não foi possível copiar o link.",

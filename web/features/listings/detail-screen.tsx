@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, Info, TimerOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleCheck, Heart, Info, TimerOff } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
 import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
 import { formatPrice } from "@/lib/money.ts";
+import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -16,6 +18,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
+import { NearMark } from "@/ui/near-mark.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { BackToList, useReturn } from "./back-link.tsx";
 import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
@@ -29,6 +32,8 @@ import { listSearch } from "./search.ts";
 import { ShareButton } from "./share-button.tsx";
 
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
+/** The seller's other listings load within this distance of the window. */
+const NEAR = "200px";
 
 export interface DetailScreenProps {
   id: string;
@@ -47,7 +52,7 @@ export function DetailScreen({ id, report }: DetailScreenProps) {
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
       <BackToList />
       {known && <Listing key={id} known={known} detail={detail} report={report} />}
-      {detail?.isOwn === false && <LateOthers id={id} />}
+      {detail?.isOwn === false && <Others id={id} />}
       {isGone && <Gone />}
       {/* Renders only the loading and error states; the listing above stays mounted. */}
       {!isGone && (
@@ -110,7 +115,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
     <div className="min-w-0">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="title text-2xl tabular-nums md:text-3xl">{formatPrice(known.priceCents)}</p>
-        {detail?.isOwn === false && <LateHeartButton id={known.id} />}
+        {detail?.isOwn === false && <FavoriteButton id={known.id} />}
       </div>
       <h1 className="mt-1.5 text-xl font-semibold">{known.title}</h1>
       <div className="mt-3 flex flex-wrap gap-1.5">
@@ -135,6 +140,20 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
         </div>
       )}
     </div>
+  );
+}
+
+/** Visitors are led to the log-in and back. */
+function FavoriteButton({ id }: { id: string }) {
+  const { status } = useSession();
+  const returnHere = useReturnHere();
+  if (status === "user") return <LateHeartButton id={id} />;
+  if (status !== "visitor") return null;
+  return (
+    <Link to="/entrar" search={returnHere} className={buttonClass({ variant: "outline", size: "sm" })}>
+      <Heart size={20} aria-hidden />
+      {DETAIL.favorite}
+    </Link>
   );
 }
 
@@ -224,4 +243,11 @@ function TextSkeleton() {
       <SkeletonText lines={4} className="mt-3" />
     </div>
   );
+}
+
+/** The seller's other listings, which few people reach. */
+function Others({ id }: { id: string }) {
+  const [isNear, setIsNear] = useState(false);
+  const load = useCallback(() => setIsNear(true), []);
+  return isNear ? <LateOthers id={id} /> : <NearMark onNear={load} within={NEAR} />;
 }

@@ -1,9 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { Heart as HeartIcon } from "lucide-react";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
-import { useSession } from "@/lib/session.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
-import { Button, buttonClass, IconButton } from "@/ui/button.tsx";
+import { Button, IconButton } from "@/ui/button.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { FAVORITES } from "./favorite-messages.ts";
 import { useFavorite } from "./use-favorite.ts";
@@ -27,21 +24,8 @@ export function Heart({ id, title }: HeartProps) {
   );
 }
 
-/** The heart on a listing's page. Visitors are led to the log-in and back. */
+/** The heart on a listing's page, for signed-in people. */
 export function HeartButton({ id }: Pick<HeartProps, "id">) {
-  const session = useSession();
-  const returnHere = useReturnHere();
-  if (session.status === "user") return <OwnHeartButton id={id} />;
-  if (session.status !== "visitor") return null;
-  return (
-    <Link to="/entrar" search={returnHere} className={buttonClass({ variant: "outline", size: "sm" })}>
-      <HeartIcon size={20} aria-hidden />
-      {FAVORITES.add}
-    </Link>
-  );
-}
-
-function OwnHeartButton({ id }: Pick<HeartProps, "id">) {
   const { isFavorite = false, set } = useFavorite(id);
   return (
     <Button

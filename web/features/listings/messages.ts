@@ -14,7 +14,6 @@ export const LIST = {
   label: "Anúncios",
   loading: "Carregando anúncios...",
   loadingMore: "Carregando mais anúncios...",
-  counting: "Contando anúncios...",
   count: ({ count, isMore }: { count: number; isMore: boolean }) =>
     isMore ? `${grouped.format(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${grouped.format(count)} anúncios`,
   more: "Carregar mais",

@@ -1,5 +1,6 @@
 import type { DirectorySearch } from "#src/features/networking/addresses.ts";
-import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";

@@ -6,7 +6,8 @@ import {
   REGIONS_MAX,
   SPECIALTIES_MAX,
 } from "#src/features/profiles/rules.ts";
-import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { late } from "@/lib/late.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";

@@ -1,8 +1,18 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { OTHER_SERVICE, SERVICE_TYPES } from "#src/features/requests/catalogue.ts";
+import { SERVICE_TYPES } from "#src/features/requests/catalogue.ts";
 import { SERVICE_KEYWORDS } from "#src/features/requests/keywords.ts";
+import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { searchText, searchWords } from "@/ui/word-search.ts";
-import { EVERYDAY_WORDS } from "./everyday-words.ts";
+
+/** What people type, and the services of which at least one, or all joined by "+", must be among the first five. */
+const EVERYDAY_WORDS = readFileSync("tests/support/everyday-words.txt", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [typed = "", services = ""] = line.split(": ");
+    return [typed, services.split(" | ").map((all) => all.split(" + "))] as const;
+  });
 
 const TEXTS = SERVICE_TYPES.map((type) => searchText(type, SERVICE_KEYWORDS[type] ?? ""));
 

@@ -3,22 +3,24 @@ import type { TrpcUtils } from "@/lib/trpc.ts";
 import { RequestDetail } from "./late-dialogs.tsx";
 import type { RequestSearch } from "./search.ts";
 
+export const listInput = ({ tipo, para }: Pick<RequestSearch, "tipo" | "para">) => ({
+  serviceType: tipo ?? null,
+  forMe: para && true,
+});
+
 /** Prefetches the data of the list unless cached; used by loaders. The screen itself keeps it fresh. */
-export function preloadList({ requests }: TrpcUtils, { tipo }: RequestSearch): void {
+export function preloadList({ requests }: TrpcUtils, search: RequestSearch): void {
   void requests.typeCounts.prefetch();
-  void requests.list.prefetchInfinite(
-    { serviceType: tipo ?? null },
-    { getNextPageParam: nextCursorOf, staleTime: Number.POSITIVE_INFINITY },
-  );
+  void requests.list.prefetchInfinite(listInput(search), {
+    getNextPageParam: nextCursorOf,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Prefetches the newest requests of all, and those that fit the provider; used by loaders. */
 export function preloadFresh(utils: TrpcUtils): void {
   preloadList(utils, {});
-  void utils.requests.list.prefetchInfinite(
-    { serviceType: null, forMe: true },
-    { getNextPageParam: nextCursorOf, staleTime: Number.POSITIVE_INFINITY },
-  );
+  preloadList(utils, { para: "mim" });
 }
 
 /** Prefetches data and code for the detail of the request named in the URL; used by loaders. */

@@ -4,14 +4,16 @@ import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { listInput } from "./load-requests.ts";
 import { NEWEST } from "./newest-messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
+import type { RequestSearch } from "./search.ts";
 import type { DetailHost } from "./use-overlay.ts";
 
 const SHOWN = 4;
 
-const useOpenRequests = (input: { serviceType: null; forMe?: true }) =>
-  trpc.requests.list.useInfiniteQuery(input, { getNextPageParam: nextCursorOf, select: itemsOf });
+const useOpenRequests = (search: RequestSearch) =>
+  trpc.requests.list.useInfiniteQuery(listInput(search), { getNextPageParam: nextCursorOf, select: itemsOf });
 
 interface ListProps {
   query: ReturnType<typeof useOpenRequests>;
@@ -36,13 +38,13 @@ function List({ query, host }: ListProps) {
 
 /** The newest open requests. */
 export function NewestRequests({ host }: { host: DetailHost }) {
-  return <List query={useOpenRequests({ serviceType: null })} host={host} />;
+  return <List query={useOpenRequests({})} host={host} />;
 }
 
 /** The newest open requests for the provider's specialties and regions; if there are none, the newest of all. */
 export function FreshRequests() {
-  const all = useOpenRequests({ serviceType: null });
-  const fitting = useOpenRequests({ serviceType: null, forMe: true });
+  const all = useOpenRequests({});
+  const fitting = useOpenRequests({ para: "mim" });
   const fitsNone = fitting.data?.length === 0;
   return (
     <>

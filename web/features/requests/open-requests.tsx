@@ -1,33 +1,34 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { BrickWall, Door, TapeMeasure } from "@/ui/late-drawings.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Door } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { listInput } from "./load-requests.ts";
+import type { NoRequestsProps } from "./no-requests.tsx";
 import { LIST, SESSION_OVER } from "./open-messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
-export interface OpenRequestsProps {
-  type: string | undefined;
-  onClearFilter: () => void;
-  /** The button that creates a request. */
-  add: ReactNode;
-}
+const LateNoRequests = late(async () => (await import("./no-requests.tsx")).NoRequests, {
+  failed: (retry) => <ErrorState title={LIST.failed} onRetry={retry} />,
+});
 
 /** Infinite list of open requests, newest first, with its loading, error and empty states. */
-export function OpenRequests({ type, onClearFilter, add }: OpenRequestsProps) {
+export function OpenRequests({ type, para, onClearFilter, add }: NoRequestsProps) {
   const now = useNow();
-  const list = trpc.requests.list.useInfiniteQuery(
-    { serviceType: type ?? null },
-    { getNextPageParam: nextCursorOf, select: itemsOf },
-  );
-  const none = type ? <NoneOfType type={type} onClearFilter={onClearFilter} /> : <NoneAtAll add={add} />;
+  const list = trpc.requests.list.useInfiniteQuery(listInput({ tipo: type, para }), {
+    getNextPageParam: nextCursorOf,
+    select: itemsOf,
+  });
+  const none = <LateNoRequests type={type} para={para} onClearFilter={onClearFilter} add={add} />;
   if (!list.data) {
     const { code } = failureOf(list.error);
     if (code === "auth.required") return <SessionOver />;
@@ -65,32 +66,6 @@ function AtTheThumb({ children }: { children: ReactNode }) {
     <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
       {children}
     </div>
-  );
-}
-
-function NoneAtAll({ add }: { add: ReactNode }) {
-  return (
-    <EmptyState
-      illustration={<BrickWall />}
-      title={LIST.empty}
-      text={LIST.emptyText}
-      action={<div className="md:hidden">{add}</div>}
-    />
-  );
-}
-
-function NoneOfType({ type, onClearFilter }: { type: string; onClearFilter: () => void }) {
-  return (
-    <EmptyState
-      illustration={<TapeMeasure />}
-      title={LIST.emptyType}
-      text={LIST.emptyTypeText(type)}
-      action={
-        <Button variant="outline" onClick={onClearFilter}>
-          {LIST.seeAll}
-        </Button>
-      }
-    />
   );
 }
 

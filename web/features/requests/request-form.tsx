@@ -1,8 +1,9 @@
 import { Controller } from "react-hook-form";
-import { OTHER_SERVICE, SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import {
   CONTACT_NAME_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
+  OTHER_SERVICE,
   URGENCIES,
   URGENCY_LABELS,
 } from "#src/features/requests/rules.ts";

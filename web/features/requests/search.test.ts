@@ -6,6 +6,11 @@ test.each([
   [{ tipo: "Pintura residencial", outra: 1 }, { tipo: "Pintura residencial" }],
   [{ tipo: "", solicitacao: 12 }, {}],
   [
+    { tipo: "Outros", para: "mim" },
+    { tipo: "Outros", para: "mim" },
+  ],
+  [{ para: "todos" }, {}],
+  [
     { solicitacao: "a", nova: true },
     { solicitacao: "a", nova: true },
   ],

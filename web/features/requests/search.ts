@@ -1,11 +1,13 @@
 /** Search params of the request screens. */
 export interface RequestSearch {
   /** Service type to filter the list by. */
-  tipo?: string;
+  tipo?: string | undefined;
+  /** Whether the list has only what fits the provider's specialties and regions. */
+  para?: "mim" | undefined;
   /** Id of the request whose detail is open. */
   solicitacao?: string;
   /** Whether the new-request form is open. */
-  nova?: true;
+  nova?: true | undefined;
 }
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -16,7 +18,11 @@ export function detailSearch(search: Record<string, unknown>): Pick<RequestSearc
 }
 
 export function requestSearch(search: Record<string, unknown>): RequestSearch {
-  const tipo = text(search["tipo"]);
-  const isNew = search["nova"] === true || search["nova"] === 1;
-  return { ...(tipo ? { tipo } : {}), ...detailSearch(search), ...(isNew ? { nova: true } : {}) };
+  const { nova } = search;
+  return {
+    tipo: text(search["tipo"]),
+    para: search["para"] === "mim" ? "mim" : undefined,
+    ...detailSearch(search),
+    nova: nova === true || nova === 1 || undefined,
+  };
 }

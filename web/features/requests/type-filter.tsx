@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { LIST } from "./open-messages.ts";
@@ -19,11 +20,13 @@ const alphabet = new Intl.Collator("pt-BR");
 
 const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 
-/** Filters the list by service type. Offers only types with open requests, and the selected one. */
+/** Filters the list by service type. Offers only types with open requests, the selected one, and 'Outros'. */
 export function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
   const options = useMemo(() => {
     const offered = types.map(({ serviceType, count }) => ({ value: serviceType, label: serviceType, count }));
-    if (value && !offered.some((option) => option.value === value)) offered.push({ value, label: value, count: 0 });
+    for (const type of new Set([value || OTHER_SERVICE, OTHER_SERVICE])) {
+      if (!offered.some((option) => option.value === type)) offered.push({ value: type, label: type, count: 0 });
+    }
     return offered.sort((a, b) => alphabet.compare(a.label, b.label));
   }, [types, value]);
   return (
@@ -38,6 +41,7 @@ export function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
         searchPlaceholder={LIST.searchType}
         emptyText={LIST.noType}
         loadKeywords={loadKeywords}
+        otherwise={OTHER_SERVICE}
       />
     </Field>
   );
