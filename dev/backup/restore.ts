@@ -25,39 +25,56 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
+export const PARTS = ["database", "images"] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
  * Writes a backup into an empty database and bucket, and compares what is then stored with it, row by row and byte by
  * byte. Nothing is changed if the backup is damaged or the target isn't empty.
  * @param options.replace deletes what is in the target first
+ * @param options.parts what to restore; the other part of the target is left as it is
  */
 export async function restore(
   target: { database: Address; bucket: Bucket },
   folder: string,
-  options: { replace: boolean },
+  options: { replace: boolean; parts: readonly Part[] },
 ): Promise<Manifest> {
   const manifest = await checkBackup(folder);
+  const { replace, parts } = options;
+  const [hasDatabase, hasImages] = [parts.includes("database"), parts.includes("images")];
   const stream = new DatabaseStream(target.database);
   try {
-    // For this connection alone: tables are filled in the order of their names.
-    await stream.rows("pragma foreign_keys = off");
-    const present = await listObjects(stream);
-    const isUsed = present.length > 0 || !(await isEmpty(target.bucket));
-    if (isUsed && !options.replace) {
+    const present = hasDatabase ? await listObjects(stream) : [];
+    const isUsed = present.length > 0 || (hasImages && !(await isEmpty(target.bucket)));
+    if (isUsed && !replace) {
       throw new PlainFailure("O destino não está vazio: escolha outro, ou apague tudo o que ele tem com --replace.");
     }
-    for (const { type, name } of present) await stream.rows(`drop ${type} if exists ${quoted(name)}`);
-    await deleteImages(target.bucket);
-    await fillDatabase(stream, manifest, folder);
+    if (hasDatabase) await writeDatabase(stream, manifest, { folder, present });
   } finally {
     await stream.close();
   }
-  await compareDatabase(target.database, manifest);
+  if (hasDatabase) await compareDatabase(target.database, manifest);
+  if (!hasImages) return manifest;
+  await deleteImages(target.bucket);
   await restoreImages(target.bucket, folder);
   return manifest;
 }
 
+type Present = { type: string; name: string };
+
+async function writeDatabase(
+  stream: DatabaseStream,
+  manifest: Manifest,
+  { folder, present }: { folder: string; present: Present[] },
+): Promise<void> {
+  // For this connection alone: tables are filled in the order of their names.
+  await stream.rows("pragma foreign_keys = off");
+  for (const { type, name } of present) await stream.rows(`drop ${type} if exists ${quoted(name)}`);
+  await fillDatabase(stream, manifest, folder);
+}
+
 /** What to drop, in this order: views and triggers, then virtual tables with those of their indexes, then tables. */
-async function listObjects(stream: DatabaseStream): Promise<{ type: string; name: string }[]> {
+async function listObjects(stream: DatabaseStream): Promise<Present[]> {
   const rows = await stream.rows(`
     select type, name from sqlite_schema where type in ('table', 'view', 'trigger') and name not like 'sqlite\\_%' escape '\\'
     order by type = 'table', sql not like 'create virtual%'`);

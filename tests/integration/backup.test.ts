@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { backUp as backUpTo } from "../../dev/backup/back-up.ts";
 import { imagePath, type Manifest, tablePath } from "../../dev/backup/files.ts";
 import type { Place } from "../../dev/backup/place.ts";
-import { restore } from "../../dev/backup/restore.ts";
+import { PARTS, restore as restoreFrom } from "../../dev/backup/restore.ts";
 import { withBucket } from "../../dev/stack/bucket.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
@@ -63,6 +63,11 @@ async function withDataDir(dataDir: string, use: (target: Target) => Promise<unk
   }
 }
 
+const restore = (
+  target: Target,
+  folder: string,
+  { replace, parts = PARTS }: { replace: boolean; parts?: typeof PARTS | ["database"] },
+) => restoreFrom(target, folder, { replace, parts });
 const backUp = (place: Target, folder: string) => backUpTo(place, folder, { isCopy: false });
 
 /** What two backups of the same data have in common; a restored schema has its indexes last. */
@@ -141,6 +146,9 @@ test("a used target is refused unless it is to be replaced, and damaged backups 
   await expect(backUp(place, good)).rejects.toThrow("não está vazia");
   expect(dataOf(await backUp(place, await newFolder()))).toEqual(before);
 
+  await restore(place, good, { replace: true, parts: ["database"] });
+  expect(await storedBytes(product, later.photos.avatar)).not.toBeNull();
+  expect(dataOf(await backUp(place, await newFolder())).tables).toEqual(manifest.tables);
   await restore(place, good, { replace: true });
   expect(dataOf(await backUp(place, await newFolder()))).toEqual(dataOf(manifest));
   expect(await storedBytes(product, later.photos.avatar)).toBeNull();

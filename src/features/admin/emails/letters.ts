@@ -13,11 +13,13 @@ const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
 /** To who operates the portal. */
 export function deadDeliveriesLetter(count: number, portalUrl: string): Letter {
   const deliveries =
-    count === 1 ? "1 envio falhou por 24 horas e parou" : `${count} envios falharam por 24 horas e pararam`;
+    count === 1
+      ? "1 envio falhou por 24 horas e parou de ser tentado"
+      : `${count} envios falharam por 24 horas e pararam de ser tentados`;
   return {
     subject: "Envios do Portal da Construção falharam",
     greeting: greeting(null),
-    text: `Desde o último aviso, ${deliveries} de ser tentado: e-mails, avisos ao n8n ou chamadas ao Asaas. Veja o motivo de cada um e tente de novo no painel.`,
+    text: `Desde o último aviso, ${deliveries}: e-mails, avisos ao n8n ou chamadas ao Asaas. Veja o motivo de cada um e tente de novo no painel.`,
     action: { label: "Ver os envios", url: `${portalUrl}/admin?aba=integracoes` },
     remark: "Este aviso vem no máximo uma vez por dia.",
   };
