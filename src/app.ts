@@ -20,7 +20,8 @@ import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
 import { pages } from "./pages.ts";
 import { edgeCache } from "./platform/edge-cache.ts";
-import { describeError, logError } from "./platform/log.ts";
+import { healthRoute } from "./platform/health.ts";
+import { logError, withRequestId } from "./platform/log.ts";
 import { UNAVAILABLE, UNEXPECTED } from "./platform/messages.ts";
 import { requestCheck } from "./platform/request-check.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
@@ -72,17 +73,22 @@ function bareRequest({ url, method, body, signal }: Request): Request {
 const context = createMiddleware<AppEnv>(async (c, next) => {
   const { context, finish } = createContext(c);
   c.set("context", context);
-  await next();
-  finish();
+  await withRequestId(context.requestId, async () => {
+    await next();
+    finish();
+  });
 });
 
 export const app = new Hono<AppEnv>()
   .onError((error, c) => {
     logError("http.unhandled", error, { path: new URL(c.req.url).pathname });
     const told = toTold(error);
-    return told instanceof DomainError && told.code === "unavailable"
-      ? c.text(UNAVAILABLE, 503, refusalHeaders([told]))
-      : c.text(UNEXPECTED, 500);
+    if (told instanceof DomainError && told.code === "unavailable") {
+      return c.text(UNAVAILABLE, 503, refusalHeaders([told]));
+    }
+    // There is no context if the settings are invalid.
+    const { requestId } = c.get("context") ?? { requestId: "?" };
+    return c.text(`${UNEXPECTED} Código do erro: ${requestId}`, 500);
   })
   .use(securityHeaders)
   .use(context)
@@ -112,21 +118,13 @@ export const app = new Hono<AppEnv>()
       onError: ({ error, path }) => {
         const isOutage = error.cause instanceof DomainError && error.cause.code === "unavailable";
         if (error.code !== "INTERNAL_SERVER_ERROR" && !isOutage) return;
-        const { requestId } = c.var.context;
-        console.error(
-          JSON.stringify({
-            level: "error",
-            event: "trpc",
-            path,
-            requestId,
-            error: describeError((isOutage && error.cause?.cause) || (error.cause ?? error)),
-          }),
-        );
+        logError("trpc", (isOutage && error.cause?.cause) || (error.cause ?? error), path ? { path } : {});
       },
     }),
   )
   .route("/auth/google", googleRoutes)
   .route("/suporte", supportRoutes)
+  .route("/health", healthRoute)
   .route("/fatura", invoiceFrame)
   .route("/", sitemap)
   .get("/live", joinLive)

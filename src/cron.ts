@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
+import { alertDeadDeliveries } from "./features/admin/alert-dead-deliveries.job.ts";
 import { writeFigures } from "./features/admin/write-figures.job.ts";
 import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
@@ -18,6 +19,7 @@ import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { publishLive } from "./platform/live.ts";
 import { logError, logInfo } from "./platform/log.ts";
 import { sweepOutbox } from "./platform/outbox.ts";
+import { writeJobsRun } from "./platform/queries-health.ts";
 import { deleteDiscardedImages } from "./platform/sweep-images.job.ts";
 
 type Counts = Record<string, number>;
@@ -36,6 +38,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "remind-premium": remindPremium,
   "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
+  "alert-dead-deliveries": alertDeadDeliveries,
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
@@ -47,6 +50,11 @@ const EACH_MINUTE: Record<string, Job> = {
   "delete-discarded-images": deleteDiscardedImages,
   // Last, because others should not wait for answers of Asaas.
   "check-subscriptions": checkSubscriptions,
+  // After all others: /health tells when they last came to their end.
+  "write-jobs-run": async (db, now) => {
+    await writeJobsRun(db, now);
+    return {};
+  },
 };
 
 /** Runs all jobs. A job that fails is logged and does not stop the others. */

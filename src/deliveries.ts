@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
+import { deliverDeadDeliveries } from "./features/admin/deliver-dead-deliveries.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
 import { deliverPasswordChanged } from "./features/auth/deliver-password-changed.ts";
@@ -31,6 +32,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.report-outcome": (payload) => deliverOutcome({ env, db }, payload),
     "mail.credential": (payload) => deliverCredential({ env, db }, payload),
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
+    "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
     "mail.request-outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),

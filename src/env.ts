@@ -31,6 +31,8 @@ const settingsSchema = z
     MAIL_FROM: z.string().min(3),
     SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),
     SUPPORT_EMAIL: z.email(),
+    /** Who operates the portal, for alerts. When empty, they go to SUPPORT_EMAIL. */
+    ALERT_EMAIL: z.email().or(z.literal("")).default(""),
     GOOGLE_CLIENT_ID: z.string().default(""),
     GOOGLE_CLIENT_SECRET: z.string().default(""),
     GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),

@@ -1,6 +1,7 @@
 import { app } from "./app.ts";
 import { runJobs } from "./cron.ts";
 import { type Bindings, readEnv } from "./env.ts";
+import { withRequestId } from "./platform/log.ts";
 import { openWorkerDatabase } from "./platform/worker-database.ts";
 
 export { LiveRoom } from "./platform/live-room.ts";
@@ -10,6 +11,6 @@ export default {
   async scheduled(_controller, bindings, context) {
     const env = readEnv(bindings);
     const db = openWorkerDatabase(env.settings, { later: (work) => context.waitUntil(work) });
-    await runJobs(env, db, Date.now());
+    await withRequestId(crypto.randomUUID(), () => runJobs(env, db, Date.now()));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -13,7 +13,7 @@ export class Mailbox extends WorkerEntrypoint {
     });
     if (response.ok) return await response.json();
     const code = response.status === 400 ? "E_VALIDATION_ERROR" : "E_INTERNAL_SERVER_ERROR";
-    throw Object.assign(new Error(`the bench's mailbox answered ${response.status}`), { code });
+    throw Object.assign(new Error(`the bench's mailbox answered ${response.status} for ${message.to}`), { code });
   }
 }
 

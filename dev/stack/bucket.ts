@@ -2,7 +2,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Bucket } from "../demo-pictures/store.ts";
 
 /** The binding's name in wrangler.toml. */
-const BUCKET = "portal-images";
+export const BUCKET = "portal-images";
 
 /**
  * Opens the worker's bucket while the worker isn't running: two runtimes must not open the same files.

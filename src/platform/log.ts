@@ -1,4 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { DrizzleQueryError } from "drizzle-orm/errors";
+
+type Details = Record<string, string | number | boolean>;
+
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs work whose lines in the log all have this id, even those written after the response. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return requestIds.run(requestId, work);
+}
 
 /** The loggable part of an error: no statement parameters or personal data, which Drizzle puts into its messages. */
 export function describeError(error: unknown): Record<string, string> {
@@ -9,11 +19,17 @@ export function describeError(error: unknown): Record<string, string> {
   return { name: typeof error };
 }
 
-/** Writes one line of JSON to the platform's log. */
-export function logError(event: string, error: unknown, details: Record<string, string | number> = {}): void {
-  console.error(JSON.stringify({ level: "error", event, ...details, error: describeError(error) }));
+function line(level: "info" | "error", event: string, details: Details, error?: unknown): string {
+  const requestId = requestIds.getStore();
+  const described = error === undefined ? {} : { error: describeError(error) };
+  return JSON.stringify({ level, event, ...(requestId ? { requestId } : {}), ...details, ...described });
 }
 
-export function logInfo(event: string, details: Record<string, string | number | boolean> = {}): void {
-  console.log(JSON.stringify({ level: "info", event, ...details }));
+/** Writes one line of JSON to the platform's log. */
+export function logError(event: string, error: unknown, details: Details = {}): void {
+  console.error(line("error", event, details, error ?? "unknown"));
+}
+
+export function logInfo(event: string, details: Details = {}): void {
+  console.log(line("info", event, details));
 }

@@ -54,13 +54,16 @@ function letterText(letter: Letter): string {
   return `${greeting}\n\n${text}\n\n${links}\n\n${remark}\n\nPortal da Construção\n`;
 }
 
-/** Sends a letter as HTML and text. Throws when the mail service refuses it. */
+/**
+ * Sends a letter as HTML and text. Throws when the mail service refuses it, without the service's message, which may
+ * name the receiver and would be logged.
+ */
 export async function sendLetter(env: Env, to: string, letter: Letter): Promise<void> {
-  await env.EMAIL.send({
-    to,
-    from: env.settings.MAIL_FROM,
-    subject: letter.subject,
-    html: letterHtml(letter),
-    text: letterText(letter),
-  });
+  const { subject } = letter;
+  const mail = { to, from: env.settings.MAIL_FROM, subject, html: letterHtml(letter), text: letterText(letter) };
+  try {
+    await env.EMAIL.send(mail);
+  } catch (error) {
+    throw new Error(`mail refused: ${String((error as { code?: unknown }).code ?? "no code")}`);
+  }
 }

@@ -48,6 +48,8 @@ export interface OutboxPayloads {
   "asaas.align": { subscriptionId: string };
   /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
+  /** To who operates the portal: how many deliveries died since the last alert. */
+  "mail.dead-deliveries": { count: number };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
@@ -74,6 +76,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
   "asaas.align": z.object({ subscriptionId: z.string() }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
+  "mail.dead-deliveries": z.object({ count: z.int() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
   "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
@@ -155,6 +158,18 @@ function handle<Kind extends OutboxKind>(handlers: OutboxHandlers, kind: Kind, p
   return handlers[kind](PAYLOADS[kind].parse(payload), now);
 }
 
+/** Rows in `platform_stats`: deliveries that died since the last alert, and when that was. */
+export const DEAD_UNTOLD = "dead_deliveries_untold";
+export const DEAD_TOLD_AT = "dead_deliveries_told_at";
+
+/** Counts a row that the next statement marks as dead. */
+function countDead(db: Database, id: string) {
+  return db.run(sql`
+    insert into platform_stats (metric_name, metric_value)
+    select ${DEAD_UNTOLD}, 1 from outbox where id = ${id} and dead_at is null
+    on conflict (metric_name) do update set metric_value = metric_value + 1`);
+}
+
 async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, now: number): Promise<keyof Delivery> {
   try {
     if (!isKind(row.kind)) throw new Error(`unknown kind ${row.kind}`);
@@ -165,14 +180,15 @@ async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, n
   } catch (error) {
     const isDead = now - row.createdAt >= LIFETIME_MS;
     logError(isDead ? "outbox.dead" : "outbox.failed", error, { kind: row.kind, id: row.id, attempts: row.attempts });
-    await db
-      .update(outbox)
-      .set({
-        nextAttemptAt: now + retryDelay(row.attempts),
-        ...(isDead ? { deadAt: now, payload: keptOf(row) } : {}),
-        lastError: describeError(error)["name"] ?? "unknown",
-      })
-      .where(eq(outbox.id, row.id));
+    const failure = {
+      nextAttemptAt: now + retryDelay(row.attempts),
+      ...(isDead ? { deadAt: now, payload: keptOf(row) } : {}),
+      lastError: describeError(error)["name"] ?? "unknown",
+    };
+    await batchOf(db, {
+      counted: isDead ? [countDead(db, row.id)] : [],
+      marked: db.update(outbox).set(failure).where(eq(outbox.id, row.id)),
+    });
     return isDead ? "dead" : "failed";
   }
 }

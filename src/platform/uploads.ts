@@ -34,7 +34,7 @@ export function isUploadType(contentType: string | undefined): boolean {
 export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response {
   const error = toTold(failure);
   if (!(error instanceof DomainError)) {
-    logError("upload", error, { requestId: c.var.context.requestId });
+    logError("upload", error);
     return c.json({ code: "internal" satisfies ErrorCode, message: UNEXPECTED }, 500);
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: error.trpcCode })) as ContentfulStatusCode;

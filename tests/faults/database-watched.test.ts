@@ -19,6 +19,8 @@ const START_TIMEOUT_MS = 120_000;
 /** A hang takes longer to detect: the watcher probes every few seconds, and its write has to time out. */
 const BACK_WITHIN_MS = { SIGKILL: 30_000, SIGSTOP: 60_000 } as const;
 
+const BACK_FOR_ALL_MS = 10_000;
+
 let dataDir: string;
 let url: string;
 let databaseUrl: string;
@@ -93,6 +95,38 @@ test.each([
   },
   180_000,
 );
+
+/** Calls that need the database, one after another until `deadline`, with their status and Retry-After. */
+async function callUntil(
+  { cookie }: { cookie: string },
+  deadline: number,
+): Promise<{ at: number; status: number; retryAfter: number }[]> {
+  const answers: { at: number; status: number; retryAfter: number }[] = [];
+  while (Date.now() < deadline) {
+    const response = await fetch(`${url}/trpc/requests.list?input=${encodeURIComponent('{"serviceType":null}')}`, {
+      headers: { connection: "close", cookie },
+    });
+    await response.text();
+    const retryAfter = Number(response.headers.get("retry-after"));
+    answers.push({ at: Date.now(), status: response.status, retryAfter });
+    await pause(50);
+  }
+  return answers;
+}
+
+test("while a killed database restarts, calls succeed or get 503 with Retry-After, and all is well within 10 s", async () => {
+  const person = await makePerson({ db: openDatabase({ url: databaseUrl }) }, { provider: true });
+  const callers = Array.from({ length: 4 }, () => callUntil(person, Date.now() + BACK_FOR_ALL_MS + 2_000));
+  await pause(500);
+  const killedAt = Date.now();
+  process.kill(databasePid(), "SIGKILL");
+  const answers = (await Promise.all(callers)).flat();
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused.filter(({ retryAfter }) => !(retryAfter > 0))).toEqual([]);
+  expect(Math.max(...refused.map(({ at }) => at)) - killedAt).toBeLessThan(BACK_FOR_ALL_MS);
+  expect(answers.filter(({ at }) => at > killedAt + BACK_FOR_ALL_MS).length).toBeGreaterThan(0);
+}, 60_000);
 
 test("the program reports an error and exits when the database cannot be restarted", async () => {
   renameSync(join(dataDir, "libsql"), join(dataDir, "hidden"));

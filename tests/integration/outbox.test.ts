@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { outbox } from "../../db/schema/index.ts";
+import { describe, expect, test } from "vitest";
+import { outbox, platformStats } from "../../db/schema/index.ts";
 import { insertOutbox, outboxRow } from "../../src/platform/outbox.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -122,4 +122,55 @@ test("delivered rows are deleted after a week, dead ones after 30 days", async (
   await product.stack.worker.scheduled();
   const left = new Set((await product.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id));
   expect(rows.map(({ id }) => left.has(id))).toEqual([true, false, true, false]);
+});
+
+describe("the alert about dead deliveries", () => {
+  const OPERATOR = "suporte@portal.test";
+  const DEAD = "Envios do Portal da Construção falharam";
+
+  /** Adds rows that die in the next run of the jobs, and runs them; twice, as the alert is delivered by the second. */
+  async function letDie(count: number): Promise<void> {
+    const long = Date.now() - DAY_MS;
+    const rows = Array.from({ length: count }, (_, i) => ({
+      ...outboxRow("mail.reset", { userId: `${i}` }, long + i),
+    }));
+    if (count > 0) await product.db.insert(outbox).values(rows.map((row) => ({ ...row, kind: "unknown" })));
+    for (let run = 0; run < 2; run++) await product.stack.worker.scheduled();
+  }
+
+  const alerts = async () => {
+    const found = (await bench(`/api/mails?to=${OPERATOR}`)) as { subject: string; text: string }[];
+    return found.filter(({ subject }) => subject === DEAD).map(({ text }) => text);
+  };
+
+  /** As if the last alert had been a day ago. */
+  const nextDay = () =>
+    product.db
+      .update(platformStats)
+      .set({ metricValue: Date.now() - DAY_MS })
+      .where(eq(platformStats.metricName, "dead_deliveries_told_at"));
+
+  test("is sent once a day, and counts all since the last one", async () => {
+    await nextDay();
+    await letDie(0);
+    const before = (await alerts()).length;
+
+    await nextDay();
+    await letDie(1);
+    expect(await alerts()).toHaveLength(before + 1);
+    expect((await alerts())[0]).toContain("1 envio falhou por 24 horas e parou de ser tentado");
+    expect((await alerts())[0]).toContain("/admin?aba=integracoes");
+
+    await letDie(1);
+    await letDie(2);
+    expect(await alerts()).toHaveLength(before + 1);
+    await nextDay();
+    await letDie(0);
+    expect(await alerts()).toHaveLength(before + 2);
+    expect((await alerts())[0]).toContain("3 envios falharam por 24 horas e pararam de ser tentados");
+
+    await nextDay();
+    await letDie(0);
+    expect(await alerts()).toHaveLength(before + 2);
+  });
 });

@@ -1,5 +1,6 @@
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
+import { alertDeadDeliveries } from "../../src/features/admin/alert-dead-deliveries.job.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
@@ -19,6 +20,7 @@ import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained
 import { listCourses } from "../../src/features/college/queries-content.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { readSigns, writeJobsRun } from "../../src/platform/queries-health.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
@@ -87,5 +89,8 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await findToAlign(db, "x");
   await writeDay(db, now - DAY_MS, now);
   await sweepRetainedPayments(db, now);
+  await alertDeadDeliveries(db, now);
+  await writeJobsRun(db, now);
+  await readSigns(db);
   await batchOf(db, { indexed: indexPerson(db, adminId) });
 }

@@ -15,6 +15,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.report-outcome": nothing,
   "mail.credential": nothing,
   "mail.request-deleted": nothing,
+  "mail.dead-deliveries": nothing,
   "mail.hire": nothing,
   "mail.request-outcome": nothing,
   "asaas.cancel": nothing,

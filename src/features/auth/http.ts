@@ -64,7 +64,7 @@ export const googleRoutes = new Hono<AppEnv>()
       await logInWithGoogle(c.var.context, await finishGoogle(env.settings, code, { verifier, nonce }, now));
     } catch (error) {
       if (error instanceof DomainError && error.code === "auth.blocked") return c.redirect(logInScreen(place, BLOCKED));
-      if (!(error instanceof DomainError)) logError("google.callback", error, { requestId: c.var.context.requestId });
+      if (!(error instanceof DomainError)) logError("google.callback", error);
       return c.redirect(failed);
     }
     return c.redirect(logInScreen(place));

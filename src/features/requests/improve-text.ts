@@ -74,7 +74,7 @@ export async function improveText(ctx: UserContext, input: ImproveTextInput) {
   if (settings.AI_BASE_URL === "") throw new DomainError("ai.unavailable");
   assertWithinLimit(IMPROVE_LIMIT, await countCall(ctx.db, IMPROVE_LIMIT, ofPerson(ctx.user.id), ctx.now));
   const answer = await askService(settings, input).catch((error: unknown) => {
-    logInfo("ai.unavailable", { reason: reasonOf(error), requestId: ctx.requestId });
+    logInfo("ai.unavailable", { reason: reasonOf(error) });
     throw new DomainError("ai.unavailable");
   });
   const { text, wasCut } = fitDescription(toPlainText(answer));

@@ -11,7 +11,7 @@ async function hasPriority({ var: { context } }: Context<AppEnv>): Promise<boole
   try {
     return (await context.session())?.user.isPremium ?? false;
   } catch (error) {
-    logError("support.session", error, { requestId: context.requestId });
+    logError("support.session", error);
     return false;
   }
 }

@@ -10,6 +10,21 @@ const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
   other: "ela não atendia às regras do portal",
 };
 
+/** To who operates the portal. */
+export function deadDeliveriesLetter(count: number, portalUrl: string): Letter {
+  const deliveries =
+    count === 1
+      ? "1 envio falhou por 24 horas e parou de ser tentado"
+      : `${count} envios falharam por 24 horas e pararam de ser tentados`;
+  return {
+    subject: "Envios do Portal da Construção falharam",
+    greeting: greeting(null),
+    text: `Desde o último aviso, ${deliveries}: e-mails, avisos ao n8n ou chamadas ao Asaas. Veja o motivo de cada um e tente de novo no painel.`,
+    action: { label: "Ver os envios", url: `${portalUrl}/admin?aba=integracoes` },
+    remark: "Este aviso vem no máximo uma vez por dia.",
+  };
+}
+
 /** To the owner of a request that an admin deleted. */
 export function requestDeletedLetter(
   request: { name: string; serviceType: string; reason: DeleteRequestReason },

@@ -1,0 +1,62 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Bucket } from "../demo-pictures/store.ts";
+import { PlainFailure } from "../stack/plain-failure.ts";
+import {
+  type Manifest,
+  manifestPath,
+  newManifest,
+  PRIVATE_FILE,
+  PRIVATE_FOLDER,
+  tablePath,
+  writeLines,
+} from "./files.ts";
+import { backUpImages } from "./images.ts";
+import { newestMigration } from "./migrations.ts";
+import { type Address, DatabaseStream } from "./stream.ts";
+import { listTables, readPages, readSchema } from "./tables.ts";
+
+/**
+ * Copies the database and then the images into an empty or new folder. All tables are of one moment, read in one
+ * transaction while the portal may go on writing. Images never change, and one that a row shows at that moment is only
+ * missing if it was deleted during the backup.
+ * @param options.isCopy nobody writes to this database, so that no transaction is needed; Turso ends long ones
+ */
+export async function backUp(
+  source: { database: Address; bucket: Bucket },
+  folder: string,
+  options: { isCopy: boolean },
+): Promise<Manifest> {
+  const path = tablePath(folder, "x");
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+  const found = (await readdir(folder, { recursive: true })).filter((name) => name !== "database");
+  if (found.length > 0) throw new PlainFailure(`A pasta ${folder} não está vazia: escolha uma pasta nova.`);
+  const madeAt = new Date().toISOString();
+  const database = await backUpDatabase(source.database, folder, options.isCopy);
+  const images = await backUpImages(source.bucket, folder);
+  const manifest = { madeAt, ...database, images };
+  await writeFile(manifestPath(folder), newManifest(manifest), { mode: PRIVATE_FILE });
+  return { format: 1, ...manifest };
+}
+
+async function backUpDatabase(
+  address: Address,
+  folder: string,
+  isCopy: boolean,
+): Promise<Pick<Manifest, "migration" | "schema" | "tables">> {
+  const stream = new DatabaseStream(address);
+  try {
+    if (!isCopy) await stream.rows("begin transaction readonly");
+    const migration = await newestMigration(stream);
+    const schema = await readSchema(stream);
+    const tables = [];
+    for (const table of await listTables(stream)) {
+      tables.push({ ...table, ...(await writeLines(tablePath(folder, table.name), readPages(stream, table))) });
+    }
+    // Refused if the server has ended the transaction in between.
+    if (!isCopy) await stream.rows("commit");
+    return { migration, schema, tables };
+  } finally {
+    await stream.close();
+  }
+}

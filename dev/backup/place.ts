@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getPlatformProxy } from "wrangler";
+import type { Bucket } from "../demo-pictures/store.ts";
+import { BUCKET, withBucket } from "../stack/bucket.ts";
+import type { Parts } from "../stack/parts.ts";
+import { PlainFailure } from "../stack/plain-failure.ts";
+import { freePort } from "../stack/ports.ts";
+import { dataDirFrom, shownDataDir } from "../stack/services.ts";
+import { startSqld } from "../stack/sqld.ts";
+import { workerDir } from "../stack/worker.ts";
+import type { Address } from "./stream.ts";
+
+/** Where a database and its images are. */
+export interface Place {
+  /** As shown to people. */
+  name: string;
+  database: Address;
+  bucket: Bucket;
+}
+
+/**
+ * With DATABASE_URL: that database, and the bucket in production, with Wrangler's log-in or CLOUDFLARE_API_TOKEN. Without
+ * it: the local data of `npm start`, which must not be running.
+ */
+export async function withPlace(parts: Parts, use: (place: Place) => Promise<void>): Promise<void> {
+  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
+  if (url) {
+    const database = { url, authToken };
+    return withRemoteBucket((bucket) => use({ name: `${new URL(url).host} e R2`, database, bucket }));
+  }
+  const dataDir = dataDirFrom(process.env);
+  const sqld = await startSqld({ dataDir, port: await freePort() });
+  parts.add(() => sqld.stop());
+  const place = { name: shownDataDir(dataDir), database: { url: sqld.url } };
+  return withBucket(workerDir(dataDir), (bucket) => use({ ...place, bucket }));
+}
+
+async function withRemoteBucket(use: (bucket: Bucket) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-"));
+  const configPath = join(folder, "wrangler.json");
+  const bucket = { binding: "PHOTOS", bucket_name: BUCKET, remote: true };
+  await writeFile(
+    configPath,
+    JSON.stringify({ name: "portal-backup", compatibility_date: "2026-10-01", r2_buckets: [bucket] }),
+  );
+  try {
+    const proxy = await getPlatformProxy<{ PHOTOS: Bucket }>({ configPath, persist: false }).catch((cause: unknown) => {
+      throw new PlainFailure(`O R2 não respondeu: rode npx wrangler login, ou defina CLOUDFLARE_API_TOKEN.`, { cause });
+    });
+    await use(proxy.env.PHOTOS).finally(() => proxy.dispose());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Env } from "../../env.ts";
+import { sendLetter } from "../../platform/mail.ts";
+import type { OutboxPayloads } from "../../platform/outbox.ts";
+import { deadDeliveriesLetter } from "./emails/letters.ts";
+
+/** Tells who operates the portal that mails or calls to other services were given up. */
+export async function deliverDeadDeliveries(
+  env: Env,
+  { count }: OutboxPayloads["mail.dead-deliveries"],
+): Promise<void> {
+  const { ALERT_EMAIL, SUPPORT_EMAIL, APP_URL } = env.settings;
+  await sendLetter(env, ALERT_EMAIL || SUPPORT_EMAIL, deadDeliveriesLetter(count, APP_URL));
+}

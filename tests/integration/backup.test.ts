@@ -1,0 +1,155 @@
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { backUp as backUpTo } from "../../dev/backup/back-up.ts";
+import { imagePath, type Manifest, tablePath } from "../../dev/backup/files.ts";
+import type { Place } from "../../dev/backup/place.ts";
+import { PARTS, restore as restoreFrom } from "../../dev/backup/restore.ts";
+import { withBucket } from "../../dev/stack/bucket.ts";
+import { freePort } from "../../dev/stack/ports.ts";
+import { startSqld } from "../../dev/stack/sqld.ts";
+import { workerDir } from "../../dev/stack/worker.ts";
+import { makeCanaries } from "../support/canaries.ts";
+import { Ledger } from "../support/ledger.ts";
+import { ALL_LISTINGS, makeListing, makeListings } from "../support/listings.ts";
+import { makePhoto, storedBytes, storedKeys, upload } from "../support/photos.ts";
+import { Product } from "../support/product.ts";
+
+/** More than a page of a backup. */
+const LISTINGS = 450;
+const WRITERS = 4;
+
+const folders: string[] = [];
+const products: Product[] = [];
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-backup-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function startProduct(options: Parameters<Product["start"]>[0] = {}): Promise<Product> {
+  const product = new Product();
+  await product.start(options);
+  products.push(product);
+  return product;
+}
+
+afterEach(async () => {
+  for (const product of products.splice(0)) await product.stop();
+});
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+type Target = Pick<Place, "database" | "bucket">;
+
+const placeOf = async ({ stack }: Product): Promise<Target> => ({
+  database: { url: stack.databaseUrl },
+  bucket: await stack.worker.bucket(),
+});
+
+/** Uses a data folder as `npm run restore` does: its own sqld, and no worker. */
+async function withDataDir(dataDir: string, use: (target: Target) => Promise<unknown>): Promise<void> {
+  const sqld = await startSqld({ dataDir, port: await freePort() });
+  try {
+    await withBucket(workerDir(dataDir), async (bucket) => {
+      await use({ database: { url: sqld.url }, bucket });
+    });
+  } finally {
+    await sqld.stop();
+  }
+}
+
+const restore = (
+  target: Target,
+  folder: string,
+  { replace, parts = PARTS }: { replace: boolean; parts?: typeof PARTS | ["database"] },
+) => restoreFrom(target, folder, { replace, parts });
+const backUp = (place: Target, folder: string) => backUpTo(place, folder, { isCopy: false });
+
+/** What two backups of the same data have in common; a restored schema has its indexes last. */
+const dataOf = ({ tables, images, schema, migration }: Manifest) => ({
+  tables,
+  images,
+  migration,
+  schema: schema.map(({ sql }) => sql).sort(),
+});
+
+/** Each published request is counted and has its row in the outbox, except the one of the canaries. */
+const COUNTS_AGREE = `select
+  (select count(*) from service_requests) = 1 + (select count(*) from outbox where kind = 'n8n.request'),
+  (select count(*) from service_requests) =
+    (select metric_value from platform_stats where metric_name = 'total_service_requests')`;
+
+test("a backup made during writes brings a lost portal back, row by row and byte by byte", async () => {
+  const original = await startProduct();
+  const { owner, photos } = await makeCanaries(original);
+  await makeListings(original, owner, LISTINGS, { title: "Betoneira da copia" });
+  const images = new Map(
+    await Promise.all(
+      (await storedKeys(original)).map(async (key) => [key, await storedBytes(original, key)] as const),
+    ),
+  );
+  const folder = await newFolder();
+  const ledger = new Ledger(original, WRITERS);
+  ledger.start();
+  const manifest = await backUp(await placeOf(original), folder);
+  await ledger.stop();
+  expect(ledger.acknowledged.size).toBeGreaterThan(0);
+  expect(manifest.images.rows).toBe(images.size);
+  await original.stop();
+
+  const dataDir = await newFolder();
+  await withDataDir(dataDir, async (target) => {
+    await restore(target, folder, { replace: false });
+    expect(dataOf(await backUp(target, await newFolder()))).toEqual(dataOf(manifest));
+  });
+
+  const restored = await startProduct({ dataDir, seed: "none", template: undefined });
+  const agreed = await restored.db.$client.execute(COUNTS_AGREE);
+  expect(Array.from<unknown>(agreed.rows[0] ?? [])).toEqual([1, 1]);
+  expect(await storedKeys(restored)).toEqual([...images.keys()]);
+  for (const [key, bytes] of images) expect(await storedBytes(restored, key)).toEqual(bytes);
+  const me = await restored.query("auth.me", undefined, { cookie: owner.cookie });
+  expect(me.data).toMatchObject({ id: owner.id, isPremium: true });
+  const found = await restored.query("listings.search", { ...ALL_LISTINGS, text: "betoneira", sort: "price_asc" });
+  expect(found.text).toContain("Betoneira da copia");
+  expect((await restored.fetch("/marketplace")).status).toBe(200);
+  expect((await restored.fetch(photos.avatar)).status).toBe(200);
+  // New rows continue the old numbers, and triggers and indexes are back.
+  const listing = await makeListing(restored, owner, { title: "Depois da volta" });
+  const sent = await upload(restored, `/upload/listings/${listing}`, await makePhoto("jpeg", 300, 200), {
+    cookie: owner.cookie,
+  });
+  expect(sent.status).toBe(200);
+}, 180_000);
+
+test("a used target is refused unless it is to be replaced, and damaged backups are refused before that", async () => {
+  const product = await startProduct();
+  const { photos } = await makeCanaries(product);
+  const place = await placeOf(product);
+  const [good, image, table] = [await newFolder(), await newFolder(), await newFolder()];
+  const manifest = await backUp(place, good);
+  for (const folder of [image, table]) await backUp(place, folder);
+  await appendFile(imagePath(image, photos.avatar.replace("/img/", "")), "x");
+  await rm(tablePath(table, "profiles"));
+
+  const later = await makeCanaries(product);
+  const before = dataOf(await backUp(place, await newFolder()));
+  await expect(restore(place, good, { replace: false })).rejects.toThrow("O destino não está vazio");
+  await expect(restore(place, image, { replace: true })).rejects.toThrow("está estragada");
+  await expect(restore(place, table, { replace: true })).rejects.toThrow("A tabela profiles da cópia está estragada");
+  await expect(restore(place, await newFolder(), { replace: true })).rejects.toThrow("Não há uma cópia completa");
+  await expect(backUp(place, good)).rejects.toThrow("não está vazia");
+  expect(dataOf(await backUp(place, await newFolder()))).toEqual(before);
+
+  await restore(place, good, { replace: true, parts: ["database"] });
+  expect(await storedBytes(product, later.photos.avatar)).not.toBeNull();
+  expect(dataOf(await backUp(place, await newFolder())).tables).toEqual(manifest.tables);
+  await restore(place, good, { replace: true });
+  expect(dataOf(await backUp(place, await newFolder()))).toEqual(dataOf(manifest));
+  expect(await storedBytes(product, later.photos.avatar)).toBeNull();
+}, 180_000);
