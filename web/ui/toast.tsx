@@ -18,11 +18,12 @@ function show(message: ToastMessage) {
   wake?.();
 }
 
-const say = (kind: ToastMessage["kind"]) => (title: string, text?: string, action?: ToastAction) =>
-  show({ kind, title, text, action });
-
 /** Shows a toast: errors and those with a button for at least 8 s, others for at least 5 s. */
-export const notify = { success: say("success"), error: say("error"), info: say("info") };
+export const notify = {
+  success: (title: string, text?: string, action?: ToastAction) => show({ kind: "success", title, text, action }),
+  error: (title: string, text?: string) => show({ kind: "error", title, text }),
+  info: (title: string, text?: string) => show({ kind: "info", title, text }),
+};
 
 /** For the start of an attempt: what the last one said is outdated. */
 export const clearErrors = () => shower?.(null);
