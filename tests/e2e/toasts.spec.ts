@@ -46,3 +46,38 @@ test("toasts stand above the bar at the bottom, at most two at a time", async ({
   await page.unroute("**/assets/*.js");
   expect(await toasts(page).count()).toBeLessThanOrEqual(2);
 });
+
+test("a toast that moved away from under the pointer still goes by itself, and one tap closes it", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/prestador/dashboard");
+  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
+  await expect(bell).toBeVisible();
+  await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
+  await loadToaster(page);
+  await page.clock.install();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await bell.click();
+  await expectToast(page, "Não foi possível carregar as solicitações");
+  await toasts(page).hover();
+  const under = await toasts(page).boundingBox();
+  if (!under) throw new Error("the toast is not on screen");
+  await page.evaluate(({ x, y, width, height }) => {
+    const button = document.createElement("button");
+    Object.assign(button.style, { position: "fixed", left: `${x}px`, top: `${y}px` });
+    Object.assign(button.style, { width: `${width}px`, height: `${height}px` });
+    document.body.append(button);
+    button.focus();
+  }, under);
+  await expect.poll(async () => (await toasts(page).boundingBox())?.y).not.toBe(under.y);
+  await page.clock.runFor(12_000);
+  await expect(toasts(page)).toHaveCount(0);
+
+  await bell.click();
+  await expectToast(page, "Não foi possível carregar as solicitações");
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await page.clock.runFor(1_000);
+  await expect(toasts(page)).toHaveCount(0);
+});

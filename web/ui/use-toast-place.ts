@@ -1,9 +1,11 @@
-import { useCallback, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** What a toast must not cover while it has the focus: fields, and the button that was just tapped. */
 const CONTROLS = "input, textarea, select, button, [role=combobox]";
 /** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
 const BARS = "[data-bottom-bar]";
+const SHEETS = "[role=dialog], [role=alertdialog]";
+const TOASTS = "[data-sonner-toaster]";
 /** Height in px that two toasts may need. */
 const ROOM = 140;
 const GAP = 8;
@@ -17,7 +19,8 @@ const overlap = (one: Span, other: Span) => Math.max(0, Math.min(one[1], other[1
 
 function focusedControl(isPhone: boolean): Span {
   const control = document.activeElement;
-  if (!control?.matches(CONTROLS)) return [0, 0];
+  // A toast whose own button has the focus stays: moving under the finger, it would miss the click.
+  if (!control?.matches(CONTROLS) || control.closest(TOASTS)) return [0, 0];
   const { top, bottom, right } = control.getBoundingClientRect();
   return isPhone || right > window.innerWidth - WIDTH ? [top, bottom] : [0, 0];
 }
@@ -32,15 +35,26 @@ function floor(height: number): number {
 
 type Side = "top" | "bottom";
 
-/** The side, and the distance from there in px. A toast stays where it is (`present`) unless it covers the control. */
+/** A sheet with room for toasts above it. */
+function openSheet(isPhone: boolean): Span {
+  const { top, bottom } = [...document.querySelectorAll(SHEETS)].at(-1)?.getBoundingClientRect() ?? {
+    top: 0,
+    bottom: 0,
+  };
+  return isPhone && top >= ROOM + GAP ? [top, bottom] : [0, 0];
+}
+
+/** The side, and the distance from there in px. A toast stays where it is (`present`) unless it covers something. */
 function findPlace(isPhone: boolean, present: Side): [Side, number] {
   const height = document.documentElement.clientHeight;
   const top = (window.visualViewport?.offsetTop ?? 0) + (isPhone ? GAP : BELOW_HEADER);
   const bottom = floor(height) - GAP;
-  const control = focusedControl(isPhone);
-  const covered = { top: overlap(control, [top, top + ROOM]), bottom: overlap(control, [bottom - ROOM, bottom]) };
   const other = present === "top" ? "bottom" : "top";
-  const side = covered[present] > covered[other] ? other : present;
+  const differences = [focusedControl(isPhone), openSheet(isPhone)].map((span) => {
+    const covered = { top: overlap(span, [top, top + ROOM]), bottom: overlap(span, [bottom - ROOM, bottom]) };
+    return covered[present] - covered[other];
+  });
+  const side = (differences.find((difference) => difference !== 0) ?? 0) > 0 ? other : present;
   return [side, side === "top" ? top : height - bottom];
 }
 
@@ -56,7 +70,7 @@ function watch(change: () => void): () => void {
 
 /**
  * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
- * if they would cover the focused field or button.
+ * if they would cover the focused field or button, or a sheet.
  */
 export function useToastPlace({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
   const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
@@ -73,6 +87,11 @@ export function useToastPlace({ isPhone, isShown }: { isPhone: boolean; isShown:
   });
   const [side, distance] = place.split(" ");
   const isBottom = side === "bottom";
+  // Sonner renders another list there, and would wait forever for the pointer to leave the former one.
+  useEffect(() => {
+    const leave = new MouseEvent("mouseout", { bubbles: true, relatedTarget: document.body });
+    if (side) document.querySelector(TOASTS)?.dispatchEvent(leave);
+  }, [side]);
   return {
     side: isBottom ? "bottom" : "top",
     offset: isPhone
