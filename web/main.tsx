@@ -10,6 +10,9 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+// Browsers call the listeners of the window in this order, so this one comes before the router's.
+window.addEventListener("popstate", (event) => window.beforePop?.(event));
+
 const appOf = (router: ReturnType<typeof createAppRouter>): ReactNode => (
   <StrictMode>
     <RouterProvider router={router} />

@@ -20,7 +20,7 @@ interface Steps<Answer, Input> {
   change?: (input: Input) => void;
   /** Awaited before the toast is shown. */
   onSuccess?: (answer: Answer) => unknown;
-  success?: (answer: Answer, input: Input) => Message;
+  success?: (answer: Answer) => Message;
   failure: (failure: Failure) => Message;
   /** Whether the failure means that the change was already made; it is then kept. */
   isDone?: (failure: Failure) => boolean;
@@ -50,11 +50,10 @@ export function mutationSteps<Answer, Input>(steps: Steps<Answer, Input>) {
       change?.(input);
       return undo;
     },
-    onSuccess: async (answer: Answer, input: Input) => {
+    onSuccess: async (answer: Answer) => {
       await onSuccess?.(answer);
-      if (!success) return;
-      const { title, text, action } = success(answer, input);
-      notify.success(title, text, action);
+      const said = success?.(answer);
+      if (said) notify.success(said.title, said.text, said.action);
     },
     onError: (error: unknown, _input: Input, undo: Undo | undefined) => {
       const failed = failureOf(error);

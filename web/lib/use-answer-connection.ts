@@ -6,7 +6,9 @@ import { undoAction } from "./undo-connection.ts";
 
 export type Answer = "accept" | "reject";
 
-interface Texts {
+interface Answering {
+  /** The connection's. */
+  id: string;
   success: (answer: Answer) => Message;
   failure: (failure: Failure) => Message;
 }
@@ -20,13 +22,13 @@ function takeOut({ id }: { id: string }): void {
   pendingCount.setData(undefined, (known) => known && { ...known, count: Math.max(0, known.count - 1) });
 }
 
-/** Accepts or rejects a connection request. It is removed optimistically and restored if the server refuses. */
-export function useAnswerConnection({ success, failure }: Texts) {
+/** Accepts or rejects a connection request. It is removed optimistically and restored if the server refuses or by undoing. */
+export function useAnswerConnection({ id, success, failure }: Answering) {
   const steps = (answer: Answer) =>
     mutationSteps({
       queries: QUERIES,
       change: takeOut,
-      success: (_, { id }) => ({ ...success(answer), action: undoAction(answer, id) }),
+      success: () => ({ ...success(answer), action: undoAction(answer, id) }),
       failure,
       // It was cancelled, or answered on another device.
       isDone: ({ code }) => code === "connection.not_found",
@@ -35,7 +37,7 @@ export function useAnswerConnection({ success, failure }: Texts) {
   const accept = trpc.networking.accept.useMutation(steps("accept"));
   const reject = trpc.networking.reject.useMutation(steps("reject"));
   const isPending = accept.isPending || reject.isPending;
-  const answer = (which: Answer, id: string) => {
+  const answer = (which: Answer) => {
     if (!isPending) (which === "accept" ? accept : reject).mutate({ id });
   };
   return { isPending, answer };

@@ -1,8 +1,8 @@
 import type { MutationKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { failureOf } from "./errors.ts";
-import { queryClient, trpcUtils } from "./trpc.ts";
-import { type FormDraft, useFormDraft } from "./use-draft.ts";
+import { queryClient } from "./trpc.ts";
+import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
 
 /** The required part of a mutation with `networkMode: "online"`. */
 interface WaitingMutation<Input, Answer> {
@@ -10,7 +10,6 @@ interface WaitingMutation<Input, Answer> {
   reset: () => void;
   isPending: boolean;
   isPaused: boolean;
-  error: unknown;
 }
 
 /** Sends at once, or once online if the screen is still open. `send` resolves to null if the waiting was cancelled. */
@@ -50,7 +49,6 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
   const { send, ...sending } = useSendWhenOnline(mutation, mutationKey);
   /** Kept until the server confirms, so that a retry after a lost response doesn't publish twice. */
   const submissionId = useRef(crypto.randomUUID());
-  const needsLogin = mutation.error !== null && failureOf(mutation.error).code === "auth.required";
 
   const keep = (values: Values) => {
     draft.keep(values);
@@ -63,9 +61,9 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
       submissionId.current = crypto.randomUUID();
       await onPublished(answer.id);
     } catch (error) {
-      if (failureOf(error).code === "auth.required") void trpcUtils.auth.me.invalidate();
+      if (failureOf(error).code === "auth.required") draft.logInAgain();
       throw error;
     }
   };
-  return { ...draft, ...sending, keep, publish, needsLogin };
+  return { ...draft, ...sending, keep, publish };
 }

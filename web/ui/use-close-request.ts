@@ -1,4 +1,6 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
+import { closeByHistory } from "./close-by-history.ts";
 
 /** Not in TypeScript's library yet. See https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
 interface CloseWatcher {
@@ -12,12 +14,17 @@ declare global {
   }
 }
 
-/** Calls `close` on the system's request to close what is on top, which is Android's back. Escape is left to Radix. */
+/**
+ * Calls `close` on the system's request to close what is on top, which is Android's back, and elsewhere when the person
+ * goes back. Escape is left to Radix.
+ */
 export function useCloseRequest(isOpen: boolean, close: () => void): void {
   const request = useEffectEvent(close);
+  const { history } = useRouter();
   useEffect(() => {
     const Watcher = window.CloseWatcher;
-    if (!isOpen || !Watcher) return;
+    if (!isOpen) return;
+    if (!Watcher) return closeByHistory(history, () => request());
     let watcher: CloseWatcher;
     const watch = () => {
       watcher = new Watcher();
@@ -29,5 +36,5 @@ export function useCloseRequest(isOpen: boolean, close: () => void): void {
     };
     watch();
     return () => watcher.destroy();
-  }, [isOpen]);
+  }, [isOpen, history]);
 }

@@ -76,12 +76,13 @@ interface EntryProps {
 function Entry({ request, now, onAnswer }: EntryProps) {
   const name = request.name || REQUESTS_PANEL.someone;
   const { answer: send } = useAnswerConnection({
+    id: request.id,
     success: (which) => ({ title: which === "accept" ? REQUESTS_PANEL.accepted(name) : REQUESTS_PANEL.rejected }),
     failure: answerFailure,
   });
   const answer = (which: Answer) => {
     onAnswer();
-    send(which, request.id);
+    send(which);
   };
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">

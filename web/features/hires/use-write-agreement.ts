@@ -1,7 +1,7 @@
 import type { AgreementText, AgreementVersion } from "#src/features/hires/schemas.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-draft.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
 import { agreementResolver } from "./agreement-resolver.ts";
@@ -37,7 +37,10 @@ export function useWriteAgreement({ hireId, userId, newest, onSent }: WritingAgr
       notify.success(AGREEMENT_FORM.sent, AGREEMENT_FORM.sentText);
       onSent();
     },
-    refusal: (failure) => agreementFailure(AGREEMENT_FORM.failed, failure),
+    refusal: (failure) => {
+      if (failure.code === "auth.required") draft.logInAgain();
+      return agreementFailure(AGREEMENT_FORM.failed, failure);
+    },
     onChange: draft.keep,
   });
   const startOver = () => {

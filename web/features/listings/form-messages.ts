@@ -46,8 +46,6 @@ export const FORM = {
   saving: "Salvando...",
   waiting: "Aguardando internet...",
   offline: "Você está sem internet. O que escreveu está guardado e será publicado assim que a conexão voltar.",
-  sessionOver: "Sua sessão terminou. O que você escreveu está guardado: entre de novo para publicar.",
-  logIn: "Entrar",
 } as const;
 
 export const PHOTOS = {

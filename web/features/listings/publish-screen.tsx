@@ -1,8 +1,7 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -23,7 +22,6 @@ const FORM_ID = "novo-anuncio";
 /** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. */
 export function PublishScreen({ user }: { user: CurrentUser }) {
   useTabTitle(FORM.createTitle);
-  const returnHere = useReturnHere();
   const router = useRouter();
   const { photos, add, remove, moveToFront, send } = usePhotos(() => []);
   const goOn = (id: string, failed: readonly Photo[]) => {
@@ -66,14 +64,6 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
           onValues={publishing.keep}
           onSubmit={publishing.publish}
         />
-        {publishing.needsLogin && (
-          <Notice tone="problem">
-            {FORM.sessionOver}{" "}
-            <Link to="/entrar" search={returnHere} className="link">
-              {FORM.logIn}
-            </Link>
-          </Notice>
-        )}
         {isWaiting && <Notice tone="waiting">{FORM.offline}</Notice>}
       </div>
       <ActionBar className="md:mt-8 md:justify-end">

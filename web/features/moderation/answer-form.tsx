@@ -2,7 +2,7 @@ import { ANSWER_MAX_LENGTH } from "#src/features/moderation/rules.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-draft.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";

@@ -1,8 +1,8 @@
 import { REPORT_REASONS, type ReportReason, type SubjectKind } from "#src/features/moderation/rules.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-draft.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { REPORT, reportFailure } from "./report-messages.ts";
 
@@ -52,7 +52,7 @@ export function useReport({ kind, id, userId, onDone }: ReportTask) {
       finish();
     },
     refusal: (failure, refused) => {
-      if (failure.code === "auth.required") void trpcUtils.auth.me.invalidate();
+      if (failure.code === "auth.required") draft.logInAgain();
       if (IS_OVER.has(failure.code)) finish();
       return refused ? { title: REPORT.check, text: refused.text } : { ...reportFailure(failure), field: null };
     },

@@ -155,17 +155,18 @@ function Received() {
 
 function Request({ item }: { item: PendingConnection }) {
   const { isPending, answer } = useAnswerConnection({
+    id: item.id,
     success: (which) => ({ title: which === "accept" ? CONNECTIONS.accepted : CONNECTIONS.rejected }),
     failure: failed(CONNECTIONS.changeFailed),
   });
   const of = <span className="sr-only">{CONNECTIONS.of(nameOf(item))}</span>;
   return (
     <Person person={item}>
-      <Button variant="outline" size="sm" busy={isPending} onClick={() => answer("reject", item.id)}>
+      <Button variant="outline" size="sm" busy={isPending} onClick={() => answer("reject")}>
         {CONNECTIONS.reject}
         {of}
       </Button>
-      <Button variant="secondary" size="sm" busy={isPending} onClick={() => answer("accept", item.id)}>
+      <Button variant="secondary" size="sm" busy={isPending} onClick={() => answer("accept")}>
         {CONNECTIONS.accept}
         {of}
       </Button>

@@ -6,9 +6,9 @@ import {
   referenceRefusal,
 } from "#src/features/networking/rules.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-draft.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { REFERENCE_FORM, referenceFailure } from "./dialog-messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
@@ -65,7 +65,7 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
       onAdded();
     },
     refusal: (failure, refused) => {
-      if (failure.code === "auth.required") void trpcUtils.auth.me.invalidate();
+      if (failure.code === "auth.required") draft.logInAgain();
       return { title: REFERENCES.addFailed, text: refused?.text ?? referenceFailure(failure) };
     },
     onChange: draft.keep,

@@ -29,9 +29,10 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
 /** Accepts or rejects a request to the viewer. */
 export function useAnswer({ connectionId }: ProfessionalPage) {
   const { isPending, answer } = useAnswerConnection({
+    id: connectionId ?? "",
     success: (which) => ({ title: which === "accept" ? PENDING.accepted : PENDING.rejected }),
     failure: failed(PENDING.answerFailed),
   });
-  const run = (which: "accept" | "reject") => (connectionId ? answer(which, connectionId) : undefined);
+  const run = (which: "accept" | "reject") => (connectionId ? answer(which) : undefined);
   return { isPending, accept: () => run("accept"), reject: () => run("reject") };
 }

@@ -3,7 +3,7 @@ import { COMMENT_MAX_LENGTH, DEFAULT_STARS } from "#src/features/ratings/rules.t
 import { restoreDraft } from "@/lib/drafts.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-draft.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -44,7 +44,10 @@ function useRateHire(hireId: string, onDone: () => void) {
       refreshLater();
       onDone();
     },
-    refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
+    refusal: (failure, refused) => {
+      if (failure.code === "auth.required") draft.logInAgain();
+      return { title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) };
+    },
     onChange: draft.keep,
   });
   return { form, submit, isDirty: draft.isDirty };

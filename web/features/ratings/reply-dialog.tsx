@@ -2,7 +2,7 @@ import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-draft.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -40,10 +40,10 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
     defaultValues: draft.defaults,
     check: ({ text }) => (text.trim() ? null : { field: "text", title: REPLY_FORM.failed, text: REPLY_FORM.blank }),
     send: ({ text }) => send(text, REPLY_FORM.saved),
-    refusal: (failure, refused) => ({
-      title: REPLY_FORM.failed,
-      text: refused?.text ?? failureText(failure, REPLY_FORM.failedText),
-    }),
+    refusal: (failure, refused) => {
+      if (failure.code === "auth.required") draft.logInAgain();
+      return { title: REPLY_FORM.failed, text: refused?.text ?? failureText(failure, REPLY_FORM.failedText) };
+    },
     onChange: draft.keep,
   });
   const remove = () => {

@@ -1,9 +1,10 @@
 import { DEFAULT_STARS, firstRatingProblem } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { restoreDraft } from "@/lib/drafts.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-draft.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { RATE_FORM, ratingFailure } from "./dialog-messages.ts";
 import { refreshLater } from "./refresh.ts";
@@ -23,9 +24,10 @@ const STARS = [1, 2, 3, 4, 5];
 /** Form of the viewer's free rating of a person, kept as a draft in this browser until it is sent. */
 export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
   const { mutateAsync } = trpc.ratings.rate.useMutation();
+  const author = useCurrentUser();
   const stored: RatingForm = own ?? BLANK;
   const draft = useFormDraft<RatingForm>({
-    key: `avaliacao.${id}.${type}`,
+    key: `avaliacao.${id}.${type}.${author?.id}`,
     blank: () => stored,
     restore: (kept, blank) => restoreDraft(kept, blank, { stars: STARS }),
     isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(stored),
@@ -41,7 +43,7 @@ export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
       onDone();
     },
     refusal: (failure, refused) => {
-      if (failure.code === "auth.required") void trpcUtils.auth.me.invalidate();
+      if (failure.code === "auth.required") draft.logInAgain();
       return { title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) };
     },
     onChange: draft.keep,

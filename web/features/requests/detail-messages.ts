@@ -21,6 +21,8 @@ export const DETAIL = {
   failed: LATE.detail,
   gone: "Solicitação não encontrada",
   goneText: "Ela pode ter sido excluída ou já ter passado das 48 horas.",
+  ended: "Esta solicitação terminou",
+  endedText: "Quem a publicou encerrou ou excluiu, ou passaram as 48 horas. Ela saiu da lista.",
   goneAction: "Ver oportunidades",
   over: "Esta solicitação expirou.",
   overOwn: "Esta solicitação expirou e saiu da lista. Só você ainda a vê.",

@@ -31,8 +31,6 @@ export const FORM = {
   submit: "Publicar solicitação",
   submitting: "Publicando...",
   waiting: "Aguardando internet...",
-  sessionOver: "Sua sessão terminou. O que você escreveu está guardado: entre de novo para publicar.",
-  logIn: "Entrar",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
   save: "Salvar",
   saving: "Salvando...",

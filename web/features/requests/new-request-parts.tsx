@@ -1,7 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import { Clock, FilePen, LogIn, WifiOff } from "lucide-react";
+import { Clock, FilePen, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
@@ -13,8 +11,7 @@ export const NEW_REQUEST_FORM = "nova-solicitacao";
 
 /** The new-request form, with its notices. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
-  const returnHere = useReturnHere();
-  const { defaults, isRestored, version, needsLogin, isWaiting, keep, publish, startOver } = newRequest;
+  const { defaults, isRestored, version, isWaiting, keep, publish, startOver } = newRequest;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -39,14 +36,6 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         onValues={keep}
         onSubmit={publish}
       />
-      {needsLogin && (
-        <Note icon={LogIn}>
-          {FORM.sessionOver}{" "}
-          <Link to="/entrar" search={returnHere} className="link">
-            {FORM.logIn}
-          </Link>
-        </Note>
-      )}
       <OfflineNote isShown={isWaiting} />
     </div>
   );

@@ -1,9 +1,11 @@
-import { useRef } from "react";
 import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
 import type { DescribeInterestInput, RequestSummary } from "#src/features/requests/schemas.ts";
+import { restoreDraft } from "@/lib/drafts.ts";
 import { centsToMoney } from "@/lib/money.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -21,37 +23,45 @@ const money = (cents: number | null) => (cents === null ? "" : centsToMoney(cent
 
 function useOffer(request: RequestSummary, onSaved: () => void) {
   const { id, ownNote, ownMinPriceCents, ownMaxPriceCents } = request;
-  const isDirty = useRef(false);
+  const user = useCurrentUser();
+  const saved: OfferValues = {
+    id,
+    note: ownNote ?? "",
+    minPriceCents: money(ownMinPriceCents),
+    maxPriceCents: money(ownMaxPriceCents),
+  };
+  const draft = useFormDraft<OfferValues>({
+    key: `recado.${id}.${user?.id}`,
+    blank: () => saved,
+    restore: restoreDraft,
+    isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(saved),
+  });
   const { mutateAsync } = trpc.requests.describeInterest.useMutation();
   const { form, submit } = useAppForm<OfferValues, DescribeInterestInput>({
-    defaultValues: {
-      id,
-      note: ownNote ?? "",
-      minPriceCents: money(ownMinPriceCents),
-      maxPriceCents: money(ownMaxPriceCents),
-    },
+    defaultValues: draft.defaults,
     loadResolver: async () => offerResolver,
     invalid: () => offerFailure({ code: "input.invalid", fields: {}, params: {} }),
     send: async (offer) => {
       await mutateAsync(offer);
-      isDirty.current = false;
+      draft.clear();
       const { note, minPriceCents, maxPriceCents } = offer;
       changeLoaded(id, { ownNote: note, ownMinPriceCents: minPriceCents, ownMaxPriceCents: maxPriceCents });
       notify.success(OFFER.saved);
       onSaved();
     },
-    refusal: offerFailure,
-    onChange: (_values, isChanged) => {
-      isDirty.current = isChanged;
+    refusal: (failure) => {
+      if (failure.code === "auth.required") draft.logInAgain();
+      return offerFailure(failure);
     },
+    onChange: draft.keep,
   });
-  return { form, submit, isDirty };
+  return { form, submit, isDirty: draft.isDirty };
 }
 
 /** Note and price range for the owner of a request. */
 export function OfferDialog({ request, onClose }: { request: RequestSummary; onClose: () => void }) {
   const { form, submit, isDirty } = useOffer(request, onClose);
-  const guard = useLeaveGuard(isDirty, OFFER_LEAVE, { hasDraft: false });
+  const guard = useLeaveGuard(isDirty, OFFER_LEAVE);
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
   return (

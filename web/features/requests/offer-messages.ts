@@ -19,9 +19,9 @@ export const OFFER = {
 } as const;
 
 export const OFFER_LEAVE = {
-  title: "Descartar alterações?",
-  text: "O que você mudou ainda não foi salvo.",
-  confirm: "Descartar",
+  title: "Sair sem salvar?",
+  text: "O que você escreveu fica guardado neste aparelho.",
+  confirm: "Sair",
   cancel: "Continuar escrevendo",
 } as const;
 

@@ -23,7 +23,9 @@ const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.inv
 function useDetail(id: string) {
   const query = trpc.requests.byId.useQuery({ id }, { placeholderData: () => findLoaded(id) });
   const isGone = GONE_CODES.has(failureOf(query.error).code);
-  return { query, isGone, request: isGone ? undefined : query.data };
+  // What was on screen before stays in the cache.
+  const hasEnded = isGone && query.data !== undefined;
+  return { query, isGone, hasEnded, request: isGone ? undefined : query.data };
 }
 
 export interface RequestDetailDialogProps {
@@ -40,7 +42,8 @@ export interface RequestDetailDialogProps {
 export function RequestDetailDialog({ id, host, report, interested, onClose }: RequestDetailDialogProps) {
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
-  const { query, isGone, request } = useDetail(id);
+  const { query, isGone, hasEnded, request } = useDetail(id);
+  const gone = hasEnded ? { title: DETAIL.ended, text: DETAIL.endedText } : { title: DETAIL.gone, text: DETAIL.goneText };
   const deleteRequest = useDeleteRequest(id);
   const navigate = useNavigate();
   const { isPlaceholderData } = query;
@@ -60,11 +63,11 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
     <Dialog
       open
       onOpenChange={onClose}
-      title={request?.serviceType ?? (isGone ? DETAIL.gone : DETAIL.loadingTitle)}
+      title={request?.serviceType ?? (isGone ? gone.title : DETAIL.loadingTitle)}
       footer={actions || undefined}
     >
       {isGone ? (
-        <GoneState isOverList={host === "/oportunidades"} />
+        <GoneState text={gone.text} isOverList={host === "/oportunidades"} />
       ) : (
         <Loaded query={query} pending={<RequestDetailSkeleton />} failed={{ title: DETAIL.failed, titleAs: "p" }}>
           {(loaded) => (
@@ -96,12 +99,12 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
   );
 }
 
-function GoneState({ isOverList }: { isOverList: boolean }) {
+function GoneState({ text, isOverList }: { text: string; isOverList: boolean }) {
   return (
     <EmptyState
       className="py-2 md:py-4"
       illustration={<FloorPlan />}
-      title={DETAIL.goneText}
+      title={text}
       titleAs="p"
       action={
         <Link to="/oportunidades" replace={isOverList} className={buttonClass({ variant: "secondary" })}>

@@ -1,0 +1,70 @@
+import { DEMO, expect, expectTakenOver, test } from "./support/test.ts";
+
+/** As in Safari and Firefox. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "CloseWatcher"));
+});
+
+test("back closes the sheet on top, then the dialog that the URL opened; forward opens it again", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/oportunidades");
+  await page.getByRole("button", { name: "Adicionar Oportunidade" }).first().click();
+  const dialog = page.getByRole("dialog").first();
+  const sheet = page.getByPlaceholder("Buscar cidade");
+  await expect(page).toHaveURL("/oportunidades?nova=true");
+  for (let round = 0; round < 2; round++) {
+    await page.getByRole("combobox", { name: /^Cidade/ }).click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL("/oportunidades?nova=true");
+  }
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/oportunidades");
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});
+
+test("on the first screen, back closes the sheet, however often, and then leaves", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto("/tipo-usuario");
+  await page.goto("/marketplace");
+  await expectTakenOver(page);
+  const sheet = page.getByRole("dialog", { name: "Filtros" });
+  for (let round = 0; round < 2; round++) {
+    await page.getByRole("button", { name: /^Filtros/ }).click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL("/marketplace");
+  }
+  await page.getByRole("button", { name: /^Filtros/ }).click();
+  await sheet.getByRole("button", { name: "Fechar" }).click();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/anuncio/);
+  await page.goBack();
+  await expect(page).toHaveURL("/marketplace");
+  await page.goBack();
+  await expect(page).toHaveURL("/tipo-usuario");
+});
+
+test("back answers the question about leaving with staying", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/oportunidades");
+  await page.goto("/solicitar-servico");
+  const text = page.getByRole("textbox", { name: /Descri/ });
+  await text.fill("Preciso de um pedreiro para um muro.");
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL("/solicitar-servico");
+  await expect(text).toHaveValue("Preciso de um pedreiro para um muro.");
+});

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { eq, sql } from "drizzle-orm";
+import { profiles } from "../../db/schema/index.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { mutate, publishRequest } from "./support/requests.ts";
+import { DEMO, expect, expectToast, test } from "./support/test.ts";
+
+const PASSWORD = "Obra@2026";
+
+async function idOf({ db }: Stack, email: string): Promise<string> {
+  const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
+  if (!row) throw new Error(`there is no ${email}`);
+  return row.id;
+}
+
+/** As after a password reset on another device. */
+async function endSessions(stack: Stack, email: string): Promise<void> {
+  await stack.db.run(sql`delete from sessions where user_id = ${await idOf(stack, email)}`);
+}
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** Sends while the server no longer knows the session, and comes back. */
+async function sendWithoutSession(page: Page, stack: Stack, email: string, send: string): Promise<void> {
+  const place = new URL(page.url());
+  await endSessions(stack, email);
+  await page.getByRole("button", { name: send, exact: true }).last().click();
+  await expect(page).toHaveURL(`/entrar?voltar=${encodeURIComponent(place.pathname + place.search)}`);
+  await logInAgain(page, email);
+  await expect(page).toHaveURL(place.href);
+}
+
+test("a request whose session is lost is sent after log-in, with its text", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/solicitar-servico");
+  const description = page.getByRole("textbox", { name: "Descrição", exact: true });
+  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+  await page.getByRole("option", { name: "Outros", exact: true }).click();
+  await page.getByText("Urgente", { exact: true }).click();
+  await description.fill("Um muro que ficou pela metade.");
+  await page.getByRole("combobox", { name: /^Cidade/ }).click();
+  await page.getByPlaceholder("Buscar cidade").fill("Dourados");
+  await page.getByRole("option", { name: "Dourados", exact: true }).click();
+  await page.getByRole("textbox", { name: "Local" }).fill("Vila Nova");
+  await sendWithoutSession(page, stack, DEMO.client, "Publicar solicitação");
+  await expect(description).toHaveValue("Um muro que ficou pela metade.");
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expectToast(page, "Solicitação criada com sucesso!");
+});
+
+test("so are a rating and the words to a client", async ({ visitor, newVisitor, stack }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  await page.goto(`/avaliacoes?user=${await idOf(stack, DEMO.premium)}&type=service_provider`);
+  const rate = page.getByRole("button", { name: /^(Avaliar|Editar minha)/ }).first();
+  await rate.click();
+  const comment = page.getByRole("dialog").getByRole("textbox", { name: "Comentário" });
+  await page.getByRole("dialog").getByRole("button", { name: "Serviço mal executado" }).click();
+  await comment.fill("Chegou na hora e explicou tudo.");
+  await sendWithoutSession(page, stack, DEMO.provider, "Enviar avaliação");
+  await rate.click();
+  await expect(comment).toHaveValue("Chegou na hora e explicou tudo.");
+
+  const client = await newVisitor();
+  await client.logIn(DEMO.client);
+  const id = await publishRequest(client.page, stack, "Trocar telhas depois da chuva.");
+  await mutate(page, stack, "requests.setInterest", { id, interested: true });
+  await page.goto(`/oportunidades?solicitacao=${id}`);
+  const open = page.getByRole("button", { name: "Adicionar recado e preço" });
+  await open.click();
+  await page.getByRole("textbox", { name: "Recado" }).fill("Posso ir amanhã cedo.");
+  await sendWithoutSession(page, stack, DEMO.provider, "Salvar");
+  await open.click();
+  await expect(page.getByRole("textbox", { name: "Recado" })).toHaveValue("Posso ir amanhã cedo.");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expectToast(page, "Recado salvo!");
+});
