@@ -19,6 +19,8 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
     persistState: { path: persistTo },
     config: (worker) => {
       worker.vars = settings;
+      // Vite's server has index.html only, and no file of the build can be missing.
+      if (worker.assets) worker.assets.not_found_handling = "single-page-application";
       worker.send_email = [];
       worker.services = [{ binding: "EMAIL", service: "bench-mail", entrypoint: "Mailbox" }];
     },

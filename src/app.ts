@@ -25,6 +25,7 @@ import { logError, withRequestId } from "./platform/log.ts";
 import { UNAVAILABLE, UNEXPECTED } from "./platform/messages.ts";
 import { requestCheck } from "./platform/request-check.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import { serveApp } from "./platform/serve-app.ts";
 import { imageRoutes } from "./platform/serve-images.ts";
 import { isUploadType, refuseUpload } from "./platform/uploads.ts";
 import { MAX_QUERIES_PER_REQUEST } from "./shared/limits.ts";
@@ -132,4 +133,4 @@ export const app = new Hono<AppEnv>()
   .route("/upload/avatar", avatarUploads)
   .route("/upload/portfolio", portfolioUploads)
   .route("/img", imageRoutes)
-  .all("*", (c) => c.env.ASSETS.fetch(c.req.raw));
+  .all("*", serveApp);

@@ -20,8 +20,8 @@ import {
 import { PANEL_SHELLS, shellHtml } from "./shells.ts";
 
 /**
- * Pages prerendered to HTML: path, file, and the route whose chunks to preload. index.html stays the empty app for all
- * other paths, so "/" has its own file, which `_redirects` serves.
+ * Pages prerendered to HTML: path, file, and the route whose chunks to preload. The worker serves the empty app for all
+ * other paths. "/" has a file of another name, which `_redirects` serves.
  */
 const PAGES = [
   { path: "/", file: "inicio", route: "routes/index.tsx" },
@@ -92,8 +92,9 @@ async function writePages(): Promise<void> {
     await writeFile(join(CLIENT, `${page.path}.html`), legalHtml(shell, page, address));
   }
   const dataLayer = preloads("data-layer.tsx");
-  await writeFile(join(CLIENT, "index.html"), appHtml(shell, dataLayer));
   await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
+  await writeFile(join(CLIENT, SHELL_FOLDER, "app.html"), appHtml(shell, dataLayer));
+  await rm(join(CLIENT, "index.html"));
   for (const { file, routes } of SHELLS) {
     const preloaded = new Set([...dataLayer, ...preloads("take-over.ts"), ...routes.flatMap(preloads)]);
     await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...preloaded] }));

@@ -104,7 +104,8 @@ const answers: [name: string, status: number, expected: Record<string, string>, 
   ["a static page", 200, PAGE, () => get("/")],
   ["the app", 200, PAGE, () => get("/entrar")],
   ["an asset", 200, PAGE, () => get(asset)],
-  ["a static redirect", 307, PAGE, () => get("/index.html")],
+  ["a missing asset", 404, ANSWER, () => get(asset.replace(".js", "x.js"))],
+  ["a static redirect", 307, PAGE, () => get("/inicio.html")],
   ["a POST to a static page", 405, PAGE, () => send("/entrar", JSON_TYPE, "{}")],
 ];
 
@@ -136,4 +137,26 @@ test("inline styles are allowed, inline scripts are not", async () => {
     const loose = policy.split("; ").filter((directive) => directive.includes("unsafe"));
     expect(loose).toEqual(["style-src 'self' 'unsafe-inline'"]);
   }
+});
+
+test("a missing file is a 404 that nobody keeps, and every other path gets the app", async () => {
+  for (const path of ["/assets/nada.js", "/assets/nada", "/figuras/nada.svg", "/telas/nada.html", "/wp-login.php"]) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers.get("cache-control")]).toEqual([path, 404, "no-store"]);
+    expect(headers.get("content-type")).toMatch(/^text\/plain/);
+  }
+  expect((await get(asset)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/entrar", "/entrar/", "/solicitacao/x/interessados", "/nada", "/admin"]) {
+    const app = await get(path);
+    expect(await app.text()).toContain('<div id="root"></div>');
+    const { headers } = app;
+    expect([path, headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([
+      path,
+      "public, max-age=0, must-revalidate",
+      path === "/admin" ? "noindex" : null,
+    ]);
+    expect((await get(path, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+  }
+  for (const path of ["/", "/lp-clientes", "/prestador/dashboard"])
+    expect(await (await get(path)).text()).not.toContain('<div id="root"></div>');
 });
