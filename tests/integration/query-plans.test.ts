@@ -36,6 +36,7 @@ import * as professional from "../../src/features/profiles/queries-professional.
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import * as requests from "../../src/features/requests/queries.ts";
 import { listFitting } from "../../src/features/requests/queries-fitting.ts";
+import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -190,6 +191,9 @@ beforeAll(async () => {
   await listFitting(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await requests.countOpenByType(db, NOW);
+  await readNews(db, { ids: [id] }, ["Outros"], NOW);
+  await readNews(db, { ownerId: owner.id }, [], NOW);
+  await readInterestCount(db, id);
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sessions } from "../../db/schema/index.ts";
 import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
@@ -11,6 +12,7 @@ import { eventually, type Product } from "./product.ts";
 
 const SESSIONS_EACH = 50;
 const JOINED_AT_ONCE = 50;
+const QUIET_MS = 200;
 const OWN_TYPE = REQUEST_INPUT.serviceType;
 const OTHER_TYPE = "Outros";
 /** The lists that apps show in turn: all requests, those of one type, and those that fit the provider. */
@@ -181,6 +183,14 @@ function countWrong(apps: readonly OpenApp[], truth: readonly Shown[]): number {
   return apps.filter((app) => toText(app) !== right.get(app.input)).length;
 }
 
+/** Waits for what the worker still does after its answers, like deliveries. */
+async function untilQuiet({ counts }: CountingProxy): Promise<void> {
+  for (let before = -1; before !== counts.statements; ) {
+    before = counts.statements;
+    await sleep(QUIET_MS);
+  }
+}
+
 /** Changes requests while apps are open, and measures what that costs and whether all apps stay right. */
 export async function measureFanOut(
   product: Product,
@@ -217,6 +227,7 @@ export async function measureFanOut(
       // Nobody asks for what was deleted.
       const asks = Math.min(number + 1, STEPS.length);
       await eventually(async () => ownerApp.isDone(asks) || undefined, "what the owner asks");
+      await untilQuiet(proxy);
       result.statements += proxy.counts.statements - before;
       result.changes++;
       result.wrongApps += countWrong(apps, await askFor(product, reader.cookie));
