@@ -88,6 +88,17 @@ async function askFor(product: Product, cookie: string): Promise<Shown[]> {
   );
 }
 
+/** Like the app, tries again when the server is too busy. */
+async function joinAgain(url: string, cookie: string, tries = 5): Promise<Listener> {
+  try {
+    return await joinRoom(url, cookie);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await sleep(1_000);
+    return joinAgain(url, cookie, tries - 1);
+  }
+}
+
 /** Opens apps that show lists of open requests. */
 export async function openApps(product: Product, count: number): Promise<OpenApp[]> {
   const cookies = await makeSessions(product, count);
@@ -95,7 +106,7 @@ export async function openApps(product: Product, count: number): Promise<OpenApp
   const apps: OpenApp[] = [];
   while (apps.length < count) {
     const some = cookies.slice(apps.length, apps.length + JOINED_AT_ONCE);
-    const joined = await Promise.all(some.map((cookie) => joinRoom(product.stack.url, cookie)));
+    const joined = await Promise.all(some.map((cookie) => joinAgain(product.stack.url, cookie)));
     for (const listener of joined) {
       const shown = known[apps.length % known.length];
       if (!shown) throw new Error("no list");

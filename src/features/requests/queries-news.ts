@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { anyOf, fromJson } from "#db/rows.ts";
+import { fromJson } from "#db/rows.ts";
 import { platformStats, serviceRequests } from "#db/schema/index.ts";
 import { isOpen, isShown, publicColumns } from "./queries.ts";
 
@@ -13,7 +13,7 @@ const INTERESTED_MAX = 500;
 export type Changed = { ids: readonly string[] } | { ownerId: string };
 
 function isChanged(changed: Changed, now: number): SQL {
-  if ("ids" in changed) return sql`id in (${anyOf(changed.ids)})`;
+  if ("ids" in changed) return sql`id in (select value from json_each(${JSON.stringify(changed.ids)}) bounded_ids)`;
   return sql`created_by = ${changed.ownerId} and +expires_at > ${now}`;
 }
 
@@ -48,7 +48,7 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
       .where(
         and(
           sql`service_type in (
-            ${anyOf(types)} union select service_type from service_requests where ${isChanged(changed, now)})`,
+            select value from json_each(${JSON.stringify(types)}) bounded_types union select service_type from service_requests where ${isChanged(changed, now)})`,
           isOpen(now),
           isShown,
         ),
