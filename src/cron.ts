@@ -16,7 +16,6 @@ import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
-import { publishLive } from "./platform/live.ts";
 import { logError, logInfo } from "./platform/log.ts";
 import { sweepOutbox } from "./platform/outbox.ts";
 import { writeJobsRun } from "./platform/queries-health.ts";
@@ -27,11 +26,7 @@ type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
 
 /** Jobs that run every minute. Each may run twice, or at the same time as itself, without harm. */
 const EACH_MINUTE: Record<string, Job> = {
-  "expire-requests": async (db, now, env) => {
-    const counts = await expireRequests(db, now);
-    if (counts.closed > 0) await publishLive(env, { kind: "requests" }, now);
-    return { ...counts };
-  },
+  "expire-requests": expireRequests,
   "expire-listings": expireListings,
   "reveal-ratings": revealRatings,
   "expire-premium": expirePremium,

@@ -12,7 +12,7 @@ import { ErrorState } from "./ui/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
 function follow({ requests, connections, hires, billing }: LiveChanges): void {
-  if (requests === "all" || requests.size > 0) void followRequests(requests);
+  if (requests) void followRequests(requests);
   if (connections) void trpcUtils.networking.invalidate();
   if (hires) void trpcUtils.hires.invalidate();
   if (billing) void followBilling();

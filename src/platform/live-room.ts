@@ -16,8 +16,8 @@ const POLICY_VIOLATION = 1008;
 const sessionTag = (request: Request) => `session:${request.headers.get(LIVE_SESSION_HEADERS.sessionId)}` as const;
 
 /**
- * Connects everyone who has the app open. Sends only the kind of a change and ids, so that nobody learns more than
- * queries would return to them. Hibernates when idle.
+ * Connects everyone who has the app open. Everyone gets only what lists show to everyone; of other changes, events tell
+ * the kind and the id, so that nobody learns more than queries would return to them. Hibernates when idle.
  */
 export class LiveRoom extends Server {
   static override options = { hibernate: true };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +8,7 @@ import { directoryEntries, marketplaceListings, profiles } from "../../db/schema
 import { listingPath } from "../../src/features/listings/addresses.ts";
 import { cardPath, profilePath } from "../../src/features/networking/addresses.ts";
 import type { ScreenState } from "../../src/shared/screen.ts";
+import { cpuOf, findWorkerd } from "../support/workerd.ts";
 
 /*
  * `node tests/load/render.ts [requests]` measures the CPU time of each page that the worker renders, and that of the
@@ -24,25 +25,6 @@ const MAX_START_MS = 50;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const run = promisify(execFile);
-
-/** The fields of /proc/<pid>/stat after the name, which is in parentheses and may contain spaces. */
-const statOf = async (pid: number | string) =>
-  (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")).split(") ")[1]?.split(" ") ?? [];
-
-/** The workerd that this process has started. */
-async function findWorkerd(): Promise<number> {
-  for (const pid of await readdir("/proc")) {
-    if (!/^\d+$/.test(pid) || Number((await statOf(pid))[1]) !== process.pid) continue;
-    if ((await readFile(`/proc/${pid}/comm`, "utf8")).trim() === "workerd") return Number(pid);
-  }
-  throw new Error("workerd is not running");
-}
-
-/** CPU time of a process so far, in ms: user and system time are given in ticks of 10 ms. */
-async function cpuOf(pid: number): Promise<number> {
-  const [user = Number.NaN, system = Number.NaN] = (await statOf(pid)).slice(11, 13).map(Number);
-  return (user + system) * 10;
-}
 
 /** The URL that asks for all data of a page in one batch. */
 function batchFor({ answers }: ScreenState): string {

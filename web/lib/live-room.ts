@@ -1,12 +1,23 @@
 import { WebSocket as ReconnectingWebSocket } from "partysocket";
-import { LIVE_CLOSED, type LiveEvent } from "#src/shared/live-events.ts";
-import { LIVE_REFRESH_DELAY_MS } from "./timings.ts";
+import { type InterestNews, LIVE_CLOSED, type LiveEvent, type RequestNews } from "#src/shared/live-events.ts";
+import { LIVE_CATCH_UP_SPREAD_MS, LIVE_REFRESH_DELAY_MS } from "./timings.ts";
 import { trpcUtils } from "./trpc.ts";
+
+export interface RequestChanges {
+  /** Whether any request may have changed. */
+  all: boolean;
+  /** Ids of requests to ask for. */
+  asked: ReadonlySet<string>;
+  /** Ids of requests in which the user is interested. */
+  interested: ReadonlySet<string>;
+  /** In order of arrival. */
+  news: readonly (RequestNews | InterestNews)[];
+}
 
 /** What changed in a burst of events. */
 export interface LiveChanges {
-  /** Ids of the changed requests, or "all". */
-  requests: ReadonlySet<string> | "all";
+  /** Undefined if no request changed. */
+  requests: RequestChanges | undefined;
   /** Whether the user's own connections changed: one was requested or answered. */
   connections: boolean;
   /** Whether the user's own hires changed: one was proposed, answered, or its agreement written or accepted. */
@@ -15,35 +26,45 @@ export interface LiveChanges {
   billing: boolean;
 }
 
+function summarize(events: readonly LiveEvent[]): LiveChanges {
+  const kinds = new Set(events.map(({ kind }) => kind));
+  const idsOf = (wanted: "request" | "interested") =>
+    new Set(events.flatMap((event) => (event.kind === wanted ? event.id : [])));
+  const requests = {
+    all: kinds.has("everything"),
+    asked: idsOf("request"),
+    interested: idsOf("interested"),
+    news: events.filter((event) => event.kind === "requests" || event.kind === "interests"),
+  };
+  const isAny = requests.all || requests.asked.size + requests.interested.size + requests.news.length > 0;
+  return {
+    requests: isAny ? requests : undefined,
+    connections: kinds.has("connections"),
+    hires: kinds.has("hires"),
+    billing: kinds.has("billing"),
+  };
+}
+
 /** Collects events for LIVE_REFRESH_DELAY_MS, so that a burst causes one refresh. */
 function createCollector(onChanges: (changes: LiveChanges) => void) {
-  let ids = new Set<string>();
-  let isAll = false;
-  let connections = false;
-  let hires = false;
-  let billing = false;
-  let isDue = false;
+  let collected: LiveEvent[] = [];
   const deliver = () => {
-    onChanges({ requests: isAll ? "all" : ids, connections, hires, billing });
-    ids = new Set();
-    isAll = false;
-    connections = false;
-    hires = false;
-    billing = false;
-    isDue = false;
+    const events = collected;
+    collected = [];
+    onChanges(summarize(events));
   };
   return (...events: LiveEvent[]) => {
-    for (const event of events) {
-      if (event.kind === "request") ids.add(event.id);
-      else if (event.kind === "requests") isAll = true;
-      else if (event.kind === "hires") hires = true;
-      else if (event.kind === "billing") billing = true;
-      else connections = true;
-    }
-    if (isDue) return;
-    isDue = true;
-    setTimeout(deliver, LIVE_REFRESH_DELAY_MS);
+    if (collected.length === 0) setTimeout(deliver, LIVE_REFRESH_DELAY_MS);
+    collected.push(...events);
   };
+}
+
+/** Runs `ask` after a delay, and not before somebody looks at the page. */
+function askLater(ask: () => void, delayMs: number, signal: AbortSignal): void {
+  setTimeout(() => {
+    if (document.visibilityState === "visible") ask();
+    else document.addEventListener("visibilitychange", ask, { once: true, signal });
+  }, delayMs);
 }
 
 /** Joins the live room and reconnects after connection loss. Each connect reports that anything may have changed. */
@@ -51,14 +72,24 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
   const collect = createCollector(onChanges);
   const socket = new ReconnectingWebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
   let isFirst = true;
+  let wasOffline = false;
+  const spread = () => Math.random() * LIVE_CATCH_UP_SPREAD_MS;
   // Events sent before the socket was open, at first or after a lost connection, were missed.
   socket.addEventListener("open", () => {
-    collect({ kind: "requests" }, { kind: "connections" }, { kind: "hires" });
+    const missed: LiveEvent[] = [{ kind: "everything" }, { kind: "connections" }, { kind: "hires" }];
     // Payments take place in another app, and meanwhile phones cut the connection.
-    if (!isFirst) collect({ kind: "billing" });
+    if (!isFirst) missed.push({ kind: "billing" });
+    // Only the server's failure concerns all apps at once.
+    askLater(() => collect(...missed), isFirst || wasOffline ? 0 : spread(), signal);
     isFirst = false;
+    wasOffline = false;
   });
-  socket.addEventListener("message", (message) => collect(JSON.parse(String(message.data)) as LiveEvent));
+  window.addEventListener("offline", () => (wasOffline = true), { signal });
+  socket.addEventListener("message", (message) => {
+    const event = JSON.parse(String(message.data)) as LiveEvent;
+    if (event.kind === "everything") askLater(() => collect(event), spread(), signal);
+    else collect(event);
+  });
   socket.addEventListener("close", (event) => {
     if (event.code === LIVE_CLOSED.sessionEnded) {
       socket.close();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { LiveChanges } from "./live-room.ts";
 
-export type { LiveChanges } from "./live-room.ts";
+export type { LiveChanges, RequestChanges } from "./live-room.ts";
 
 /** Reports changes by other people while a user is logged in. Its code loads then: visitors don't need it. */
 export function useLive(userId: string | undefined, onChanges: (changes: LiveChanges) => void): void {

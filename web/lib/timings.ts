@@ -6,6 +6,8 @@ export const STALE_AFTER_MS = 15_000;
 export const COUNTDOWN_REFRESH_MS = 60_000;
 /** Several live events within this time cause one refresh. */
 export const LIVE_REFRESH_DELAY_MS = 150;
+/** When the server disconnected all apps, each asks for what it missed within this time, so that not all ask at once. */
+export const LIVE_CATCH_UP_SPREAD_MS = 10_000;
 /** A draft is saved this long after the last keystroke. */
 export const DRAFT_SAVE_DELAY_MS = 300;
 /** Text in a search or price filter is applied this long after the last keystroke. */

@@ -114,7 +114,7 @@ export async function deletePerson(db: Database, userId: string, by: By) {
     ...deletion(db, target, by.now),
     forgotten: forgetPerson(db, userId),
   });
-  return { exists: seen.length > 0, done: deleted.length > 0, touchedRequests: touched[0]?.requests ?? false };
+  return { exists: seen.length > 0, done: deleted.length > 0, touchedRequests: touched };
 }
 
 const SUBSCRIPTION_STATE = sql`json_object('status', status, 'expiresAt', expires_at, 'nextDueDate', next_due_date)`;

@@ -1,9 +1,10 @@
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import { disconnectLive, publishLive } from "../../platform/live.ts";
+import { disconnectLive } from "../../platform/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
+import { announceRequestsOf } from "../requests/announce-requests.ts";
 import { setBlockedAt } from "./queries-accounts.ts";
 import { markAllOf } from "./queries-subjects.ts";
 
@@ -17,8 +18,8 @@ export function unblockAccount(db: Database, userId: string): Statement[] {
   return [setBlockedAt(db, userId, null), ...markAllOf(db, userId, false)];
 }
 
-/** Disconnects the open apps of an account whose block changed, and lets all others refetch. To call after the batch. */
+/** Disconnects the open apps of an account whose block changed, and tells all others. To call after the batch. */
 export function announceBlock(ctx: Context, userId: string): void {
   ctx.later(disconnectLive(ctx.env, `user:${userId}`));
-  ctx.later(publishLive(ctx.env, { kind: "requests" }, ctx.now));
+  announceRequestsOf(ctx, userId);
 }

@@ -1,18 +1,23 @@
 import { DomainError } from "../../errors.ts";
-import { disconnectLive, publishLive } from "../../platform/live.ts";
+import { disconnectLive } from "../../platform/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";
 import { blankSessionCookie } from "../auth/sessions.ts";
+import { announceTouched } from "../requests/announce-requests.ts";
 import { deleteUser } from "./queries-deletion.ts";
 import type { DeleteAccountInput } from "./schemas.ts";
 
 export { deletion, mayBeDeleted } from "./queries-deletion.ts";
 
-/** Ends the open apps of a deleted account, and lets others refetch what it published. */
-export function announceDeletion(ctx: Context, userId: string, touchedRequests: boolean): void {
+/** Ends the open apps of a deleted account, and tells others of its requests and interests. */
+export function announceDeletion(
+  ctx: Context,
+  userId: string,
+  touchedRequests: Parameters<typeof announceTouched>[1],
+): void {
   ctx.later(disconnectLive(ctx.env, `user:${userId}`));
-  if (touchedRequests) ctx.later(publishLive(ctx.env, { kind: "requests" }, ctx.now));
+  announceTouched(ctx, touchedRequests);
 }
 
 /**

@@ -2,12 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import { users } from "#db/schema/index.ts";
+import { serviceRequests, users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { retractRatings } from "../../platform/queries-averages.ts";
 import { uncountPeople } from "../../platform/queries-counters.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
 import { retainPayments } from "../billing/act-on-premium.ts";
+import { ANNOUNCED_MAX } from "../requests/rules.ts";
 
 /** Condition that an account is not the last admin's. */
 export function mayBeDeleted(userId: Id): SQL {
@@ -23,14 +24,20 @@ export function mayBeDeleted(userId: Id): SQL {
 export function deletion(db: Database, userId: Id, now: number) {
   const mayGo = mayBeDeleted(userId);
   return {
-    /** Whether lists of requests change for others. */
+    /** Requests that change for others, at most one more than are announced. */
     touched: db
-      .select({
-        requests: sql<number>`exists (select 1 from service_requests where created_by = ${userId})
-          or exists (select 1 from service_request_interests where user_id = ${userId})`.mapWith(Boolean),
-      })
-      .from(users)
-      .where(eq(users.id, userId)),
+      .select({ id: serviceRequests.id, serviceType: serviceRequests.serviceType })
+      .from(serviceRequests)
+      .where(
+        and(
+          sql`+${serviceRequests.expiresAt} > ${now}`,
+          sql`${serviceRequests.id} in (
+            select own.id from service_requests own where own.created_by = ${userId}
+            union select interest.service_request_id from service_request_interests interest
+            where interest.user_id = ${userId})`,
+        ),
+      )
+      .limit(ANNOUNCED_MAX + 1),
     referral: db.run(sql`update user_referrals set referred_email = '' where referred_id = ${userId} and ${mayGo}`),
     renewals: insertOutboxFrom(
       db,
@@ -52,13 +59,9 @@ export function deletion(db: Database, userId: Id, now: number) {
 
 /**
  * Deletes an account unless it is the last admin's.
- * @returns whether it was deleted, and whether lists of requests change for others
+ * @returns whether it was deleted, and the requests that change for others
  */
-export async function deleteUser(
-  db: Database,
-  userId: string,
-  now: number,
-): Promise<{ deleted: boolean; touchedRequests: boolean }> {
+export async function deleteUser(db: Database, userId: string, now: number) {
   const { touched, deleted } = await batchOf(db, { ...deletion(db, userId, now), forgotten: forgetPerson(db, userId) });
-  return { deleted: deleted.length > 0, touchedRequests: touched[0]?.requests ?? false };
+  return { deleted: deleted.length > 0, touchedRequests: touched };
 }

@@ -1,14 +1,16 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { serviceRequests } from "#db/schema/index.ts";
+import { professionalProfiles, serviceRequests } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/keyset.ts";
 import { type OpenFilter, summaryColumns } from "./queries.ts";
 
 /**
  * Like listOpen, but only other people's requests for a specialty and a region of the viewer's professional profile.
  * Specialties and service types are from the same catalogue. Requests without a city fit those who serve the whole state.
+ * Also returns what the profile says of it.
  */
-export function listFitting(db: Database, viewerId: string, filter: OpenFilter) {
+export async function listFitting(db: Database, viewerId: string, filter: OpenFilter) {
   const { serviceType, before, now } = filter;
   const size = rowsFor(filter.size);
   // One walk along the index for each specialty, of which there are at most three.
@@ -23,10 +25,21 @@ export function listFitting(db: Database, viewerId: string, filter: OpenFilter) 
         ${before === null ? sql`` : sql`and candidate.id < ${before}`}
       order by candidate.id desc limit ${size})
     where viewer.user_id = ${viewerId} ${serviceType === null ? sql`` : sql`and bounded_specialties.value = ${serviceType}`})`;
-  return db
-    .select(summaryColumns(viewerId, now))
-    .from(serviceRequests)
-    .where(inArray(serviceRequests.id, bounded))
-    .orderBy(desc(serviceRequests.id))
-    .limit(size);
+  const { rows, profiles } = await batchOf(db, {
+    rows: db
+      .select(summaryColumns(viewerId, now))
+      .from(serviceRequests)
+      .where(inArray(serviceRequests.id, bounded))
+      .orderBy(desc(serviceRequests.id))
+      .limit(size),
+    profiles: db
+      .select({
+        specialties: professionalProfiles.specialties,
+        serviceRegions: professionalProfiles.serviceRegions,
+        wholeState: professionalProfiles.wholeState,
+      })
+      .from(professionalProfiles)
+      .where(eq(professionalProfiles.userId, viewerId)),
+  });
+  return { rows, profile: profiles[0] ?? null };
 }

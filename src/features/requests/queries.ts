@@ -42,7 +42,8 @@ function isHighlighted(now: number) {
     where publisher.id = service_requests.created_by and publisher.premium_until > ${now})`.mapWith(toBoolean);
 }
 
-export function summaryColumns(viewerId: string, now: number) {
+/** What the list shows to everyone. */
+export function publicColumns(now: number) {
   return {
     id: serviceRequests.id,
     serviceType: serviceRequests.serviceType,
@@ -53,13 +54,19 @@ export function summaryColumns(viewerId: string, now: number) {
     createdAt: serviceRequests.createdAt,
     expiresAt: serviceRequests.expiresAt,
     interestCount: serviceRequests.interestCount,
+    isHighlighted: isHighlighted(now),
+  };
+}
+
+export function summaryColumns(viewerId: string, now: number) {
+  return {
+    ...publicColumns(now),
     isOwn: isOwn(viewerId),
     isInterested: isInterested(viewerId),
     ownNote: sql<string | null>`${ofOwnInterest(viewerId, "note")}`,
     ownMinPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "min_price_cents")}`,
     ownMaxPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "max_price_cents")}`,
     isSeen: sql<boolean>`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(toBoolean),
-    isHighlighted: isHighlighted(now),
     isHidden: sql<boolean>`${serviceRequests.hiddenBecause} is not null`.mapWith(toBoolean),
   };
 }
@@ -74,9 +81,9 @@ function contactColumns(viewer: Viewer) {
   };
 }
 
-const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(serviceRequests.expiresAt, now));
+export const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), gt(serviceRequests.expiresAt, now));
 
-const isShown = isNull(serviceRequests.hiddenBecause);
+export const isShown = isNull(serviceRequests.hiddenBecause);
 
 /** Like isOpen, for lists ordered by id: the unary plus avoids an index on expires_at, which would need a sort. */
 const isOpenInOrder = (now: number) =>
@@ -227,24 +234,22 @@ const ownOpen = (id: string, ownerId: string, now: number) =>
 
 /**
  * Changes an open request of the owner, and enqueues the notification only if it changed.
- * @returns whether it changed
+ * @returns its former type; null if it did not change
  */
 export async function updateOwn(
   db: Database,
   key: { id: string; ownerId: string; now: number },
   changes: RequestInput,
   notify: boolean,
-): Promise<boolean> {
+): Promise<string | null> {
   const { id, ownerId, now } = key;
-  const update = db
-    .update(serviceRequests)
-    .set(changes)
-    .where(ownOpen(id, ownerId, now))
-    .returning({ id: serviceRequests.id });
-  if (!notify) return (await update).length > 0;
-  const notification = insertNotification(db, id, "UPDATE", now, ownOpen(id, ownerId, now));
-  const { changed } = await batchOf(db, { changed: update, notified: notification });
-  return changed.length > 0;
+  const isOwnOpen = ownOpen(id, ownerId, now);
+  const { former } = await batchOf(db, {
+    former: db.select({ serviceType: serviceRequests.serviceType }).from(serviceRequests).where(isOwnOpen),
+    changed: db.update(serviceRequests).set(changes).where(isOwnOpen),
+    notified: notify ? [insertNotification(db, id, "UPDATE", now, isOwnOpen)] : [],
+  });
+  return former[0]?.serviceType ?? null;
 }
 
 interface OwnKey {
@@ -277,16 +282,16 @@ export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Pro
   return opened.length > 0;
 }
 
-/** @returns whether the owner has such a request */
-export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<boolean> {
+/** @returns the type of the deleted request; null if the owner has no such request */
+export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<string | null> {
   const { deleted } = await batchOf(db, {
     deleted: db
       .delete(serviceRequests)
       .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
-      .returning({ id: serviceRequests.id }),
+      .returning({ serviceType: serviceRequests.serviceType }),
     counted: countDeleted(db, "requests"),
   });
-  return deleted.length > 0;
+  return deleted[0]?.serviceType ?? null;
 }
 
 /**
@@ -339,18 +344,19 @@ export async function findForNotification(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Closes up to `limit` expired requests; returns how many. */
-export async function closeExpired(db: Database, now: number, limit: number): Promise<number> {
+/** Closes up to `limit` expired requests; returns the type of each. */
+export async function closeExpired(db: Database, now: number, limit: number): Promise<string[]> {
   const due = db
     .select({ id: serviceRequests.id })
     .from(serviceRequests)
     .where(and(eq(serviceRequests.status, "open"), sql`${serviceRequests.expiresAt} <= ${now}`))
     .limit(limit);
-  const { rowsAffected } = await db
+  const closed = await db
     .update(serviceRequests)
     .set({ status: "expired" })
-    .where(inArray(serviceRequests.id, due));
-  return rowsAffected;
+    .where(inArray(serviceRequests.id, due))
+    .returning({ serviceType: serviceRequests.serviceType });
+  return closed.map(({ serviceType }) => serviceType);
 }
 
 /** Erases contact data of up to `limit` requests that expired at or before `expiredBefore`; returns how many. */

@@ -19,9 +19,14 @@ interface ListFilter {
 /** A page of open requests, newest first, and the cursor of the next. */
 export async function listRequests(ctx: UserContext, filter: ListFilter) {
   const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
-  const list = filter.forMe ? listFitting : listOpen;
-  const { serviceType } = filter;
-  return idPageOf(await list(ctx.db, ctx.user.id, { ...page, serviceType, now: ctx.now }), page);
+  const wanted = { ...page, serviceType: filter.serviceType, now: ctx.now };
+  if (!filter.forMe) return { ...idPageOf(await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
+  const { rows, profile } = await listFitting(ctx.db, ctx.user.id, wanted);
+  const fitting = {
+    serviceTypes: profile?.specialties ?? [],
+    cities: profile?.wholeState ? null : (profile?.serviceRegions ?? []),
+  };
+  return { ...idPageOf(rows, page), fitting };
 }
 
 export async function countTypes(ctx: UserContext) {

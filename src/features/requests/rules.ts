@@ -32,6 +32,8 @@ export const NOTE_MAX_LENGTH = 200;
 /** Of a price that an interested person names: R$ 10 million. */
 export const PRICE_MAX_CENTS = 1_000_000_000;
 export const PAGE_SIZE = 30;
+/** If one act changes more requests than these, open apps ask for their lists instead of being told. */
+export const ANNOUNCED_MAX = 50;
 /** Providers that one page of recipients considers. */
 export const RECIPIENTS_PAGE_SIZE = 100;
 

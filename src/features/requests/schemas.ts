@@ -80,8 +80,8 @@ export const listRequestsInput = z.object({
   cursor: idField.nullish(),
 });
 
-/** A request as every signed-in person may see it. */
-export const requestSummary = z.object({
+/** What the list shows of a request to everyone, and live events carry. */
+export const publicRequest = z.object({
   id: z.string(),
   serviceType: z.string(),
   description: z.string(),
@@ -92,6 +92,12 @@ export const requestSummary = z.object({
   createdAt: z.number(),
   expiresAt: z.number(),
   interestCount: z.number(),
+  /** The owner has premium. Changes the look, not the order. */
+  isHighlighted: z.boolean(),
+});
+
+/** A request as a signed-in person may see it. */
+export const requestSummary = publicRequest.extend({
   isOwn: z.boolean(),
   isInterested: z.boolean(),
   /** What the viewer added to their interest; null without interest. */
@@ -100,8 +106,6 @@ export const requestSummary = z.object({
   ownMaxPriceCents: z.number().nullable(),
   /** Whether the owner looked at the interested viewer's card. */
   isSeen: z.boolean(),
-  /** The owner has premium. Changes the look, not the order. */
-  isHighlighted: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden requests. */
   isHidden: z.boolean(),
 });
@@ -124,7 +128,20 @@ export const recipientPage = z.object({
 });
 export type RecipientPage = z.infer<typeof recipientPage>;
 
-export const requestPage = z.object({ items: z.array(requestSummary), nextCursor: z.string().nullable() });
+/** What `forMe` leaves in the list. */
+const fittingFilter = z.object({
+  serviceTypes: z.array(z.string()),
+  /** Null for the whole state, with requests that have no city. */
+  cities: z.array(z.string()).nullable(),
+});
+
+export const requestPage = z.object({
+  items: z.array(requestSummary),
+  nextCursor: z.string().nullable(),
+  /** With `forMe`, so that the app knows of new requests whether they fit; else null. */
+  fitting: fittingFilter.nullable(),
+});
+export type RequestPage = z.infer<typeof requestPage>;
 export const typeCounts = z.object({
   total: z.number(),
   types: z.array(z.object({ serviceType: z.string(), count: z.number() })),

@@ -1,8 +1,9 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { publishLive, publishLiveTo } from "../../platform/live.ts";
+import { publishLiveTo } from "../../platform/live.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { announceInterest, announceRequest } from "./announce-requests.ts";
 import {
   closeOwn,
   contentsAgain,
@@ -17,10 +18,6 @@ import { describeOwnInterest } from "./queries-interest.ts";
 import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
 import type { CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
 
-function announce(ctx: UserContext, id: string): void {
-  ctx.later(publishLive(ctx.env, { kind: "request", id }, ctx.now));
-}
-
 function notifies(ctx: UserContext): boolean {
   return ctx.env.settings.N8N_WEBHOOK_URL !== "";
 }
@@ -33,7 +30,7 @@ async function publish(ctx: UserContext, submissionId: string, contents: Paramet
   const { storedId, freeAt } = await insertOnce(ctx.db, request, contents, notifies(ctx));
   if (storedId === newest) {
     ctx.deliverSoon();
-    announce(ctx, storedId);
+    announceRequest(ctx, storedId);
   }
   return { storedId, freeAt };
 }
@@ -61,9 +58,10 @@ export async function republishRequest(ctx: UserContext, id: string, submissionI
 /** Changes the caller's request if it hasn't expired. Throws `request.not_found`, also for others' requests. */
 export async function updateRequest(ctx: UserContext, id: string, changes: RequestInput): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
-  if (!(await updateOwn(ctx.db, key, changes, notifies(ctx)))) throw new DomainError("request.not_found");
+  const formerType = await updateOwn(ctx.db, key, changes, notifies(ctx));
+  if (formerType === null) throw new DomainError("request.not_found");
   ctx.deliverSoon();
-  announce(ctx, id);
+  announceRequest(ctx, id, [formerType]);
 }
 
 /**
@@ -73,13 +71,14 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
 export async function setClosed(ctx: UserContext, id: string, closed: boolean): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
   if (!(await (closed ? closeOwn : reopenOwn)(ctx.db, key))) throw new DomainError("request.not_found");
-  announce(ctx, id);
+  announceRequest(ctx, id);
 }
 
 /** Deletes the caller's request. Throws `request.not_found`, also for others' requests. */
 export async function deleteRequest(ctx: UserContext, id: string): Promise<void> {
-  if (!(await deleteOwn(ctx.db, id, ctx.user.id))) throw new DomainError("request.not_found");
-  announce(ctx, id);
+  const formerType = await deleteOwn(ctx.db, id, ctx.user.id);
+  if (formerType === null) throw new DomainError("request.not_found");
+  announceRequest(ctx, id, [formerType]);
 }
 
 /** `retryAt`: when the person may show interest again. */
@@ -98,7 +97,7 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (state.isOwn) throw new DomainError("request.own");
   if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
-  if (state.changed) announce(ctx, id);
+  if (state.changed) announceInterest(ctx, id, ctx.user.id);
   return { interested: state.interested, interestCount: state.interestCount };
 }
 

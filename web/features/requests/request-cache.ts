@@ -1,13 +1,13 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
+import type { RequestDetail, RequestPage, RequestSummary } from "#src/features/requests/schemas.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 
-type Pages = InfiniteData<{ items: RequestSummary[]; nextCursor: string | null }>;
+type Pages = InfiniteData<RequestPage>;
 export type RequestChange = Partial<RequestSummary> | "removed";
 
-const LIST_KEY = getQueryKey(trpc.requests.list);
-const MINE_KEY = getQueryKey(trpc.requests.mine);
+export const LIST_KEY = getQueryKey(trpc.requests.list);
+export const MINE_KEY = getQueryKey(trpc.requests.mine);
 
 function changeItems(items: RequestSummary[], id: string, change: RequestChange): RequestSummary[] {
   if (change === "removed") return items.filter((item) => item.id !== id);
@@ -29,39 +29,6 @@ export function changeLoaded(id: string, change: RequestChange): void {
   );
   if (change === "removed") return;
   trpcUtils.requests.byId.setData({ id }, (detail) => detail && { ...detail, ...change });
-}
-
-/** Keeps the list newest first; ids sort by creation time. */
-function insertInOrder(items: RequestSummary[], request: RequestSummary): RequestSummary[] {
-  if (items.some((item) => item.id === request.id)) return items;
-  const place = items.findIndex((item) => item.id < request.id);
-  return place < 0 ? [...items, request] : items.toSpliced(place, 0, request);
-}
-
-/** Inserts a request that isn't cached yet into the matching lists, if their loaded pages reach its position. */
-export function insertLoaded(request: RequestSummary): void {
-  for (const [key] of queryClient.getQueriesData<Pages>({ queryKey: LIST_KEY })) {
-    const { input } = (key[1] ?? {}) as { input?: { serviceType?: string | null; forMe?: boolean } };
-    if (input?.forMe) {
-      // Only the server knows whether it fits.
-      void queryClient.invalidateQueries({ queryKey: key });
-      continue;
-    }
-    const isShown = !input?.serviceType || input.serviceType === request.serviceType;
-    queryClient.setQueryData<Pages>(key, (loaded) => {
-      if (!loaded || !isShown || loaded.pages.some((page) => page.items.some((item) => item.id === request.id))) {
-        return loaded;
-      }
-      const pages = loaded.pages.map((page) => ({ ...page }));
-      const page = pages.find(({ items, nextCursor }) => nextCursor === null || (items.at(-1)?.id ?? "") < request.id);
-      if (page) page.items = insertInOrder(page.items, request);
-      return { ...loaded, pages };
-    });
-  }
-  if (!request.isOwn) return;
-  queryClient.setQueriesData<RequestSummary[]>({ queryKey: MINE_KEY }, (loaded) =>
-    loaded ? insertInOrder(loaded, request) : undefined,
-  );
 }
 
 /** Refetches all lists and counts. */

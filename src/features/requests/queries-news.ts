@@ -1,0 +1,71 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { fromJson } from "#db/rows.ts";
+import { platformStats, serviceRequests } from "#db/schema/index.ts";
+import { isOpen, isShown, publicColumns } from "./queries.ts";
+
+/** Interested people of one request who are told of its change. Beyond, their apps learn of it when they ask. */
+const INTERESTED_MAX = 500;
+
+/** Requests by id, or all of a person that have time left, which PUBLISH_LIMITS bounds. */
+export type Changed = { ids: readonly string[] } | { ownerId: string };
+
+function isChanged(changed: Changed, now: number): SQL {
+  if ("ids" in changed) return sql`id in (select value from json_each(${JSON.stringify(changed.ids)}) bounded_ids)`;
+  return sql`created_by = ${changed.ownerId} and +expires_at > ${now}`;
+}
+
+const interestedIds = sql`(
+  select json_group_array(user_id) from (
+    select interest.user_id from service_request_interests interest
+    where interest.service_request_id = service_requests.id limit ${INTERESTED_MAX}) bounded_interests)`;
+
+/** The database's time in ms. Read before the rest of a batch, so that newer readings see what older ones saw. */
+const selectClock = (db: Database) =>
+  db.select({ at: sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)` }).from(platformStats).limit(1);
+
+/**
+ * The changed requests as the list shows them to everyone, whom each concerns, and how many are open of their types and
+ * of `types`. Deleted requests, and types of which none is open, have no row.
+ */
+export async function readNews(db: Database, changed: Changed, types: readonly string[], now: number) {
+  const { clock, requests, counts } = await batchOf(db, {
+    clock: selectClock(db),
+    requests: db
+      .select({
+        ...publicColumns(now),
+        ownerId: serviceRequests.createdBy,
+        isListed: sql<boolean>`${and(isOpen(now), isShown)}`.mapWith(Boolean),
+        interestedIds: sql<string[]>`${interestedIds}`.mapWith(fromJson(z.array(z.string()))),
+      })
+      .from(serviceRequests)
+      .where(isChanged(changed, now)),
+    counts: db
+      .select({ serviceType: serviceRequests.serviceType, count: count() })
+      .from(serviceRequests)
+      .where(
+        and(
+          sql`service_type in (
+            select value from json_each(${JSON.stringify(types)}) bounded_types union select service_type from service_requests where ${isChanged(changed, now)})`,
+          isOpen(now),
+          isShown,
+        ),
+      )
+      .groupBy(serviceRequests.serviceType),
+  });
+  return { at: clock[0]?.at ?? now, requests, counts };
+}
+
+/** Owner and number of interested people of a request; null if there is none. */
+export async function readInterestCount(db: Database, id: string) {
+  const { clock, requests } = await batchOf(db, {
+    clock: selectClock(db),
+    requests: db
+      .select({ ownerId: serviceRequests.createdBy, interestCount: serviceRequests.interestCount })
+      .from(serviceRequests)
+      .where(eq(serviceRequests.id, id)),
+  });
+  return requests[0] && clock[0] ? { ...requests[0], ...clock[0] } : null;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { RequestPage, RequestSummary } from "#src/features/requests/schemas.ts";
+import { placed, settled, without } from "./request-pages.ts";
+
+const NOW = 1_000;
+
+const request = (id: string, changes: Partial<RequestSummary> = {}): RequestSummary => ({
+  id,
+  serviceType: "Pintura de muro",
+  description: "Pintar.",
+  location: "Centro",
+  city: "Dourados",
+  urgency: "urgent",
+  createdAt: 0,
+  expiresAt: 2_000,
+  interestCount: 0,
+  isHighlighted: false,
+  isOwn: false,
+  isInterested: false,
+  ownNote: null,
+  ownMinPriceCents: null,
+  ownMaxPriceCents: null,
+  isSeen: false,
+  isHidden: false,
+  ...changes,
+});
+
+const page = (ids: string, nextCursor: string | null, fitting: RequestPage["fitting"] = null): RequestPage => ({
+  items: [...ids].map((id) => request(id)),
+  nextCursor,
+  fitting,
+});
+const idsOf = ({ pages }: { pages: RequestPage[] }) =>
+  pages.map(({ items }) => items.map(({ id }) => id).join("")).join("|");
+
+const ALL = { serviceType: null };
+
+test.each([
+  ["at the top", "z", "zxw|tr"],
+  ["inside a page", "v", "xw|vtr"],
+  ["at its place once", "t", "xw|tr"],
+  ["not beyond what is loaded", "a", "xw|tr"],
+])("a request is shown %s", (_, id, expected) => {
+  const list = { pages: [page("xw", "w"), page("tr", "r")] };
+  expect(idsOf(settled(list, ALL, request(id), NOW))).toBe(expected);
+});
+
+test("a request below the last page is shown if no page follows", () => {
+  expect(idsOf(settled({ pages: [page("xw", null)] }, ALL, request("a"), NOW))).toBe("xwa");
+  expect(idsOf(settled({ pages: [page("", null)] }, ALL, request("a"), NOW))).toBe("a");
+});
+
+test("a shown request is replaced", () => {
+  const list = settled({ pages: [page("xw", null)] }, ALL, request("w", { interestCount: 3 }), NOW);
+  expect(list.pages[0]?.items.map(({ interestCount }) => interestCount)).toEqual([0, 3]);
+});
+
+test.each([
+  ["has another type", { serviceType: "Outros" }],
+  ["is over", { expiresAt: NOW }],
+  ["is hidden", { isHidden: true }],
+])("a request leaves a list when it %s", (_, changes) => {
+  const list = { pages: [page("xw", null)] };
+  expect(idsOf(settled(list, { serviceType: "Pintura de muro" }, request("w", changes), NOW))).toBe("x");
+});
+
+test.each([
+  ["of the provider's type and city", {}, ["Dourados"], true],
+  ["of another type", { serviceType: "Outros" }, ["Dourados"], false],
+  ["of another city", {}, ["Bonito"], false],
+  ["without a city", { city: null }, ["Dourados"], false],
+  ["without a city, for the whole state", { city: null }, null, true],
+  ["of another city, for the whole state", {}, null, true],
+  ["of their own", { isOwn: true }, null, false],
+])("a list of what fits the provider shows a request %s: %#", (_, changes, cities, isShown) => {
+  const list = { pages: [page("", null, { serviceTypes: ["Pintura de muro"], cities })] };
+  const shown = settled(list, { serviceType: null, forMe: true }, request("a", changes), NOW);
+  expect(idsOf(shown)).toBe(isShown ? "a" : "");
+});
+
+test("requests are removed from all pages, and a list without them stays the same object", () => {
+  const list = { pages: [page("xw", "w"), page("tr", null)] };
+  expect(idsOf(without(list, ({ id }) => "wt".includes(id)))).toBe("x|r");
+  expect(without(list, ({ id }) => id === "a")).toBe(list);
+});
+
+test("items without pages are kept newest first", () => {
+  expect(placed([request("x")], request("z")).map(({ id }) => id)).toEqual(["z", "x"]);
+});
