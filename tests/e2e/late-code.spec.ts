@@ -62,6 +62,9 @@ test("tabs of the bottom bar stay in the app offline, and open by themselves whe
   await bar.getByRole("link", { name: "Perfil" }).click();
   await expect(page.getByText("Você está sem internet. O que já foi carregado continua aqui.")).toBeVisible();
   await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(bar).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Meu Perfil" })).toBeVisible();
 });

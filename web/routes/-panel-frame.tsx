@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { LOADING } from "@/lib/messages.ts";
@@ -8,12 +9,12 @@ import { FramedScreen } from "./-screen-frame.tsx";
 /** The frame around screens that need a session. */
 export const PanelScreenFrame = () => <FramedScreen Frame={PanelFrame} />;
 
-/** The frame around the placeholder of a screen whose code or session is loading. */
-export function PendingFrame() {
+/** The frame around a screen that failed, or around the placeholder of one that is loading. */
+export function PendingFrame({ children }: { children?: ReactNode }) {
   const user = useCurrentUser();
   return (
     <PanelFrame panel={user ? currentPanel(user) : null}>
-      <ScreenSkeleton label={LOADING} />
+      {children ?? <ScreenSkeleton label={LOADING} />}
     </PanelFrame>
   );
 }

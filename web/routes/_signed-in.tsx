@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireUser } from "@/lib/guards.ts";
-import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
+import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
 /** Screens that need a session; their route context has the `user`. */
 export const Route = createFileRoute("/_signed-in")({
@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_signed-in")({
     preloadFrame();
     return requireUser(route);
   },
-  pendingComponent: LatePendingFrame,
+  pendingComponent: LATE_FRAME.pendingComponent,
 });

@@ -4,7 +4,7 @@ import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
 import { type PremiumSearch, premiumStep } from "@/features/premium/search.ts";
-import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
+import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
 export const Route = createFileRoute("/premium")({
   // Parsed later, by `premiumStep` and `useWantedPlace`, to keep the parsers out of the first chunk.
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/premium")({
     return { user: await context.currentUser() };
   },
   head: () => ({ meta: [{ title: "Premium" }] }),
-  pendingComponent: LatePendingFrame,
+  ...LATE_FRAME,
   component: Premium,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireUserOrLink } from "@/lib/guards.ts";
-import { LatePendingFrame, preloadFrame } from "./-late-pending-frame.tsx";
+import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 import { ProfilePage } from "./-profile-page.tsx";
 
 export const Route = createFileRoute("/profile")({
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/profile")({
     return requireUserOrLink(route);
   },
   head: () => ({ meta: [{ title: "Meu Perfil" }] }),
-  pendingComponent: LatePendingFrame,
+  ...LATE_FRAME,
   component: Profile,
 });
 
