@@ -26,7 +26,7 @@ export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/marketplace": { js: 154 },
   "/anuncio/$slug": { js: 156 },
   "/cartao/$slug": { js: 152 },
-  "/portal-conexoes": { js: 152 },
+  "/portal-conexoes": { js: 153 },
   "/portal-conexoes/perfil/$id": { js: 154 },
   "/entrar": { js: 178 },
   "/cliente/dashboard": { js: 161 },

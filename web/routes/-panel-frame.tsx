@@ -13,8 +13,6 @@ export const PanelScreenFrame = () => <FramedScreen Frame={PanelFrame} />;
 export function PendingFrame({ children }: { children?: ReactNode }) {
   const user = useCurrentUser();
   return (
-    <PanelFrame panel={user ? currentPanel(user) : null}>
-      {children ?? <ScreenSkeleton label={LOADING} />}
-    </PanelFrame>
+    <PanelFrame panel={user ? currentPanel(user) : null}>{children ?? <ScreenSkeleton label={LOADING} />}</PanelFrame>
   );
 }

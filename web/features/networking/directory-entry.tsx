@@ -82,7 +82,7 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
 
 /** Stars, the average, and the count once: in the link to the ratings. */
 function Rating({ entry, name }: { entry: DirectoryEntry; name: string }) {
-  if (entry.totalRatings === 0) return <p className="text-sm text-ink-soft">{ENTRY.unrated}</p>;
+  if (entry.totalRatings === 0) return <Stars value={0} />;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars value={entry.averageRating} size={16}>

@@ -19,7 +19,6 @@ export const ENTRY = {
   noRegion: "Região não informada",
   more: (count: number) => `+${count}`,
   moreSpoken: (count: number) => `e mais ${count}`,
-  unrated: "Ainda sem avaliações",
   seeRatings: (total: number) => `Ver avaliações (${total.toLocaleString("pt-BR")})`,
   whatsapp: "WhatsApp",
   noWhatsapp: "WhatsApp não informado",
