@@ -43,7 +43,9 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
   const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, hasEnded, request } = useDetail(id);
-  const gone = hasEnded ? { title: DETAIL.ended, text: DETAIL.endedText } : { title: DETAIL.gone, text: DETAIL.goneText };
+  const gone = hasEnded
+    ? { title: DETAIL.ended, text: DETAIL.endedText }
+    : { title: DETAIL.gone, text: DETAIL.goneText };
   const deleteRequest = useDeleteRequest(id);
   const navigate = useNavigate();
   const { isPlaceholderData } = query;
