@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { clearDrafts, readDraft, restoreDraft, storeDraft } from "./drafts.ts";
+import { clearDrafts, readDraft, storeDraft } from "./drafts.ts";
+import { restoreDraft } from "./restore-draft.ts";
 
 /** A fake browser storage; like the real one, its keys show up in `Object.keys`. */
 function storage() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { AdminCourseDetail, courseTexts } from "#src/features/admin/schemas.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";

@@ -1,5 +1,6 @@
 import { ROLES, type Role } from "#src/features/auth/rules.ts";
-import { readDraft, restoreDraft, storeDraft } from "@/lib/drafts.ts";
+import { readDraft, storeDraft } from "@/lib/drafts.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 
 /** What the user has typed so far, kept for this browser tab only. Never contains a password. */
 export interface AuthDraft {

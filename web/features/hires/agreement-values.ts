@@ -1,6 +1,6 @@
 import type { AgreementText } from "#src/features/hires/schemas.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
 import { centsToMoney, moneyToCents } from "@/lib/money.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 
 /** A part of the payment in the form; the value as typed. */
 export interface PartValues {

@@ -1,5 +1,5 @@
 import { REPORT_REASONS, type ReportReason, type SubjectKind } from "#src/features/moderation/rules.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";

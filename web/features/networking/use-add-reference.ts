@@ -5,7 +5,7 @@ import {
   referenceProblems,
   referenceRefusal,
 } from "#src/features/networking/rules.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
 import { maskPhone } from "@/lib/masks.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 
 /** The part of the form that is kept as a draft. The CPF or CNPJ is not: it is stored nowhere. */
 export interface SubscriptionDraft {

@@ -1,7 +1,7 @@
 import { type BasicsValues, PROFESSIONAL_PROFILES, type ProfessionalProfile } from "#src/features/profiles/rules.ts";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
 import { maskPhone } from "@/lib/masks.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 
 /** The field values of both cards. */

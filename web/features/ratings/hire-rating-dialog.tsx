@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
 import { COMMENT_MAX_LENGTH, DEFAULT_STARS } from "#src/features/ratings/rules.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_STARS, firstRatingProblem } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";

@@ -1,8 +1,8 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { URGENCIES, type Urgency } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
 import { maskPhone } from "@/lib/masks.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 
 /** A request being written. Urgency is undefined until chosen. */
 export interface RequestDraft {

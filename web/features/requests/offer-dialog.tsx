@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
 import type { DescribeInterestInput, RequestSummary } from "#src/features/requests/schemas.ts";
-import { restoreDraft } from "@/lib/drafts.ts";
 import { centsToMoney } from "@/lib/money.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { profiles } from "../../db/schema/index.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+
+async function idOf({ db }: Stack, email: string): Promise<string> {
+  const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
+  if (!row) throw new Error(`there is no ${email}`);
+  return row.id;
+}
+
+test("an answer and the end of a connection are undone from their toast", { tag: LAYOUT }, async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const [asker, asked] = [await idOf(stack, DEMO.premium), await idOf(stack, DEMO.provider)];
+  await stack.db.run(sql`delete from connections where target_id = ${asked} or requester_id = ${asked}`);
+  const now = Date.now();
+  await stack.db.run(sql`
+    insert into connections (id, requester_id, target_id, status, created_at)
+    values (${newId(now)}, ${asker}, ${asked}, 'pending', ${now})`);
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/portal-conexoes/minhas?aba=recebidos");
+  const undo = page.getByRole("button", { name: "Desfazer", exact: true });
+  await page.getByRole("button", { name: /^Recusar/ }).click();
+  await expectToast(page, "Solicitação recusada");
+  await expect(page.getByText("Nenhuma solicitação pendente")).toBeVisible();
+  await expectGoodScreen(page);
+  await undo.click();
+  await expectToast(page, "Resposta desfeita");
+  await page.getByRole("button", { name: /^Aceitar/ }).click();
+  await expectToast(page, "Conexão aceita");
+  await page.getByRole("tab", { name: "Conexões" }).click();
+  await page.getByRole("button", { name: /^Desconectar/ }).click();
+  await expectToast(page, "saiu da sua rede");
+  await expect(page.getByText("Nenhuma conexão ainda")).toBeVisible();
+  await undo.last().click();
+  await expectToast(page, "Conexão mantida");
+  await expect(page.getByRole("button", { name: /^Desconectar/ })).toBeVisible();
+});
