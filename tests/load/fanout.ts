@@ -20,7 +20,7 @@ const TARGET = {
   statements: 1.05,
   slowestMs: 2_000,
   maxBytes: 2_000,
-  /** What the changes add; a room has 128 MB on Cloudflare. */
+  /** What 20 changes add to the process. */
   addedMb: 64,
   /** Of one core, at this number of changes. */
   cpuPercent: 10,
