@@ -124,10 +124,10 @@ describe("the directory's link", () => {
     (schema as { mainEntity: { itemListElement: { position: number; name: string; url: string }[] } }).mainEntity
       .itemListElement;
 
-  test("lists the page's professionals, in one round trip to the database", async () => {
+  test("lists the page's professionals, in one round trip for them and one for their number", async () => {
     const person = await makeProvider(product, { name: "Olga Diretório" });
     const page = await crawl("/portal-conexoes");
-    expect([page.status, page.roundTrips]).toEqual([200, 1]);
+    expect([page.status, page.roundTrips]).toEqual([200, 2]);
     expect(page.titles).toEqual(["Portal Conexões | Portal da Construção"]);
     expect(page.canonicals).toEqual([url("/portal-conexoes")]);
     expect(page.schema).toMatchObject({ "@type": "CollectionPage", url: url("/portal-conexoes") });

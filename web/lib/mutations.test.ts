@@ -44,7 +44,7 @@ test("an optimistic change is shown before the response and kept on success", as
   resolve("Removed");
   await removal;
   expect(list()).toEqual(["b"]);
-  expect(success).toHaveBeenCalledExactlyOnceWith("Removed", undefined);
+  expect(success).toHaveBeenCalledExactlyOnceWith("Removed", undefined, undefined);
 });
 
 test("a change that the server refuses is rolled back, with the message for its error code", async () => {
