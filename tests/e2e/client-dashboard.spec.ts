@@ -139,7 +139,7 @@ test("with motion, an overlay appears once between two screens and can be cancel
   await visitor.logIn(DEMO.client);
   await page.clock.install();
   await page.goto("/cliente/dashboard?secao=contratos");
-  const overlay = page.getByRole("status").filter({ hasText: "Contratações" });
+  const overlay = page.getByRole("status").filter({ hasText: /Abrindo suas contratações|Quase pronto/ });
   const link = page.getByRole("link", { name: "Ver todas" });
 
   await test.step("Esc cancels it", async () => {

@@ -91,7 +91,9 @@ test("visitors can sort by rating and name, and see how many were found", { tag:
   const names = () => cards(page).getByRole("heading").allTextContents();
   const total = page.getByRole("status").filter({ hasText: "profissiona" });
   await page.goto("/portal-conexoes?regiao=Dourados");
-  await expect(total).toHaveText(`${await cards(page).count()} profissionais`);
+  await expect(total).toHaveText(/^\d+ profissionais$/);
+  const inDourados = Number.parseInt((await total.textContent()) ?? "", 10);
+  await expect(cards(page)).toHaveCount(Math.min(inDourados, 8));
   await page.goto("/portal-conexoes");
   await expect(cards(page)).toHaveCount(8);
   await expect(total).toHaveText(/^\d+ profissionais$/);
