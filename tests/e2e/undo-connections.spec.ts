@@ -23,12 +23,17 @@ test("an answer and the end of a connection are undone from their toast", { tag:
     values (${newId(now)}, ${asker}, ${asked}, 'pending', ${now})`);
   await visitor.logIn(DEMO.provider);
   await page.goto("/portal-conexoes/minhas?aba=recebidos");
-  const undo = page.getByRole("button", { name: "Desfazer", exact: true });
+  // Of this toast, because another one may stand behind it.
+  const undo = (text: string) =>
+    page
+      .locator("[data-sonner-toast]")
+      .filter({ hasText: text })
+      .getByRole("button", { name: "Desfazer", exact: true });
   await page.getByRole("button", { name: /^Recusar/ }).click();
   await expectToast(page, "Solicitação recusada");
   await expect(page.getByText("Nenhuma solicitação pendente")).toBeVisible();
   await expectGoodScreen(page);
-  await undo.click();
+  await undo("Solicitação recusada").click();
   await expectToast(page, "Resposta desfeita");
   await page.getByRole("button", { name: /^Aceitar/ }).click();
   await expectToast(page, "Conexão aceita");
@@ -36,7 +41,7 @@ test("an answer and the end of a connection are undone from their toast", { tag:
   await page.getByRole("button", { name: /^Desconectar/ }).click();
   await expectToast(page, "saiu da sua rede");
   await expect(page.getByText("Nenhuma conexão ainda")).toBeVisible();
-  await undo.last().click();
+  await undo("saiu da sua rede").click();
   await expectToast(page, "Conexão mantida");
   await expect(page.getByRole("button", { name: /^Desconectar/ })).toBeVisible();
 });

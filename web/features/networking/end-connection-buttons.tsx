@@ -59,7 +59,11 @@ export function DisconnectButton({ id, name }: ButtonProps) {
   const { mutate, isPending } = trpc.networking.disconnect.useMutation(
     mutationSteps({
       ...steps,
-      success: () => ({ title: CONNECTIONS.disconnected(name), action: undoAction("disconnect", id) }),
+      success: () => ({
+        title: CONNECTIONS.disconnected,
+        text: CONNECTIONS.disconnectedText(name),
+        action: undoAction("disconnect", id),
+      }),
     }),
   );
   return (
