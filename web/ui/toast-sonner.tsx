@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { CircleCheck, Info, OctagonAlert, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
+import { createPortal } from "react-dom";
 import { Toaster, toast, useSonner } from "sonner";
 import { Button } from "./button.tsx";
 import { useIsPhone } from "./use-media-query.ts";
@@ -138,7 +139,8 @@ export function SonnerToaster({ onReady }: { onReady: (show: typeof showToast) =
   useClearedErrors();
   // Child effects run first, so sonner is already listening and no message is lost.
   useEffect(() => onReady(showToast), [onReady]);
-  return (
+  // In the body, because a dialog that is open already hides the app's root from screen readers.
+  return createPortal(
     <Toaster
       position={isPhone ? `${side}-center` : `${side}-right`}
       offset={{ [side]: offset, right: 16 }}
@@ -148,6 +150,7 @@ export function SonnerToaster({ onReady }: { onReady: (show: typeof showToast) =
       containerAriaLabel="Avisos"
       customAriaLabel="Avisos"
       style={{ fontFamily: "inherit", "--width": "320px" } as CSSProperties}
-    />
+    />,
+    document.body,
   );
 }
