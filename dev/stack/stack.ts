@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
+import type { V4WorkerOptions } from "miniflare";
 import { type Database, openDatabase, STATEMENT_TIMEOUT_MS } from "../../db/client.ts";
 import { HranaClient } from "../../db/hrana-client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
@@ -35,6 +36,8 @@ export interface StackOptions {
   /** false shows sqld's log. */
   quiet?: boolean;
   onLog?: (line: LogLine) => void;
+  /** Further workers in the same workerd, given the database's URL. */
+  neighbours?: (databaseUrl: string) => V4WorkerOptions[];
 }
 
 export interface Stack {
@@ -90,6 +93,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
     persistTo: workerDir(dataDir),
     ...(options.distDir ? { distDir: options.distDir } : {}),
     ...(options.onLog ? { onLog: options.onLog } : {}),
+    ...(options.neighbours ? { neighbours: options.neighbours(sqld.url) } : {}),
   });
   parts.add(() => worker.stop());
   if (pictures) await storeDemoPictures(db, await worker.bucket(), pictures);

@@ -39,6 +39,7 @@ export interface WorkerHandle {
  * @param options.benchUrl URL of the mailbox
  * @param options.distDir output of `vite build`
  * @param options.onLog called for every logged line
+ * @param options.neighbours further workers in the same workerd, with their own `routes`, behind the same static assets
  */
 export async function startWorker(options: {
   port: number;
@@ -48,6 +49,7 @@ export async function startWorker(options: {
   benchUrl: string;
   distDir?: string;
   onLog?: (line: LogLine) => void;
+  neighbours?: V4WorkerOptions[];
 }): Promise<WorkerHandle> {
   const logs: LogLine[] = [];
   const workers = await describeWorkers(options);
@@ -90,7 +92,7 @@ export async function requireBuild(distDir = DIST_DIR): Promise<void> {
   }
 }
 
-type Description = { settings: Settings; benchUrl: string; distDir?: string };
+type Description = { settings: Settings; benchUrl: string; distDir?: string; neighbours?: V4WorkerOptions[] };
 
 async function describeWorkers(options: Description): Promise<V4WorkerOptions[]> {
   await requireBuild(options.distDir);
@@ -116,6 +118,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
       compatibilityDate: portal.compatibilityDate ?? "2026-10-01",
       bindings: { BENCH_URL: options.benchUrl },
     },
+    ...(options.neighbours ?? []).map((worker) => ({ ...(portal.assets && { assets: portal.assets }), ...worker })),
   ];
 }
 

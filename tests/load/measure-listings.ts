@@ -1,4 +1,5 @@
 import { openDatabase } from "../../db/client.ts";
+import { encodeStatement } from "../../db/hrana.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { seedReference } from "../../db/seed/reference.ts";
 import { freePort } from "../../dev/stack/ports.ts";
@@ -104,16 +105,8 @@ interface Cost {
 }
 
 /** Runs a statement and returns the cost that sqld reports, which the client library drops. */
-async function costOf(url: string, { sql, args }: Recorded): Promise<Cost> {
-  const value = (arg: unknown) =>
-    arg === null
-      ? { type: "null" }
-      : typeof arg === "number"
-        ? { type: "integer", value: String(arg) }
-        : { type: "text", value: String(arg) };
-  const body = JSON.stringify({
-    requests: [{ type: "execute", stmt: { sql, args: args.map(value) } }, { type: "close" }],
-  });
+async function costOf(url: string, statement: Recorded): Promise<Cost> {
+  const body = JSON.stringify({ requests: [{ type: "execute", stmt: encodeStatement(statement) }, { type: "close" }] });
   const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });
   const answer = (await response.json()) as {
     results: { response?: { result: { rows_read: number; query_duration_ms: number } }; error?: { message: string } }[];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gte } from "drizzle-orm";
+import { encodeStatement } from "../../db/hrana.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { directoryEntries } from "../../db/schema/index.ts";
 import { freePort } from "../../dev/stack/ports.ts";
@@ -29,10 +30,7 @@ const MAX_RATIO = 20;
 
 /** Runs a recorded statement. Returns the rows read, as reported by sqld, and the duration in ms. */
 async function send(url: string, statement: Recorded): Promise<{ rowsRead: number; ms: number }> {
-  const args = statement.args.map((value) =>
-    typeof value === "number" ? { type: "float", value } : value === null ? { type: "null" } : { type: "text", value },
-  );
-  const requests = [{ type: "execute", stmt: { sql: statement.sql, args } }, { type: "close" }];
+  const requests = [{ type: "execute", stmt: encodeStatement(statement) }, { type: "close" }];
   const body = JSON.stringify({ requests });
   const started = performance.now();
   const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });
