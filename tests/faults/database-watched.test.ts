@@ -119,10 +119,13 @@ test("while a killed database restarts, calls succeed or get 503 with Retry-Afte
   const callers = Array.from({ length: 4 }, () => callUntil(person, Date.now() + BACK_FOR_ALL_MS + 2_000));
   await pause(500);
   const killedAt = Date.now();
-  process.kill(databasePid(), "SIGKILL");
+  const killed = databasePid();
+  process.kill(killed, "SIGKILL");
   const answers = (await Promise.all(callers)).flat();
+  expect(databasePid()).not.toBe(killed);
+  // On a fast machine every call may find the new database when it is tried again.
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
   expect(refused.filter(({ retryAfter }) => !(retryAfter > 0))).toEqual([]);
   expect(Math.max(...refused.map(({ at }) => at)) - killedAt).toBeLessThan(BACK_FOR_ALL_MS);
   expect(answers.filter(({ at }) => at > killedAt + BACK_FOR_ALL_MS).length).toBeGreaterThan(0);
