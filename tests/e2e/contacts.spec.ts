@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
+import { isOpen, isShown } from "../../src/features/requests/queries.ts";
 import { formatPhone } from "../../src/shared/phone.ts";
 import { DEMO, expect, expectGoodScreen, expectTakenOver, expectToast, LAYOUT, test } from "./support/test.ts";
 
@@ -28,6 +29,7 @@ async function openRequest({ db }: Stack): Promise<string> {
   const [request] = await db
     .select({ id: serviceRequests.id })
     .from(serviceRequests)
+    .where(and(isOpen(Date.now()), isShown))
     .orderBy(desc(serviceRequests.id))
     .limit(1);
   return request?.id ?? "";
