@@ -1,23 +1,11 @@
 import { HIDDEN } from "@/lib/moderation-messages.ts";
-import { ButtonLink } from "./button.tsx";
-import { Notice } from "./notice.tsx";
+import { SupportNotice } from "./support-notice.tsx";
 
 /** Tells the owner of something that only they see it. */
 export function HiddenNotice() {
-  const support = (
-    <ButtonLink
-      href={`/suporte?texto=${encodeURIComponent(HIDDEN.supportText)}`}
-      newTab
-      variant="ghost"
-      size="sm"
-      className="-ml-3"
-    >
-      {HIDDEN.support}
-    </ButtonLink>
-  );
   return (
-    <Notice tone="waiting" action={support}>
+    <SupportNotice tone="waiting" label={HIDDEN.support} message={HIDDEN.supportText}>
       {HIDDEN.text}
-    </Notice>
+    </SupportNotice>
   );
 }

@@ -39,7 +39,6 @@ export const QUESTION_FORM = {
   shuffled: "As opções aparecem embaralhadas: não cite a letra nem a ordem delas.",
   save: "Salvar pergunta",
   saving: "Salvando...",
-  cancel: "Cancelar",
   added: "Pergunta criada!",
   edited: "Pergunta salva!",
   invalid: "Revise os campos",

@@ -9,7 +9,6 @@ export const FIGURES = {
   file: (days: number, today: string) => `numeros-${days}-dias-${today}.csv`,
   day: "Dia",
   today: "hoje",
-  table: "Ver números por dia",
   none: "Nada neste período ainda.",
   updated: "Atualizados a cada dez minutos. Dias passados entram aos poucos.",
   summary: (title: string, days: number, shown: string, most: string) =>

@@ -5,10 +5,8 @@ import { type CourseId, LETTERS } from "#src/features/college/catalogue.ts";
 import { EXPLANATION_LENGTH, OPTION_MAX_LENGTH, QUESTION_LENGTH } from "#src/features/college/rules.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field, FieldError } from "@/ui/field.tsx";
-import { Notice } from "@/ui/notice.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
@@ -17,7 +15,6 @@ import { refreshAdmin } from "./admin-cache.ts";
 import { LEAVE, QUESTION_FORM } from "./course-form-messages.ts";
 import { courseProblem } from "./course-problem.ts";
 
-const FORM_ID = "pergunta";
 const RIGHT = LETTERS.map((letter) => ({ value: letter, label: letter }));
 
 type Values = z.input<typeof questionTexts>;
@@ -70,48 +67,39 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const close = () => guard.ask(props.onClose);
   const optionsError = errors.options?.root?.message ?? errors.options?.message;
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       size="lg"
       title={props.question ? QUESTION_FORM.editTitle : QUESTION_FORM.addTitle}
       description={props.question ? QUESTION_FORM.editText : QUESTION_FORM.addText}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {QUESTION_FORM.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={isSubmitting} busyLabel={QUESTION_FORM.saving} disabled={!isDirty}>
-            {QUESTION_FORM.save}
-          </Button>
-        </>
-      }
+      submitLabel={QUESTION_FORM.save}
+      busyLabel={QUESTION_FORM.saving}
+      busy={isSubmitting}
+      submitDisabled={!isDirty}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
     >
-      <form id={FORM_ID} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label={QUESTION_FORM.text} required error={errors.text?.message}>
-          <Textarea rows={2} limit={QUESTION_LENGTH.max} {...register("text")} />
+      <Field label={QUESTION_FORM.text} required error={errors.text?.message}>
+        <Textarea rows={2} limit={QUESTION_LENGTH.max} {...register("text")} />
+      </Field>
+      {LETTERS.map((letter, i) => (
+        <Field key={letter} label={QUESTION_FORM.option(letter)} required error={errors.options?.[i]?.message}>
+          <Textarea rows={1} limit={OPTION_MAX_LENGTH} {...register(`options.${i}`)} />
         </Field>
-        {LETTERS.map((letter, i) => (
-          <Field key={letter} label={QUESTION_FORM.option(letter)} required error={errors.options?.[i]?.message}>
-            <Textarea rows={1} limit={OPTION_MAX_LENGTH} {...register(`options.${i}`)} />
-          </Field>
-        ))}
-        {optionsError && <FieldError>{optionsError}</FieldError>}
-        <Field label={QUESTION_FORM.right} group required error={errors.right?.message} hint={QUESTION_FORM.shuffled}>
-          <Segmented options={RIGHT} columns={4} {...register("right")} />
-        </Field>
-        <Field
-          label={QUESTION_FORM.explanation}
-          required
-          error={errors.explanation?.message}
-          hint={QUESTION_FORM.explanationHint}
-        >
-          <Textarea rows={2} limit={EXPLANATION_LENGTH.max} {...register("explanation")} />
-        </Field>
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      ))}
+      {optionsError && <FieldError>{optionsError}</FieldError>}
+      <Field label={QUESTION_FORM.right} group required error={errors.right?.message} hint={QUESTION_FORM.shuffled}>
+        <Segmented options={RIGHT} columns={4} {...register("right")} />
+      </Field>
+      <Field
+        label={QUESTION_FORM.explanation}
+        required
+        error={errors.explanation?.message}
+        hint={QUESTION_FORM.explanationHint}
+      >
+        <Textarea rows={2} limit={EXPLANATION_LENGTH.max} {...register("explanation")} />
+      </Field>
+    </FormDialog>
   );
 }

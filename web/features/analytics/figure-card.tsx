@@ -1,7 +1,8 @@
 import type { DayFigures } from "#src/features/analytics/schemas.ts";
 import { Card } from "@/ui/card.tsx";
+import { DayTable } from "@/ui/day-table.tsx";
+import { dayLabel } from "./day-count.ts";
 import { FigureChart } from "./figure-chart.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import { ANALYTICS, FIGURES, type FigureName } from "./messages.ts";
 
 interface FigureCardProps {
@@ -28,7 +29,10 @@ export function FigureCard({ name, days }: FigureCardProps) {
       ) : (
         <>
           <FigureChart title={title} counts={counts} />
-          <FigureTable title={title} counts={counts} />
+          <DayTable
+            title={title}
+            rows={counts.map(({ day, count }) => ({ key: day, day: dayLabel(day), value: String(count) }))}
+          />
         </>
       )}
     </Card>

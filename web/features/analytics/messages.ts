@@ -8,8 +8,6 @@ export const ANALYTICS = {
   back: "Voltar",
   loading: "Carregando suas análises...",
   failed: "Não foi possível carregar suas análises",
-  table: "Ver números por dia",
-  day: "Dia",
   none: "Nada neste período ainda.",
   summary: (name: string, total: number, most: number) =>
     `${name} por dia nos últimos 30 dias: ${total} no total, no máximo ${most} em um dia.`,

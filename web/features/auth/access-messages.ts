@@ -28,7 +28,6 @@ export const PASSWORD_CHANGE = {
   current: "Senha atual",
   currentRequired: { title: "Campo obrigatório", text: "Informe a senha." },
   new: "Nova senha",
-  cancel: "Cancelar",
   save: "Salvar nova senha",
   saving: "Salvando...",
   done: "Senha alterada com sucesso!",

@@ -1,23 +1,11 @@
-import { ButtonLink } from "@/ui/button.tsx";
-import { Notice } from "@/ui/notice.tsx";
+import { SupportNotice } from "@/ui/support-notice.tsx";
 import { LOGIN } from "./messages.ts";
 
 /** Tells the owner of a blocked account whom to ask. */
 export function BlockedNotice() {
-  const support = (
-    <ButtonLink
-      href={`/suporte?texto=${encodeURIComponent(LOGIN.supportText)}`}
-      newTab
-      variant="ghost"
-      size="sm"
-      className="-ml-3"
-    >
-      {LOGIN.support}
-    </ButtonLink>
-  );
   return (
-    <Notice tone="problem" action={support}>
+    <SupportNotice tone="problem" label={LOGIN.support} message={LOGIN.supportText}>
       {LOGIN.blocked}
-    </Notice>
+    </SupportNotice>
   );
 }

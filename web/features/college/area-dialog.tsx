@@ -1,12 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { Area } from "#src/features/college/catalogue.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { AREA } from "./messages.ts";
 import { useChooseArea } from "./use-learning.ts";
-
-const FORM = "alterar-area";
 
 /** 'Alterar': another area instead of the current one. */
 export function AreaDialog({ current, onClose }: { current: Area; onClose: () => void }) {
@@ -18,26 +15,16 @@ export function AreaDialog({ current, onClose }: { current: Area; onClose: () =>
     else choose(area);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={AREA.changeTitle}
       description={AREA.changeText}
-      locked={isSaving}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSaving} onClick={onClose}>
-            {AREA.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSaving} busyLabel={AREA.saving}>
-            {AREA.change}
-          </Button>
-        </>
-      }
+      submitLabel={AREA.change}
+      busyLabel={AREA.saving}
+      busy={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={FORM} onSubmit={submit}>
-        <AreaPicker value={area} onChange={setArea} />
-      </form>
-    </Dialog>
+      <AreaPicker value={area} onChange={setArea} />
+    </FormDialog>
   );
 }

@@ -39,7 +39,6 @@ export const AREA = {
   choose: "Continuar",
   change: "Salvar área",
   saving: "Salvando...",
-  cancel: "Cancelar",
   changeTitle: "Alterar área de atuação",
   changeText: "A prova da nova área abre no lugar da atual. Os selos que você já tem continuam seus.",
   chosen: "Área de atuação selecionada com sucesso!",

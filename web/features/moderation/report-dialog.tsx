@@ -7,6 +7,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
@@ -15,7 +16,6 @@ import { LATE } from "./messages.ts";
 import { LEAVE, LOGIN, REASONS, REPORT, REPORT_TITLES } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 
-const FORM = "denuncia";
 /** The counter turns red for the last tenth. */
 const RED_ABOVE = REPORT_TEXT_MAX_LENGTH * 0.9;
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASONS[value] }));
@@ -50,52 +50,42 @@ function LoginDialog({ kind, onClose }: Omit<ReportDialogProps, "id">) {
   );
 }
 
-function FormDialog({ kind, id, userId, onClose }: ReportDialogProps & { userId: string }) {
+function ReportForm({ kind, id, userId, onClose }: ReportDialogProps & { userId: string }) {
   const { form, submit, isDirty } = useReport({ kind, id, userId, onDone: onClose });
   const guard = useLeaveGuard(isDirty, LEAVE);
   const { errors, isSubmitting } = form.formState;
   const isOther = useWatch({ control: form.control, name: "reason" }) === "other";
   const close = () => guard.ask(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={REPORT_TITLES[kind]}
       description={REPORT.text}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {REPORT.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={REPORT.submitting}>
-            {REPORT.submit}
-          </Button>
-        </>
-      }
+      submitLabel={REPORT.submit}
+      busyLabel={REPORT.submitting}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label={REPORT.reason} required group error={errors.reason?.message}>
-          <Segmented options={OPTIONS} columns={1} className="md:grid-cols-2" {...form.register("reason")} />
-        </Field>
-        <Field
-          label={REPORT.details}
-          hint={isOther ? REPORT.detailsNeeded : REPORT.detailsHint}
-          required={isOther}
-          error={errors.text?.message}
-        >
-          <Textarea limit={REPORT_TEXT_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
-        </Field>
-      </form>
-      {guard.dialog}
-    </Dialog>
+      <Field label={REPORT.reason} required group error={errors.reason?.message}>
+        <Segmented options={OPTIONS} columns={1} className="md:grid-cols-2" {...form.register("reason")} />
+      </Field>
+      <Field
+        label={REPORT.details}
+        hint={isOther ? REPORT.detailsNeeded : REPORT.detailsHint}
+        required={isOther}
+        error={errors.text?.message}
+      >
+        <Textarea limit={REPORT_TEXT_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
+      </Field>
+    </FormDialog>
   );
 }
 
 /** 'Denunciar': a reason and, if the person likes, what happened. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const session = useSession();
-  if (session.status === "user") return <FormDialog kind={kind} id={id} userId={session.user.id} onClose={onClose} />;
+  if (session.status === "user") return <ReportForm kind={kind} id={id} userId={session.user.id} onClose={onClose} />;
   if (session.status === "visitor") return <LoginDialog kind={kind} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={REPORT_TITLES[kind]}>

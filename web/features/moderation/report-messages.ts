@@ -32,7 +32,6 @@ export const REPORT = {
   check: "Confira o formulário",
   submit: "Enviar denúncia",
   submitting: "Enviando...",
-  cancel: "Cancelar",
   sent: "Denúncia enviada",
   sentText: "Obrigado. Vamos analisar e avisar você por e-mail.",
 } as const;

@@ -1,15 +1,13 @@
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Notice } from "@/ui/notice.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, PHOTO_FORM } from "./dialog-messages.ts";
 import { PhotoTexts } from "./photo-texts.tsx";
 import { useAddPhoto } from "./use-add-photo.ts";
 
-const FORM = "adicionar-foto";
 /** Includes HEIC: Safari can open it, other browsers report an error. */
 const ACCEPTED = "image/*";
 
@@ -91,29 +89,26 @@ export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
   const isSending = share !== null;
   const close = () => guard.ask(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={PHOTO_FORM.addTitle}
-      locked={isSending}
-      footer={
-        <>
-          <Button variant="outline" onClick={isSending ? giveUp : close}>
-            {isSending ? PHOTO_FORM.stop : PHOTO_FORM.cancel}
+      submitLabel={errors.root ? PHOTO_FORM.retry : PHOTO_FORM.submit}
+      busyLabel={PHOTO_FORM.sending}
+      busy={isSending}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
+      secondary={
+        isSending && (
+          <Button variant="outline" onClick={giveUp}>
+            {PHOTO_FORM.stop}
           </Button>
-          <Button type="submit" form={FORM} busy={isSending} busyLabel={PHOTO_FORM.sending}>
-            {errors.root ? PHOTO_FORM.retry : PHOTO_FORM.submit}
-          </Button>
-        </>
+        )
       }
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Picker src={photo?.src} problem={photoProblem} isOpening={isOpening} disabled={isSending} onChoose={choose} />
-        <PhotoTexts register={form.register} errors={errors} />
-        {isSending && <Progress share={share} />}
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      <Picker src={photo?.src} problem={photoProblem} isOpening={isOpening} disabled={isSending} onChoose={choose} />
+      <PhotoTexts register={form.register} errors={errors} />
+      {isSending && <Progress share={share} />}
+    </FormDialog>
   );
 }

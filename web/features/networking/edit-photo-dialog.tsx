@@ -2,17 +2,13 @@ import { useRef } from "react";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { Notice } from "@/ui/notice.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, PHOTO_FORM } from "./dialog-messages.ts";
 import { failureText } from "./failure-messages.ts";
 import { PhotoTexts, type PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
-
-const FORM = "editar-foto";
 
 export interface EditPhotoDialogProps {
   photo: PortfolioPhoto;
@@ -44,27 +40,17 @@ export function EditPhotoDialog(props: EditPhotoDialogProps) {
   const guard = useLeaveGuard(dirty, LEAVE, { hasDraft: false });
   const close = () => guard.ask(props.onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={PHOTO_FORM.editTitle}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {PHOTO_FORM.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={PHOTO_FORM.saving}>
-            {PHOTO_FORM.save}
-          </Button>
-        </>
-      }
+      submitLabel={PHOTO_FORM.save}
+      busyLabel={PHOTO_FORM.saving}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <PhotoTexts register={form.register} errors={errors} />
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      <PhotoTexts register={form.register} errors={errors} />
+    </FormDialog>
   );
 }

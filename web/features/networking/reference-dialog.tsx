@@ -6,12 +6,10 @@ import {
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
 import { dayInCampoGrande } from "#src/shared/day.ts";
-import { Button } from "@/ui/button.tsx";
 import { ToggleChip } from "@/ui/chip.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { Select } from "@/ui/select.tsx";
 import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
@@ -19,7 +17,6 @@ import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, REFERENCE_FORM } from "./dialog-messages.ts";
 import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
 
-const FORM = "referencia";
 /** The counter turns red for the last tenth. */
 const RED_ABOVE = REFERENCE_DESCRIPTION_MAX_LENGTH * 0.9;
 
@@ -129,30 +126,20 @@ export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDi
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={REFERENCE_FORM.title}
       description={REFERENCE_FORM.text(professional.name)}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {REFERENCE_FORM.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={REFERENCE_FORM.submitting}>
-            {REFERENCE_FORM.submit}
-          </Button>
-        </>
-      }
+      submitLabel={REFERENCE_FORM.submit}
+      busyLabel={REFERENCE_FORM.submitting}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Service form={form} />
-        <Scores form={form} />
-        <Specialties form={form} />
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      <Service form={form} />
+      <Scores form={form} />
+      <Specialties form={form} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import type { CredentialKind } from "#src/shared/credentials.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { MaskedInput } from "@/ui/masked-input.tsx";
 import { CREDENTIAL_MASKS } from "./credential-masks.ts";
 import { ASK } from "./credential-messages.ts";
 import { useAsk } from "./use-credentials.ts";
-
-const FORM = "conferencia";
 
 export interface CredentialDialogProps {
   kind: CredentialKind;
@@ -21,35 +18,25 @@ export function CredentialDialog({ kind, isConfirmed, onClose }: CredentialDialo
   const { form, submit } = useAsk(kind, onClose);
   const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={ASK.titles[kind]}
       size="sm"
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-            {ASK.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={ASK.submitting}>
-            {ASK.submit}
-          </Button>
-        </>
-      }
+      submitLabel={ASK.submit}
+      busyLabel={ASK.submitting}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
-        <Field label={ASK.number} required error={errors.number?.message} hint={isConfirmed ? ASK.renewed : undefined}>
-          <MaskedInput
-            mask={CREDENTIAL_MASKS[kind]}
-            placeholder={ASK.placeholders[kind]}
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-            {...form.register("number")}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={ASK.number} required error={errors.number?.message} hint={isConfirmed ? ASK.renewed : undefined}>
+        <MaskedInput
+          mask={CREDENTIAL_MASKS[kind]}
+          placeholder={ASK.placeholders[kind]}
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          {...form.register("number")}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -39,7 +39,6 @@ export const ASK = {
   renewed: "Com outro número, o selo sai até a nova conferência.",
   submit: "Pedir conferência",
   submitting: "Enviando...",
-  cancel: "Cancelar",
   done: "Pedido enviado",
   doneText: "Avisamos você por e-mail quando a conferência terminar.",
   failed: "Pedido não enviado",

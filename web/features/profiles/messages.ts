@@ -168,7 +168,6 @@ export const DELETION = {
   password: "Sua senha",
   passwordRequired: "Informe a senha.",
   passwordWrong: "Senha incorreta. Tente de novo.",
-  cancel: "Cancelar",
   confirm: "Excluir minha conta",
   deleting: "Excluindo...",
   done: "Conta excluída",

@@ -4,10 +4,8 @@ import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Notice } from "@/ui/notice.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
@@ -16,7 +14,6 @@ import { HIRE_FORM, LEAVE, RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog
 import { NO_NAME } from "./messages.ts";
 import { refreshLater } from "./refresh.ts";
 
-const FORM = "avaliacao-da-contratacao";
 const BLANK = { stars: DEFAULT_STARS, comment: "" };
 
 interface HireRatingForm {
@@ -67,43 +64,29 @@ export function HireRatingDialog({ hireId, personName, onClose }: HireRatingDial
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={HIRE_FORM.title(personName || NO_NAME)}
       description={HIRE_FORM.text}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {RATE_FORM.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={RATE_FORM.submitting}>
-            {RATE_FORM.submit}
-          </Button>
-        </>
-      }
+      submitLabel={RATE_FORM.submit}
+      busyLabel={RATE_FORM.submitting}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Controller
-          control={form.control}
-          name="stars"
-          render={({ field }) => (
-            <Field label={RATE_FORM.stars} group required>
-              <StarsInput name={field.name} value={field.value} onValueChange={field.onChange} words={STAR_WORDS} />
-            </Field>
-          )}
-        />
-        <Field label={RATE_FORM.comment} required error={errors.comment?.message}>
-          <Textarea
-            limit={COMMENT_MAX_LENGTH}
-            placeholder={RATE_FORM.commentPlaceholder}
-            {...form.register("comment")}
-          />
-        </Field>
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      <Controller
+        control={form.control}
+        name="stars"
+        render={({ field }) => (
+          <Field label={RATE_FORM.stars} group required>
+            <StarsInput name={field.name} value={field.value} onValueChange={field.onChange} words={STAR_WORDS} />
+          </Field>
+        )}
+      />
+      <Field label={RATE_FORM.comment} required error={errors.comment?.message}>
+        <Textarea limit={COMMENT_MAX_LENGTH} placeholder={RATE_FORM.commentPlaceholder} {...form.register("comment")} />
+      </Field>
+    </FormDialog>
   );
 }

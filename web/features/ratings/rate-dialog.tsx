@@ -10,12 +10,10 @@ import {
 } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { dayInCampoGrande } from "#src/shared/day.ts";
-import { Button } from "@/ui/button.tsx";
 import { ToggleChip } from "@/ui/chip.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
@@ -23,7 +21,6 @@ import { LEAVE, RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
 import { NO_NAME } from "./messages.ts";
 import { type RatingForm, useRate } from "./use-rate.ts";
 
-const FORM = "avaliacao";
 /** The counter turns red for the last tenth. */
 const RED_ABOVE = COMMENT_MAX_LENGTH * 0.9;
 
@@ -114,29 +111,19 @@ export function RateDialog({ person, onClose }: RateDialogProps) {
   const close = () => guard.ask(onClose);
   const name = person.name || NO_NAME;
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={person.own ? RATE_FORM.editTitle(name) : RATE_FORM.title(name)}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {RATE_FORM.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={RATE_FORM.submitting}>
-            {RATE_FORM.submit}
-          </Button>
-        </>
-      }
+      submitLabel={RATE_FORM.submit}
+      busyLabel={RATE_FORM.submitting}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <StarsField form={form} />
-        <Reason form={form} />
-        <Details form={form} />
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      <StarsField form={form} />
+      <Reason form={form} />
+      <Details form={form} />
+    </FormDialog>
   );
 }

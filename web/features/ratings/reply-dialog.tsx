@@ -4,17 +4,14 @@ import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Notice } from "@/ui/notice.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, REPLY_FORM } from "./dialog-messages.ts";
 import { failureText } from "./messages.ts";
 import { refreshRatings } from "./refresh.ts";
-
-const FORM = "resposta";
 
 interface ReplyForm {
   text: string;
@@ -60,35 +57,26 @@ export function ReplyDialog({ rating, onClose }: { rating: Rating; onClose: () =
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={REPLY_FORM.title}
-      locked={isSubmitting}
-      footer={
-        <>
-          {rating.reply === null ? (
-            <Button variant="outline" disabled={isSubmitting} onClick={close}>
-              {REPLY_FORM.cancel}
-            </Button>
-          ) : (
-            <Button variant="outline" disabled={isSubmitting} onClick={remove}>
-              {REPLY_FORM.remove}
-            </Button>
-          )}
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={REPLY_FORM.submitting}>
-            {REPLY_FORM.submit}
+      submitLabel={REPLY_FORM.submit}
+      busyLabel={REPLY_FORM.submitting}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
+      secondary={
+        rating.reply !== null && (
+          <Button variant="outline" disabled={isSubmitting} onClick={remove}>
+            {REPLY_FORM.remove}
           </Button>
-        </>
+        )
       }
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label={REPLY_FORM.label} hint={REPLY_FORM.hint} required error={errors.text?.message}>
-          <Textarea limit={REPLY_MAX_LENGTH} {...form.register("text")} />
-        </Field>
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      <Field label={REPLY_FORM.label} hint={REPLY_FORM.hint} required error={errors.text?.message}>
+        <Textarea limit={REPLY_MAX_LENGTH} {...form.register("text")} />
+      </Field>
+    </FormDialog>
   );
 }

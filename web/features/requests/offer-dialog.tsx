@@ -6,11 +6,9 @@ import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
@@ -18,7 +16,6 @@ import { OFFER, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
 import { type OfferValues, offerResolver } from "./offer-resolver.ts";
 import { changeLoaded } from "./request-cache.ts";
 
-const FORM = "recado";
 const money = (cents: number | null) => (cents === null ? "" : centsToMoney(cents));
 
 function useOffer(request: RequestSummary, onSaved: () => void) {
@@ -65,39 +62,29 @@ export function OfferDialog({ request, onClose }: { request: RequestSummary; onC
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={OFFER.title}
       description={OFFER.dialogText}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {OFFER.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={OFFER.saving}>
-            {OFFER.save}
-          </Button>
-        </>
-      }
+      submitLabel={OFFER.save}
+      busyLabel={OFFER.saving}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label={OFFER.note} error={errors.note?.message}>
-          <Textarea limit={NOTE_MAX_LENGTH} rows={3} placeholder={OFFER.notePlaceholder} {...form.register("note")} />
+      <Field label={OFFER.note} error={errors.note?.message}>
+        <Textarea limit={NOTE_MAX_LENGTH} rows={3} placeholder={OFFER.notePlaceholder} {...form.register("note")} />
+      </Field>
+      <fieldset className="grid grid-cols-2 gap-4">
+        <legend className="mb-2 font-semibold">{OFFER.price}</legend>
+        <Field label={OFFER.min} error={errors.minPriceCents?.message}>
+          <MoneyInput enterKeyHint="next" {...form.register("minPriceCents")} />
         </Field>
-        <fieldset className="grid grid-cols-2 gap-4">
-          <legend className="mb-2 font-semibold">{OFFER.price}</legend>
-          <Field label={OFFER.min} error={errors.minPriceCents?.message}>
-            <MoneyInput enterKeyHint="next" {...form.register("minPriceCents")} />
-          </Field>
-          <Field label={OFFER.max} error={errors.maxPriceCents?.message}>
-            <MoneyInput enterKeyHint="done" {...form.register("maxPriceCents")} />
-          </Field>
-        </fieldset>
-        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+        <Field label={OFFER.max} error={errors.maxPriceCents?.message}>
+          <MoneyInput enterKeyHint="done" {...form.register("maxPriceCents")} />
+        </Field>
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -13,7 +13,6 @@ export const OFFER = {
   max: "Até",
   save: "Salvar",
   saving: "Salvando...",
-  cancel: "Cancelar",
   saved: "Recado salvo!",
   failed: "Não foi possível salvar o recado",
 } as const;

@@ -1,0 +1,67 @@
+import { type FormEventHandler, type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
+
+export interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "size"> {
+  /** Called by 'Cancelar', Esc, an outside click and "Fechar"; none of them works while `busy`. */
+  onClose: () => void;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  submitLabel: string;
+  busy: boolean;
+  busyLabel: string;
+  /** For what can't be undone: red button. */
+  danger?: boolean | undefined;
+  submitDisabled?: boolean | undefined;
+  /** Stands instead of 'Cancelar', e.g. a button that deletes or stops. */
+  secondary?: ReactNode;
+  /** What is wrong with the form as a whole. */
+  problem?: string | undefined;
+  /** A dialog above this one, such as that of `useLeaveGuard`. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that is one form, with 'Cancelar' and a submit button. The caller closes it once the form is saved. */
+export function FormDialog(props: FormDialogProps) {
+  const { onClose, onSubmit, busy, problem, above, children, ...dialog } = props;
+  const { submitLabel, busyLabel, danger, submitDisabled, secondary, ...shown } = dialog;
+  const form = useId();
+  const cancel = (
+    <Button variant="outline" disabled={busy} onClick={onClose}>
+      Cancelar
+    </Button>
+  );
+  const submit = (
+    <Button
+      type="submit"
+      form={form}
+      variant={danger ? "danger" : "primary"}
+      busy={busy}
+      busyLabel={busyLabel}
+      disabled={submitDisabled}
+    >
+      {submitLabel}
+    </Button>
+  );
+  return (
+    <Dialog
+      {...shown}
+      open
+      onOpenChange={onClose}
+      locked={busy}
+      footer={
+        <>
+          {secondary || cancel}
+          {submit}
+        </>
+      }
+    >
+      <form id={form} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        {children}
+        {problem && <Notice tone="problem">{problem}</Notice>}
+      </form>
+      {above}
+    </Dialog>
+  );
+}
