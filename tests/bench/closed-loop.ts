@@ -9,7 +9,7 @@ export interface Call {
   address?: string;
 }
 
-function send(agent: Agent, origin: string, { path, cookie, body, address }: Call): Promise<number> {
+export function send(agent: Agent, origin: string, { path, cookie, body, address }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(

@@ -4,6 +4,10 @@ import type { AddressInfo } from "node:net";
 export interface Counts {
   statements: number;
   roundTrips: number;
+  /** Round trips that wrote rows. */
+  writes: number;
+  rowsRead: number;
+  rowsWritten: number;
 }
 
 export interface CountingProxy {
@@ -28,9 +32,28 @@ function statementsIn(body: Buffer): number {
   }, 0);
 }
 
+interface StatementResult {
+  rows_read?: number;
+  rows_written?: number;
+}
+
+interface PipelineAnswer {
+  results?: { response?: { result?: StatementResult & { step_results?: (StatementResult | null)[] } } }[];
+}
+
+/** Adds up what sqld says of the statements of a round trip. */
+function countRows(counts: Counts, body: Buffer): void {
+  const { results = [] } = JSON.parse(body.toString() || "{}") as PipelineAnswer;
+  const single = results.flatMap(({ response }) => response?.result?.step_results ?? response?.result ?? []);
+  const written = single.reduce((sum, result) => sum + (result?.rows_written ?? 0), 0);
+  counts.rowsRead += single.reduce((sum, result) => sum + (result?.rows_read ?? 0), 0);
+  counts.rowsWritten += written;
+  if (written > 0) counts.writes++;
+}
+
 /** An HTTP proxy in front of the database that counts what the worker asks. `target` is called for each request. */
 export async function startCountingProxy(target: () => string): Promise<CountingProxy> {
-  const counts: Counts = { statements: 0, roundTrips: 0 };
+  const counts: Counts = { statements: 0, roundTrips: 0, writes: 0, rowsRead: 0, rowsWritten: 0 };
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.from(await new Response(incoming as unknown as BodyInit).arrayBuffer());
     const statements = statementsIn(body);
@@ -40,6 +63,9 @@ export async function startCountingProxy(target: () => string): Promise<Counting
     const headers = { ...incoming.headers, host: url.host };
     const forwarded = request(url, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const received: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => received.push(chunk));
+      answer.on("end", () => answer.statusCode === 200 && countRows(counts, Buffer.concat(received)));
       answer.pipe(outgoing);
     });
     forwarded.on("error", () => incoming.socket.destroy());
