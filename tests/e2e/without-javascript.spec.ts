@@ -174,6 +174,14 @@ test("the directory can be searched, and its pages turned; a professional's page
   expect(saved.suggestedFilename()).toMatch(/\.vcf$/);
 });
 
+test("screens that only scripts can fill say so", async ({ page }) => {
+  for (const path of ["/entrar", "/entrar?aba=cadastro", "/cliente/dashboard", "/admin"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Esta tela precisa de JavaScript" })).toBeVisible();
+    await expectReadable(page);
+  }
+});
+
 test.describe("with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
