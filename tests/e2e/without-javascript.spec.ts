@@ -107,6 +107,8 @@ test("a classified shows all of its photos, and its contact links work", { tag: 
   const id = await listingWithPhotos(stack);
   await page.goto(`/anuncio/${id}`);
   await expectReadable(page);
+  // The small photo comes first; the large one would delay it.
+  await expect(page.locator("head link[rel=preload][as=image]")).toHaveAttribute("href", /-p\.webp$/);
   const gallery = page.getByRole("region", { name: "Fotos do anúncio" });
   const last = gallery.getByRole("link", { name: /^Ampliar foto/ }).last();
   await last.scrollIntoViewIfNeeded();
