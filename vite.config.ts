@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
+import { leanTrpc } from "./dev/build/lean-trpc.ts";
 import { leanZod } from "./dev/build/lean-zod.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
@@ -59,7 +60,8 @@ const CHUNKS: ChunkPlan = {
     "@tanstack/store",
     "@tanstack/history",
   ],
-  data: ["web/data-layer.tsx", "web/lib/trpc.ts", "web/lib/session.ts"],
+  data: ["web/data-layer.tsx", "web/take-over.ts", "web/lib/trpc.ts", "web/lib/session.ts"],
+  editors: ["web/ui/checkbox.tsx", "web/ui/segmented.tsx", "web/ui/textarea.tsx"],
   frame: "web/routes/-screen-frame.tsx",
   prerendered: ["index", "lp-clientes", "landing-prestadores", "_auth/tipo-usuario"],
   families: {
@@ -85,14 +87,7 @@ const CHUNKS: ChunkPlan = {
   late: {
     tabs: ["web/ui/tabs.tsx"],
     dialogs: ["web/ui/confirm-dialog.tsx", "web/ui/filter-sheet.tsx"],
-    forms: [
-      "web/lib/use-app-form.ts",
-      "web/ui/checkbox.tsx",
-      "web/ui/notice.tsx",
-      "web/ui/password-input.tsx",
-      "web/ui/segmented.tsx",
-      "web/ui/textarea.tsx",
-    ],
+    forms: ["web/lib/use-app-form.ts", "web/ui/notice.tsx", "web/ui/password-input.tsx"],
     prices: ["web/lib/price-range.ts"],
     filters: ["web/features/networking/filter-fields.tsx", "web/features/networking/filter-sheet.tsx"],
     hires: [
@@ -154,6 +149,7 @@ export default defineConfig(({ command }) => ({
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
     leanIcons(),
+    leanTrpc(),
     leanZod(),
     workerScreens(),
     chunkGroups(CHUNKS),

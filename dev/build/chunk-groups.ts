@@ -5,6 +5,8 @@ export interface ChunkPlan {
   packages: readonly string[];
   /** Modules that all screens with data need. */
   data: readonly string[];
+  /** Controls of long forms, in the chunk `editors`. */
+  editors: readonly string[];
   /** What most screens with data show around their content. */
   frame: string;
   /** Prerendered screens. These and all others are files in `web/routes/`, without `.tsx`. */
@@ -102,6 +104,7 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
     names.map((name) => ({ family, name, needs: screen(name) })),
   );
   const data = needsOf(plan.data);
+  const editors = plan.editors.flatMap(find);
   const roots = ids.filter((id) => info(id)?.dynamicImporters.length).map((id) => closureOf([id], importsOf));
   const isSharedIcon = (id: string) => id.includes(ICONS) && roots.filter((needs) => needs.has(id)).length > 1;
   const late = Object.entries(plan.late).map(([name, modules]) => ({ name, needs: needsOf(modules) }));
@@ -124,6 +127,7 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
     if (entry.has(id) || (landings > 0 && (isPublic || users.length > 0))) return "app";
     if (landings > 0 && isSharedIcon(id) && others.some((needs) => needs.has(id))) return "app";
     if (landings > 0) return landings > 1 || isSharedIcon(id) ? "landing" : undefined;
+    if (editors.includes(id)) return "editors";
     const [family, ...otherFamilies] = new Set(screens.map((user) => user.family));
     const isElsewhere = others.some((needs) => needs.has(id));
     if (data.has(id) || isInFrame || otherFamilies.length > 0 || (family && isElsewhere)) return "data";

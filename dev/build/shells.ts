@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { noScriptsHtml } from "../../src/platform/static-page.ts";
 import type { ShellKind } from "../../web/prerender-shell.tsx";
 import { ROOT, replaceOnce, screenHtml } from "./page-html.ts";
 
@@ -12,7 +13,7 @@ interface Shell {
 const FRAME = "routes/-panel-frame.tsx";
 const inFrame = (name: string) => [FRAME, `routes/_signed-in/_frame/${name}.tsx`];
 
-/** Screens for logged-in users whose page arrives with their frame and placeholders. The file has the path's name. */
+/** Screens whose page arrives with their frame and placeholders, or the log-in's status. The file has the path's name. */
 export const PANEL_SHELLS: readonly Shell[] = [
   { path: "/cliente/dashboard", kind: "sections", sources: inFrame("cliente.dashboard") },
   { path: "/prestador/dashboard", kind: "sections", sources: inFrame("prestador.dashboard") },
@@ -30,6 +31,7 @@ export const PANEL_SHELLS: readonly Shell[] = [
   { path: "/premium", kind: "neutral", sources: [FRAME, "routes/premium.tsx"] },
   { path: "/profile", kind: "neutral", sources: [FRAME, "routes/profile.tsx"] },
   { path: "/perfil", kind: "neutral", sources: [FRAME, "routes/perfil.tsx"] },
+  { path: "/entrar", kind: "plain", sources: ["routes/_auth/entrar.tsx"] },
   { path: "/selecionar-painel", kind: "plain", sources: ["routes/_signed-in/selecionar-painel.tsx"] },
 ];
 
@@ -46,13 +48,13 @@ interface ShellParts {
   preloads: readonly string[];
 }
 
-/** The app's index.html with a screen's frame and placeholders. The session is asked for while the scripts load. */
+/** The app's index.html with a screen's frame and placeholders, which only scripts can fill. The session is asked for while the scripts load. */
 export function shellHtml(index: string, { title, html: content, css, preloads }: ShellParts): string {
   const page = replaceOnce(screenHtml(index, { css, preloads }), TITLE, html`<title>${title}</title>`);
   return replaceOnce(
     page,
     ROOT,
-    html`<div id="root">${raw(content)}</div>
-    <link rel="preload" as="fetch" crossorigin href="${SESSION}" />`,
+    html`<div id="root" class="noscript:hidden">${raw(content)}</div>
+    ${noScriptsHtml()}<link rel="preload" as="fetch" crossorigin href="${SESSION}" />`,
   );
 }

@@ -23,18 +23,15 @@ interface PageLimits {
  * requests too, and their number varies a little. Remove what a page no longer needs.
  */
 export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
-  "/marketplace": { js: 154 },
-  "/anuncio/$slug": { js: 156 },
-  "/cartao/$slug": { js: 152 },
-  "/portal-conexoes": { js: 153 },
-  "/portal-conexoes/perfil/$id": { js: 154 },
-  "/entrar": { js: 178 },
-  "/cliente/dashboard": { js: 161 },
-  "/prestador/dashboard": { js: 162 },
-  "/oportunidades": { js: 161 },
-  "/solicitar-servico": { js: 179 },
-  "/profile": { js: 183 },
-  "/perfil": { js: 183 },
+  "/marketplace": { js: 152 },
+  "/anuncio/$slug": { js: 153 },
+  "/cartao/$slug": { js: 149 },
+  "/portal-conexoes": { js: 150 },
+  "/portal-conexoes/perfil/$id": { js: 152 },
+  "/entrar": { js: 165 },
+  "/solicitar-servico": { js: 176 },
+  "/profile": { js: 181 },
+  "/perfil": { js: 181 },
 };
 
 /** What a page should load at most, and what it may load meanwhile. */

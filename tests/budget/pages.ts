@@ -55,7 +55,7 @@ export const PAGES: readonly BudgetPage[] = [
     sources: inFrame("_frame/portal-conexoes.perfil.$id.tsx"),
   },
   { path: "/certificado/$code", kind: "data", html: "telas/sem-scripts.html", sources: [] },
-  { path: "/entrar", kind: "panel", html: "telas/app.html", sources: [DATA, "routes/_auth/entrar.tsx"] },
+  { path: "/entrar", kind: "panel", html: "entrar.html", sources: [DATA, "routes/_auth/entrar.tsx"] },
   {
     path: "/cliente/dashboard",
     kind: "panel",

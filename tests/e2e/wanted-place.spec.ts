@@ -42,7 +42,9 @@ test("a login returns to the dashboard section in the URL, and going back skips 
   await expect(page).toHaveURL(withPlace("/entrar", SUPPORT));
   await page.getByRole("tab", { name: "Novo Cadastro" }).click();
   await expect(page).toHaveURL(/aba=cadastro/);
-  await page.getByRole("tab", { name: "Fazer Login" }).click();
+  await page.getByRole("tab", { name: "Novo Cadastro" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Fazer Login", selected: true })).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Fazer Login" })).toBeVisible();
   await page.reload();
   await logIn(page, DEMO.client, DEMO_PASSWORD);
   await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();

@@ -107,6 +107,8 @@ test("a classified shows all of its photos, and its contact links work", { tag: 
   const id = await listingWithPhotos(stack);
   await page.goto(`/anuncio/${id}`);
   await expectReadable(page);
+  // The small photo comes first; the large one would delay it.
+  await expect(page.locator("head link[rel=preload][as=image]")).toHaveAttribute("href", /-p\.webp$/);
   const gallery = page.getByRole("region", { name: "Fotos do anúncio" });
   const last = gallery.getByRole("link", { name: /^Ampliar foto/ }).last();
   await last.scrollIntoViewIfNeeded();
@@ -172,6 +174,14 @@ test("the directory can be searched, and its pages turned; a professional's page
       .click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/\.vcf$/);
+});
+
+test("screens that only scripts can fill say so", async ({ page }) => {
+  for (const path of ["/entrar", "/entrar?aba=cadastro", "/cliente/dashboard", "/admin"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Esta tela precisa de JavaScript" })).toBeVisible();
+    await expectReadable(page);
+  }
 });
 
 test.describe("with JavaScript", () => {

@@ -17,15 +17,23 @@ export interface Figures {
   machine: number;
 }
 
-/** Runs Lighthouse with its default settings, which are a phone on a simulated slow network. */
-export async function runLighthouse(url: string, port: number): Promise<Figures> {
-  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
+/** Categories whose faults count. Search engines don't see what is behind the log-in. */
+const faultless = (isPublic: boolean) =>
+  CATEGORIES.filter((name) => name !== "performance" && (isPublic || name !== "seo"));
+
+/**
+ * Runs Lighthouse with its default settings, which are a phone on a simulated slow network.
+ * @param cookie header with the session of somebody who is logged in
+ */
+export async function runLighthouse(url: string, port: number, cookie?: string): Promise<Figures> {
+  const extraHeaders = cookie === undefined ? null : { Cookie: cookie };
+  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES], extraHeaders });
   if (!result) throw new Error(`Lighthouse has no result for ${url}`);
   const { audits, categories, environment, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const scoreOf = (name: Category) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
-  const faults = CATEGORIES.slice(1).flatMap((name) =>
+  const faults = faultless(cookie === undefined).flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),

@@ -13,8 +13,8 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
 }
 
-const CLIENT = "cliente@demo.portal";
-const PROVIDER = "prestador@demo.portal";
+export const CLIENT = "cliente@demo.portal";
+export const PROVIDER = "prestador@demo.portal";
 
 /** Opens the filters, which are a dialog or a region of the page. */
 async function openFilters(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ const fill = (label: string, text: string) => async (page: Page) => {
   if ((await field.inputValue()) !== text) throw new Error(`"${label}" lost what was typed`);
 };
 
-const PANELS: readonly Screen[] = [
+export const PANELS: readonly Screen[] = [
   { name: "/entrar", path: "/entrar", content: "main form input", act: fill("Email", CLIENT) },
   { name: "/cliente/dashboard", path: "/cliente/dashboard", content: "main h2", as: CLIENT },
   {

@@ -1,4 +1,6 @@
 import { LIMITS } from "../budget/limits.ts";
+import type { PageKind } from "../budget/pages.ts";
+import type { Check } from "./checks.ts";
 import type { Figures } from "./measure.ts";
 
 const MAX_LCP_RATIO = 1.3;
@@ -8,32 +10,44 @@ const MIN_PERFORMANCE = 98;
 const SLOW_MACHINE = { below: 1_500, minPerformance: 95 };
 
 export interface Measured extends Figures {
-  kind: "prerendered" | "data";
+  page: string;
+  kind: PageKind;
   /** JavaScript in kB as served, and the number of requests, images aside. */
   beforeUse: { js: number; requests: number };
   /** LCP divided by the home page's in the same round. */
   lcpRatio: number;
+  /** Whether it shows its content without JavaScript; undefined for panels, which don't. */
+  isReadable: boolean | undefined;
 }
 
-/** The targets that a page misses. */
-export function missedTargets({ kind, scores, faults, cls, lcpRatio, beforeUse, machine }: Measured): string[] {
-  const missed: string[] = [];
-  const atLeast = (name: string, value: number, limit: number) => {
-    if (!(value >= limit)) missed.push(`${name} ${value} below ${limit}`);
-  };
-  const atMost = (name: string, value: number, limit: number, digits = 0) => {
-    if (!(value <= limit)) missed.push(`${name} ${value.toFixed(digits)} above ${limit}`);
-  };
-  atLeast(
-    "performance",
-    scores.performance,
-    machine < SLOW_MACHINE.below ? SLOW_MACHINE.minPerformance : MIN_PERFORMANCE,
-  );
-  for (const name of ["accessibility", "best-practices", "seo"] as const) atLeast(name, scores[name], 100);
-  if (faults.length > 0) missed.push(`audits: ${faults.join(", ")}`);
-  if (kind === "data") atMost("LCP ratio", lcpRatio, MAX_LCP_RATIO, 2);
-  atMost("CLS", cls, MAX_CLS, 3);
-  atMost("kB of JavaScript", beforeUse.js, LIMITS.js[kind], 1);
-  atMost("requests", beforeUse.requests, LIMITS.requests);
-  return missed;
+/**
+ * What the targets F1 to F3 say about a page. Panels are behind the log-in, where search engines don't look, and no
+ * score for performance is wanted of them.
+ */
+export function checksOf(measured: Measured): Check[] {
+  const { page, kind, scores, faults, cls, lcpRatio, beforeUse, machine, isReadable } = measured;
+  const minPerformance = machine < SLOW_MACHINE.below ? SLOW_MACHINE.minPerformance : MIN_PERFORMANCE;
+  const isPublic = kind !== "panel";
+  const score = (name: string, figure: number, wanted = 100) => ({
+    target: `F1 ${name}`,
+    page,
+    figure,
+    wanted,
+    isLowest: true,
+  });
+  return [
+    ...(isPublic ? [score("performance", scores.performance, minPerformance), score("SEO", scores.seo)] : []),
+    score("accessibility", scores.accessibility),
+    score("best practices", scores["best-practices"]),
+    { target: `F1 audits with faults`, page: [page, ...faults].join(" "), figure: faults.length, wanted: 0 },
+    ...(kind === "data"
+      ? [{ target: "F2 LCP ÷ that of /", page, figure: lcpRatio, wanted: MAX_LCP_RATIO, digits: 2 }]
+      : []),
+    ...(isReadable === undefined
+      ? []
+      : [{ target: "F2 readable without JavaScript", page, figure: Number(isReadable), wanted: 1, isLowest: true }]),
+    { target: "F2 CLS", page, figure: cls, wanted: MAX_CLS, digits: 3 },
+    { target: "F2 requests before use", page, figure: beforeUse.requests, wanted: LIMITS.requests },
+    { target: `F3 kB of JavaScript, ${kind}`, page, figure: beforeUse.js, wanted: LIMITS.js[kind], digits: 1 },
+  ];
 }

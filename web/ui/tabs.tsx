@@ -1,5 +1,4 @@
-import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from "react";
 import { cx } from "./cx.ts";
 import type { Icon } from "./icon-type.ts";
 
@@ -23,21 +22,51 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-/** Tabs, 48 px high; the list scrolls sideways if they don't fit. */
+const Active = createContext({ id: "", value: "" });
+
+/** The tab that a key leads to from the one at this place. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (place + 1) % count;
+  if (key === "ArrowLeft") return (place - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}
+
+/**
+ * Tabs, 48 px high; the list scrolls sideways if they don't fit. Not Radix's, which would be 8 kB of JavaScript before
+ * anyone can log in; keys work in the same way, and move the focus and the selection.
+ */
 export function Tabs({ items, value, onValueChange, label, children, fill, className }: TabsProps) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLButtonElement>, place: number) => {
+    const next = placeAfter(event.key, place, items.length);
+    const item = next === undefined ? undefined : items[next];
+    if (next === undefined || !item) return;
+    event.preventDefault();
+    onValueChange(item.value);
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
   return (
-    <Radix.Root value={value} onValueChange={onValueChange} className={cx("min-w-0", className)}>
-      <Radix.List
+    <div className={cx("min-w-0", className)}>
+      <div
+        role="tablist"
         aria-label={label}
         className="flex overflow-x-auto border-b border-concrete-300 [scrollbar-width:none]"
       >
-        {items.map((item) => (
-          <Radix.Trigger
+        {items.map((item, place) => (
+          <button
             key={item.value}
-            value={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={item.value === value ? `${id}-panel` : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => item.value !== value && onValueChange(item.value)}
+            onKeyDown={(event) => move(event, place)}
             className={cx(
               "relative inline-flex min-h-12 shrink-0 items-center justify-center gap-2 px-4 py-2 font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2",
-              "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-sm after:bg-transparent data-[state=active]:text-blueprint data-[state=active]:after:bg-blueprint",
+              "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-sm after:bg-transparent aria-selected:text-blueprint aria-selected:after:bg-blueprint",
               fill && "flex-1",
             )}
           >
@@ -46,11 +75,11 @@ export function Tabs({ items, value, onValueChange, label, children, fill, class
             {item.count !== undefined && (
               <span className="text-sm font-medium tabular-nums text-ink-soft">{item.count}</span>
             )}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {children}
-    </Radix.Root>
+      </div>
+      <Active value={{ id, value }}>{children}</Active>
+    </div>
   );
 }
 
@@ -64,9 +93,16 @@ export function TabPanel({
   children: ReactNode;
   className?: string | undefined;
 }) {
+  const active = use(Active);
+  if (active.value !== value) return null;
   return (
-    <Radix.Content value={value} className={cx("pt-5", className)}>
+    <div
+      role="tabpanel"
+      id={`${active.id}-panel`}
+      aria-labelledby={`${active.id}-tab-${value}`}
+      className={cx("pt-5", className)}
+    >
       {children}
-    </Radix.Content>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function listingHead(listing: ListingDetail | null, address: string): Pag
     path: listingPath(listing),
     kind: "product",
     image: first ? { path: first, alt: listing.title } : undefined,
-    firstPicture: first,
+    firstPicture: first && thumbnailOf(first),
     isIndexed: listing.isActive,
     jsonLd: {
       "@context": "https://schema.org",

@@ -82,7 +82,7 @@ interface SlideProps {
   opener: LateDialogOpener;
 }
 
-/** Shows the thumbnail, probably cached from a list, until the large photo loads. */
+/** Shows the thumbnail until the large photo loads: probably cached from a list, else soon there on a slow line. */
 function Slide({ url, place, total, opener }: SlideProps) {
   const isFirst = place === 1;
   const imageClass = "absolute inset-0 size-full object-contain";
@@ -94,14 +94,20 @@ function Slide({ url, place, total, opener }: SlideProps) {
       onClick={onPlainClick(opener.onClick)}
       className="group relative block aspect-4/3 w-full cursor-zoom-in focus-visible:-outline-offset-4"
     >
-      <img src={thumbnailOf(url)} alt="" loading={isFirst ? "eager" : "lazy"} className={imageClass} />
+      <img
+        src={thumbnailOf(url)}
+        alt=""
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        className={imageClass}
+      />
       <img
         src={url}
         srcSet={`${thumbnailOf(url)} 480w, ${url} 1600w`}
         sizes={SIZES}
         alt={DETAIL.photo(place, total)}
         loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : "auto"}
+        fetchPriority="low"
         decoding="async"
         className={imageClass}
       />
