@@ -207,7 +207,9 @@ export class Lookout {
 
   /** Shows HTML that is not a page of the portal, such as a mail, without any protection. */
   async lookAt(html: string): Promise<void> {
-    await this.#page.setContent(html);
+    await this.#page.route(`${this.#url}/carta`, (route) => route.fulfill({ contentType: "text/html", body: html }));
+    await this.#page.goto(`${this.#url}/carta`);
+    await this.#page.unroute(`${this.#url}/carta`);
     await this.#note();
   }
 

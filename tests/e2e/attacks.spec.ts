@@ -51,5 +51,5 @@ test("a page of another origin can change, read and frame nothing", async ({ bro
   const { writes, answers, possible, ...found } = await attackAcrossOrigins(stack, browser, size);
   expect(found).toEqual({ accepted: [], changed: [], read: [], framed: [] });
   expect(answers).toBeGreaterThan(10 * writes);
-  expect(possible).toBeGreaterThan(writes / 2);
+  expect(possible).toBeGreaterThan(writes / 3);
 });
