@@ -75,11 +75,13 @@ async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T
 }
 
 const SCRIPTS = 200;
-/** Each world has about 70 texts: so each payload is in several fields. */
-const SCRIPT_WORLDS = 10;
+/** A world has about 70 texts: 20 seconds are ten worlds, in which each payload is in several fields. */
+const SECONDS_PER_WORLD = 2;
+const TYPED_PER_SECOND = 10;
 
-async function storeScripts({ stack }: Product): Promise<Figure[]> {
-  const size = { payloads: scriptPayloads(SCRIPTS), worlds: SCRIPT_WORLDS, typed: SCRIPTS };
+async function storeScripts({ stack }: Product, seconds: number): Promise<Figure[]> {
+  const worlds = Math.ceil(seconds / SECONDS_PER_WORLD);
+  const size = { payloads: scriptPayloads(SCRIPTS), worlds, typed: seconds * TYPED_PER_SECOND };
   const figures = await withBrowser((browser) => attackWithScripts(stack, browser, size, console.log));
   const { texts, fields, looks, found, unseen, unwritten } = figures;
   return [

@@ -54,7 +54,7 @@ async function startHostileSite() {
   return { pages, stop };
 }
 
-/** Every mutation, and the other paths that accept a POST. */
+/** Every mutation, and the other paths that write. */
 async function allWrites(stack: Stack, victim: Person): Promise<Write[]> {
   const subject = await makeSubject(stack, victim);
   const queries = new Set(allProcedures().flatMap(({ path, kind }) => (kind === "query" ? [path] : [])));
@@ -63,6 +63,8 @@ async function allWrites(stack: Stack, victim: Person): Promise<Write[]> {
     .map(([path, { input }]) => ({ path: `/trpc/${path}`, input: input(subject) }));
   const uploads = ["/upload/avatar", "/upload/portfolio?titulo=x", `/upload/listings/${subject.listingId}`];
   const others = ["/webhooks/asaas", "/auth/google/callback?code=x&state=y", "/n8n/solicitacoes", "/live"];
+  // A GET that writes.
+  others.push(`/contato/cartao/${subject.otherId}`);
   return [...mutations, ...[...uploads, ...others].map((path) => ({ path, input: { id: subject.requestId } }))];
 }
 
