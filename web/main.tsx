@@ -7,6 +7,15 @@ import { LATE_RETRY_MS } from "./lib/timings.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
+declare global {
+  interface Window {
+    __zod_globalConfig?: { jitless: boolean };
+  }
+}
+
+// What loads later parses with zod, which would test whether it may compile code. The page's policy blocks and reports that.
+window.__zod_globalConfig = { jitless: true };
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 

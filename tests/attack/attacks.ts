@@ -1,11 +1,16 @@
+import { type Browser, chromium } from "@playwright/test";
 import { PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
+import { findChromium } from "../support/chromium.ts";
 import type { Product } from "../support/product.ts";
+import { scriptPayloads } from "../support/script-payloads.ts";
 import type { Attack, Figure } from "./attack.ts";
 import { poisonCaches } from "./cache-poisoning.ts";
 import { collectContacts } from "./collect-contacts.ts";
+import { attackAcrossOrigins, FRAMED_SCREENS } from "./cross-origin.ts";
 import { sendHostileRequests } from "./hostile-http.ts";
 import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type Storm } from "./login-storm.ts";
 import { oneAccount } from "./one-account.ts";
+import { attackWithScripts } from "./stored-scripts.ts";
 
 /** A figure that must be zero. Shows up to five of the findings. */
 const none = (name: string, found: readonly string[]): Figure => ({
@@ -63,6 +68,41 @@ async function collect(product: Product): Promise<Figure[]> {
   ];
 }
 
+/** Runs `work` with a browser. */
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+  return work(browser).finally(() => browser.close());
+}
+
+const SCRIPTS = 200;
+/** A world has about 70 texts: 20 seconds are ten worlds, in which each payload is in several fields. */
+const SECONDS_PER_WORLD = 2;
+const TYPED_PER_SECOND = 10;
+
+async function storeScripts({ stack }: Product, seconds: number): Promise<Figure[]> {
+  const worlds = Math.ceil(seconds / SECONDS_PER_WORLD);
+  const size = { payloads: scriptPayloads(SCRIPTS), worlds, typed: seconds * TYPED_PER_SECOND };
+  const figures = await withBrowser((browser) => attackWithScripts(stack, browser, size, console.log));
+  const { texts, fields, looks, found, unseen, unwritten } = figures;
+  return [
+    none(`what ran, was reported or not escaped: ${SCRIPTS} payloads, ${texts} texts, ${looks} looks`, found),
+    none(`fields that no screen shows, of ${fields}`, unseen),
+    none("mutations with texts that were left out", unwritten),
+  ];
+}
+
+async function crossOrigins({ stack }: Product): Promise<Figure[]> {
+  const { writes, answers, accepted, changed, read, framed, possible } = await withBrowser((browser) =>
+    attackAcrossOrigins(stack, browser, { screens: FRAMED_SCREENS, each: 1 }),
+  );
+  return [
+    none(`writes accepted, of ${writes} (${possible} possible) in ${answers} requests`, accepted),
+    none("tables changed", changed),
+    none("answers read and sockets opened", read),
+    none(`screens framed, of ${FRAMED_SCREENS.length}`, framed),
+  ];
+}
+
 export const ATTACKS: readonly Attack[] = [
   { name: "one-account", run: oneAccount },
   { name: "login-storm", run: (product, seconds) => storm(product, seconds, FROM_ONE_ADDRESS) },
@@ -70,4 +110,6 @@ export const ATTACKS: readonly Attack[] = [
   { name: "cache-poisoning", settings: { EDGE_CACHE_SECONDS: "15" }, run: poison },
   { name: "hostile-http", run: hostile },
   { name: "collect-contacts", run: collect },
+  { name: "stored-scripts", run: storeScripts },
+  { name: "cross-origin", run: crossOrigins },
 ];

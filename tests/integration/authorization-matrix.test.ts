@@ -1,42 +1,16 @@
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as schema from "../../db/schema/index.ts";
+import { rateLimits } from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { pressAsaas } from "../support/asaas.ts";
 import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
-import { makeHireSubjects } from "../support/hires.ts";
-import { makeListing, makeListingPhotos } from "../support/listings.ts";
-import { makeCase, makeCredential } from "../support/moderation.ts";
-import { makeNetwork } from "../support/network.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { startProduct } from "../support/product.ts";
+import { makeSubject } from "../support/subject.ts";
+import { readTables } from "../support/tables.ts";
 
 const product = startProduct();
-
-/** Tables that a refused call must not change: all but the rate limits, which count refused calls too. */
-const GUARDED = Object.values<unknown>(schema)
-  .filter((table) => is(table, SQLiteTable))
-  .filter((table) => table !== schema.rateLimits);
-
-/** Reads a table as one text, which takes a fraction of the time that its rows take. */
-function selectAsText(table: SQLiteTable): string {
-  const columns = Object.values(getTableColumns(table)).map(({ name }) => `quote(${name})`);
-  return `select group_concat(${columns.join(" || ',' || ")}, char(10)) as content
-    from (select * from ${getTableName(table)} order by 1, 2)`;
-}
-
-/** Returns the content of each table, read once no delivery is pending. */
-async function snapshot(): Promise<Record<string, unknown>> {
-  await eventually(async () => {
-    const { rows } = await product.db.$client.execute("select 1 from outbox where delivered_at is null limit 1");
-    return rows.length === 0 || undefined;
-  }, "the outbox to be empty");
-  const results = await product.db.$client.batch(GUARDED.map(selectAsText));
-  return Object.fromEntries(GUARDED.map((table, i) => [getTableName(table), results[i]?.rows[0]?.["content"]]));
-}
 
 const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   ok: 200,
@@ -97,19 +71,6 @@ test("the matrix covers exactly the procedures of the router", () => {
   );
 });
 
-/** Creates everything that the inputs of the matrix refer to, owned by this person. */
-async function makeSubject(owner: Person): Promise<Subject> {
-  const requestId = await makeRequest(product, owner);
-  const listingId = await makeListing(product, owner);
-  const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
-  const network = await makeNetwork(product, owner);
-  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
-  await makeCredential(product, network.otherId);
-  const hireSubjects = await makeHireSubjects(product, owner, requestId);
-  const email = `${requestId}@exemplo.com`;
-  return { requestId, caseId, listingId, listingPhotoId, email, ...network, ...hireSubjects };
-}
-
 /** What the calls are about; a mutation that succeeds uses it up. */
 let subject: Subject | null = null;
 /** The tables as they were before the calls that are refused; a call that succeeds may change them. */
@@ -119,9 +80,9 @@ let tables: Record<string, unknown> | null = null;
 async function callAs(audience: Audience, path: string, { input, outcome, roundTrips }: Row): Promise<void> {
   const kind = allProcedures().find((procedure) => procedure.path === path)?.kind;
   const call = kind === "query" ? product.query.bind(product) : product.mutate.bind(product);
-  subject ??= await makeSubject(people.owner);
+  subject ??= await makeSubject(product, people.owner);
   if (outcome[audience] === "ok") tables = null;
-  else tables ??= await snapshot();
+  else tables ??= await readTables(product);
   const cookie = audience === "visitor" ? undefined : people[audience].cookie;
   const answer = await call(path, input(subject), { cookie, address: `${path} ${audience}` });
 
@@ -138,7 +99,7 @@ describe.each(Object.entries(MATRIX))("%s", (path, row) => {
   test.each(refused)("is refused to %s", (audience) => callAs(audience, path, row));
   if (refused.length > 0) {
     test("changes nothing when it is refused", async () => {
-      expect(await snapshot()).toEqual(tables);
+      expect(await readTables(product)).toEqual(tables);
     });
   }
   test.each(allowed)("is allowed to %s", (audience) => callAs(audience, path, row));
@@ -163,22 +124,20 @@ describe("a limit that is used up", () => {
 
   beforeAll(async () => {
     person = await makePerson(product, { client: true });
-    about = await makeSubject(people.owner);
-    before = await snapshot();
+    about = await makeSubject(product, people.owner);
+    before = await readTables(product);
   });
 
   test.each(limits)("refuses $path: $name of the $by", async ({ path, limit, by }) => {
     const address = `${path} ${limit.name}`;
     const key = rateLimitKey(limit, by === "person" ? ofPerson(person.id) : hashed(address));
-    await product.db.delete(schema.rateLimits);
-    await product.db
-      .insert(schema.rateLimits)
-      .values({ key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs });
+    await product.db.delete(rateLimits);
+    await product.db.insert(rateLimits).values({ key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs });
     const answer = await product.mutate(path, MATRIX[path]?.input(about), { cookie: person.cookie, address });
     expect([answer.status, answer.error?.code]).toEqual([429, "rate_limited"]);
   });
 
   test("changes nothing by that", async () => {
-    expect(await snapshot()).toEqual(before);
+    expect(await readTables(product)).toEqual(before);
   });
 });

@@ -282,3 +282,34 @@ test("no method but GET and HEAD opens a contact, and HEAD is counted and record
   expect((await open(`anuncio/${id}`, { method: "HEAD" })).status).toBe(302);
   expect(await openings(id)).toHaveLength(1);
 });
+
+describe("a link to a contact", () => {
+  const prepare = async () => {
+    const [seller, by] = [await makePerson(product), await makePerson(product, { client: true })];
+    return { id: await makeListing(product, seller), by };
+  };
+
+  test.each(["cross-site", "same-site"])(
+    "on a page that is %s leads to the listing and opens no contact",
+    async (site) => {
+      const { id, by } = await prepare();
+      const answer = await open(`anuncio/${id}`, { by, headers: { "sec-fetch-site": site } });
+      expect([answer.status, answer.location]).toEqual([302, `/anuncio/${id}`]);
+      expect(await openings(id)).toEqual([]);
+    },
+  );
+
+  test("that the browser only prefetches opens no contact", async () => {
+    const { id, by } = await prepare();
+    const headers = { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch;prerender" };
+    const answer = await open(`anuncio/${id}`, { by, headers });
+    expect([answer.status, answer.location, answer.text]).toEqual([503, null, ""]);
+    expect(await openings(id)).toEqual([]);
+  });
+
+  test.each(["none", "same-origin"])("that is followed from %s opens the contact", async (site) => {
+    const { id, by } = await prepare();
+    expect((await open(`anuncio/${id}`, { by, headers: { "sec-fetch-site": site } })).location).toMatch(/wa\.me/);
+    expect(await openings(id)).toHaveLength(1);
+  });
+});

@@ -9,6 +9,8 @@ interface OpenOptions {
   from?: string;
   accept?: string;
   method?: string;
+  /** Further headers. */
+  headers?: Record<string, string>;
 }
 
 /** Helpers for contact links. Each test opens links from a different client address. */
@@ -20,8 +22,9 @@ export function startContacts(product: Product) {
   });
 
   /** Requests a contact link as a browser would, without following the redirect. */
-  async function open(path: string, { by, from = address, accept = "text/html", method = "GET" }: OpenOptions = {}) {
-    const headers = { accept, "cf-connecting-ip": from, ...(by ? { cookie: by.cookie } : {}) };
+  async function open(path: string, options: OpenOptions = {}) {
+    const { by, from = address, accept = "text/html", method = "GET" } = options;
+    const headers = { accept, "cf-connecting-ip": from, ...(by ? { cookie: by.cookie } : {}), ...options.headers };
     const response = await product.fetch(`/contato/${path}`, { method, headers });
     return {
       status: response.status,

@@ -60,3 +60,36 @@ export const SCRIPT_PAYLOADS: readonly string[] = [
   "$&$`$'$1<script>xss()</script>",
   "＜script＞xss()＜/script＞",
 ];
+
+/** The same for Markdown, and for what takes URLs apart. */
+const LINK_PAYLOADS: readonly string[] = [
+  "[x](javascript:xss())",
+  "[x](JaVaScRiPt:xss())",
+  "[x](java\tscript:xss())",
+  "[x](&#106;avascript:xss())",
+  "[x](<javascript:xss()>)",
+  "[x](data:text/html,<script>xss()</script>)",
+  "[x](vbscript:xss())",
+  "[x]: javascript:xss()",
+  "![x](javascript:xss())",
+  '![x](x"onerror="xss())',
+  '![x](https://evil.example/x.png "onload=xss()")',
+  "<javascript:xss()>",
+  "<a href=javascript&colon;xss()>x</a>",
+  '<a href="\u0001javascript:xss()">x</a>',
+  "```html <script>xss()</script> ```",
+  "`<img src=x onerror=xss()>`",
+  "//evil.example/x.js",
+  "/\\evil.example",
+  "https:evil.example",
+  "data:text/html;base64,PHNjcmlwdD54c3MoKTwvc2NyaXB0Pg==",
+];
+
+/** What may come before a payload: ends of what it may be in. */
+const ENDS = ["", '">', "'>", "*/ ", "-->", "]]>", "\\"];
+
+/** As many payloads as wanted, the plain ones first. */
+export function scriptPayloads(count: number): string[] {
+  const all = ENDS.flatMap((end) => [...SCRIPT_PAYLOADS, ...LINK_PAYLOADS].map((payload) => end + payload));
+  return all.slice(0, count);
+}

@@ -8,7 +8,7 @@ import { STATIC_PAGE_POLICY, staticPageHtml } from "../../platform/static-page.t
 import { whatsappLink } from "../../shared/links.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { type OpenedContact, openContact } from "./open-contact.ts";
-import { phonePage, refusalPage } from "./pages.ts";
+import { itemPath, phonePage, refusalPage } from "./pages.ts";
 import { type ContactAddress, contactAddress, type PhoneAnswer, type RefusalAnswer } from "./schemas.ts";
 
 type C = Context<AppEnv>;
@@ -43,15 +43,23 @@ async function refuse(c: C, address: ContactAddress | null, error: DomainError):
   return c.html(await staticPageHtml(env, page), status);
 }
 
+/** Links of other sites could make people open contacts that they did not choose. Old browsers don't tell. */
+const isFromElsewhere = (c: C) => ["cross-site", "same-site"].includes(c.req.header("sec-fetch-site") ?? "");
+
+/** The browser guesses that the person will follow the link. It discards an answer that failed. */
+const isPrefetch = (c: C) => c.req.header("sec-purpose")?.includes("prefetch") ?? false;
+
 /**
  * `GET /contato/{name}/{id}?via={way}`: the only way to another person's number. Redirects to WhatsApp, shows the
- * number or sends a vCard; refusals are pages. Works without JavaScript.
+ * number or sends a vCard; refusals are pages. Works without JavaScript. Links of other sites lead to the thing's screen.
  */
 async function answer(c: C): Promise<Response> {
   const { name, id } = c.req.param();
   const address = contactAddress.safeParse({ name, id, way: c.req.query("via") }).data ?? null;
   try {
     if (!address) throw new DomainError("contact.not_found");
+    if (isPrefetch(c)) return c.body(null, 503);
+    if (isFromElsewhere(c)) return c.redirect(itemPath(address));
     return await giveOut(c, address);
   } catch (error) {
     if (error instanceof DomainError) return refuse(c, address, error);

@@ -19,7 +19,9 @@ const LIST_PATH: Record<ContactName, string> = {
   solicitacao: "/oportunidades",
 };
 
-const backTo = ({ name, id }: ContactAddress) => ({ label: PAGES.back[name], href: ITEM_PATH[name](id) });
+export const itemPath = ({ name, id }: ContactAddress) => ITEM_PATH[name](id);
+
+const backTo = (address: ContactAddress) => ({ label: PAGES.back[address.name], href: itemPath(address) });
 
 export function phonePage(address: ContactAddress, { name, phone }: OpenedContact): StaticPage {
   return {
