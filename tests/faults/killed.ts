@@ -4,7 +4,7 @@ import { findInconsistencies } from "../support/consistency.ts";
 import { Ledger } from "../support/ledger.ts";
 import { eventually, type Product } from "../support/product.ts";
 import { findWorkerd } from "../support/workerd.ts";
-import { atLeast, none, type Part } from "./part.ts";
+import { atLeast, none, type Part, withProduct } from "./part.ts";
 
 const WRITERS = 6;
 const RUNS_UNTIL_EMPTY = 50;
@@ -86,11 +86,11 @@ async function killWorker(product: Product, cycles: number): Promise<Figure[]> {
 export const DATABASE_KILLED: Part = {
   name: "database-killed",
   rounds: { small: 5, usual: 100, full: 1_000 },
-  run: killDatabase,
+  run: (cycles) => withProduct({}, (product) => killDatabase(product, cycles)),
 };
 
 export const WORKER_KILLED: Part = {
   name: "worker-killed",
   rounds: { small: 3, usual: 30, full: 300 },
-  run: killWorker,
+  run: (cycles) => withProduct({}, (product) => killWorker(product, cycles)),
 };

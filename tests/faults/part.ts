@@ -1,15 +1,24 @@
 import type { StackOptions } from "../../dev/stack/stack.ts";
 import type { Figure } from "../attack/attack.ts";
-import type { Product } from "../support/product.ts";
+import { Product } from "../support/product.ts";
 
 /** One kind of fault, with the targets of its figures. */
 export interface Part {
   name: string;
   /** How often it repeats its fault: in `npm test`, in `npm run faults`, and with `--full`. */
   rounds: { small: number; usual: number; full: number };
-  settings?: StackOptions["settings"];
-  /** Has a product of its own. */
-  run(product: Product, rounds: number): Promise<Figure[]>;
+  run(rounds: number): Promise<Figure[]>;
+}
+
+/** Starts a product of its own for a part. */
+export async function withProduct<T>(options: StackOptions, use: (product: Product) => Promise<T>): Promise<T> {
+  const product = new Product();
+  await product.start(options);
+  try {
+    return await use(product);
+  } finally {
+    await product.stop();
+  }
 }
 
 const SHOWN = 3;

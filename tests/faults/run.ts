@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import type { Figure } from "../attack/attack.ts";
-import { Product } from "../support/product.ts";
 import { toTable } from "../support/table.ts";
 import type { Part } from "./part.ts";
 import { PARTS } from "./parts.ts";
@@ -20,22 +19,18 @@ if (values.rounds !== undefined && !(Number(values.rounds) > 0)) throw new Error
 
 const roundsOf = ({ rounds }: Part) => Number(values.rounds ?? (values.full ? rounds.full : rounds.usual));
 
-/** Starts a new product for each part. */
 async function run(part: Part): Promise<Figure[]> {
-  const { name, settings } = part;
+  const { name } = part;
   const rounds = roundsOf(part);
-  const product = new Product();
-  await product.start(settings ? { settings } : {});
   const started = performance.now();
   try {
-    return await part.run(product, rounds);
+    return await part.run(rounds);
   } catch (error) {
     console.error(error);
     return [{ name: "the part itself", target: "runs", figure: "failed", ok: false }];
   } finally {
     const seconds = (performance.now() - started) / 1000;
     console.log(`${name}: ${rounds} rounds in ${seconds.toFixed(0)} s, ${(seconds / rounds).toFixed(2)} s each`);
-    await product.stop();
   }
 }
 
