@@ -36,9 +36,12 @@ function callersOf(row: Row): Audience[] {
   return [allowed, denied].filter((audience) => audience !== undefined);
 }
 
+const PHONE = /679\d{8}/;
+
 /** What is wrong with an answer while the database fails; null if nothing is. */
-function problemOf(path: string, row: Row, audience: Audience, { status, error, data, headers }: Answer) {
+function problemOf(path: string, row: Row, audience: Audience, { status, error, data, headers, text }: Answer) {
   if (status === 503) {
+    if (PHONE.test(text)) return "tells a phone number";
     const told = error?.code === "unavailable" || error?.code.endsWith(".unavailable");
     return told && (error?.code !== "unavailable" || Number(headers.get("retry-after")) > 0)
       ? null
@@ -84,7 +87,10 @@ async function failEachStatement(product: Product, proxy: FlakyProxy, procedures
       }
     }
   }
+  const { data } = await product.query("auth.me", undefined, { cookie: people.premium.cookie });
+  const isBack = (data as { isPremium?: boolean } | null)?.isPremium === true;
   return [
+    none("sessions or premium lost afterwards", isBack ? [] : ["premium"]),
     none(`answers but success, refusal or 503, of ${scene.calls} (${scene.failed} were 503)`, scene.wrong),
     atMost("longest answer in ms", Math.round(scene.longestMs), PATIENCE_MS),
     none("half-applied writes, damage", await findInconsistencies(product, OWN_ROWS)),
