@@ -25,7 +25,7 @@ export interface HranaClientOptions {
   /** As returned by {@link httpUrl}. */
   url: string;
   authToken: string | undefined;
-  /** Requests to the database that take longer than this are aborted. */
+  /** Calls that take longer than this, with their wait for a turn and their retries, are aborted. */
   timeoutMs: number;
   pool: StreamPool;
   /** Runs `onKept` as soon as one of the kept streams is free, or `alone` if that takes too long. */
@@ -70,35 +70,37 @@ export class HranaClient {
   }
 
   #run(requests: PipelineRequest[], reads: boolean): Promise<PipelineAnswer> {
-    const { inWriteOrder, later } = this.#options;
-    const call = reads ? this.#send(requests) : inWriteOrder(() => this.#send(requests));
+    const { inWriteOrder, later, timeoutMs } = this.#options;
+    const deadline = Date.now() + timeoutMs;
+    const send = () => this.#send(requests, deadline);
+    const call = reads ? send() : inWriteOrder(send);
     later(call.catch(() => undefined));
     return call;
   }
 
   /** Retries after a pause while the server has no free connection or write lock: nothing was executed until then. */
-  async #send(requests: PipelineRequest[]): Promise<PipelineAnswer> {
+  async #send(requests: PipelineRequest[], deadline: number): Promise<PipelineAnswer> {
     for (const pauseMs of BUSY_PAUSES_MS) {
-      const answer = await this.#try(requests).catch(nullIfServerFull);
+      const answer = await this.#try(requests, deadline).catch(nullIfServerFull);
       if (answer && !isBusy(answer)) return answer;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    return this.#try(requests);
+    return this.#try(requests, deadline);
   }
 
-  #try(requests: PipelineRequest[]): Promise<PipelineAnswer> {
+  #try(requests: PipelineRequest[], deadline: number): Promise<PipelineAnswer> {
     return this.#options.withStream(
-      () => this.#onKeptStream(requests),
-      () => this.#post([...requests, CLOSE], null).then(known),
+      () => this.#onKeptStream(requests, deadline),
+      () => this.#post([...requests, CLOSE], null, deadline).then(known),
     );
   }
 
   /** Returns a stream to the pool only after a complete response outside a transaction. In any doubt, drops it. */
-  async #onKeptStream(requests: PipelineRequest[]): Promise<PipelineAnswer> {
+  async #onKeptStream(requests: PipelineRequest[], deadline: number): Promise<PipelineAnswer> {
     const { pool } = this.#options;
     const kept = pool.take(Date.now());
-    const continued = kept && (await this.#post(requests, kept));
-    const answer = continued ?? known(await this.#post(requests, null));
+    const continued = kept && (await this.#post(requests, kept, deadline));
+    const answer = continued ?? known(await this.#post(requests, null, deadline));
     if (answer.baton !== null && isReusable(answer, requests)) {
       // A newly opened stream must not use the base URL of the one that the server forgot.
       const formerUrl = continued ? kept.baseUrl : null;
@@ -108,15 +110,21 @@ export class HranaClient {
   }
 
   /** Sends one HTTP request. Null if the server does not know the stream, so that nothing was executed. */
-  async #post(requests: PipelineRequest[], stream: KeptStream | null): Promise<PipelineAnswer | null> {
-    const { url, authToken, timeoutMs, onRoundTrip } = this.#options;
+  async #post(
+    requests: PipelineRequest[],
+    stream: KeptStream | null,
+    deadline: number,
+  ): Promise<PipelineAnswer | null> {
+    const { url, authToken, onRoundTrip } = this.#options;
+    const leftMs = deadline - Date.now();
+    if (leftMs <= 0) throw new DatabaseUnavailable("no time is left to ask the database");
     onRoundTrip?.();
     try {
       const response = await fetch(`${stream?.baseUrl ?? url}/v3/pipeline`, {
         method: "POST",
         headers: { "content-type": "application/json", ...(authToken ? { authorization: `Bearer ${authToken}` } : {}) },
         body: JSON.stringify({ baton: stream?.baton ?? null, requests }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(leftMs),
       });
       if (response.ok) return (await response.json()) as PipelineAnswer;
       await response.body?.cancel();

@@ -36,6 +36,8 @@ export interface StackOptions {
   /** false shows sqld's log. */
   quiet?: boolean;
   onLog?: (line: LogLine) => void;
+  /** Source of a module that imports the worker from `./index.js` and is started in its place. */
+  wrapper?: string;
   /** Further workers in the same workerd, given the database's URL. */
   neighbours?: (databaseUrl: string) => V4WorkerOptions[];
 }
@@ -93,6 +95,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
     persistTo: workerDir(dataDir),
     ...(options.distDir ? { distDir: options.distDir } : {}),
     ...(options.onLog ? { onLog: options.onLog } : {}),
+    ...(options.wrapper ? { wrapper: options.wrapper } : {}),
     ...(options.neighbours ? { neighbours: options.neighbours(sqld.url) } : {}),
   });
   parts.add(() => worker.stop());

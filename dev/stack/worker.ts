@@ -39,6 +39,7 @@ export interface WorkerHandle {
  * @param options.benchUrl URL of the mailbox
  * @param options.distDir output of `vite build`
  * @param options.onLog called for every logged line
+ * @param options.wrapper source of a module to start instead, which imports the build from `./index.js`
  * @param options.neighbours further workers in the same workerd, with their own `routes`, behind the same static assets
  */
 export async function startWorker(options: {
@@ -50,6 +51,7 @@ export async function startWorker(options: {
   distDir?: string;
   onLog?: (line: LogLine) => void;
   neighbours?: V4WorkerOptions[];
+  wrapper?: string;
 }): Promise<WorkerHandle> {
   const logs: LogLine[] = [];
   const workers = await describeWorkers(options);
@@ -92,7 +94,7 @@ export async function requireBuild(distDir = DIST_DIR): Promise<void> {
   }
 }
 
-type Description = { settings: Settings; benchUrl: string; distDir?: string; neighbours?: V4WorkerOptions[] };
+type Description = Omit<Parameters<typeof startWorker>[0], "port">;
 
 async function describeWorkers(options: Description): Promise<V4WorkerOptions[]> {
   await requireBuild(options.distDir);
@@ -106,7 +108,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
     {
       ...portal,
       name: "portal",
-      modules,
+      modules: options.wrapper ? [moduleOf(join(folder, WRAPPER), options.wrapper), ...modules] : modules,
       modulesRoot: folder,
       bindings: { ...portal.bindings, ...options.settings },
       serviceBindings: { ...portal.serviceBindings, EMAIL: { name: "bench-mail", entrypoint: "Mailbox" } },
@@ -121,6 +123,9 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
     ...(options.neighbours ?? []).map((worker) => ({ ...(portal.assets && { assets: portal.assets }), ...worker })),
   ];
 }
+
+const WRAPPER = "wrapper.js";
+const moduleOf = (path: string, contents: string) => ({ type: "ESModule" as const, path, contents });
 
 const MODULE_TYPES: Record<string, "ESModule" | "CompiledWasm"> = {
   ".js": "ESModule",

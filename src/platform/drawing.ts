@@ -1,7 +1,9 @@
 import { inflateRawSync } from "node:zlib";
 import type { Env } from "../env.ts";
+import { SERVICE_TIMEOUT_MS } from "./bucket.ts";
 import { decodePng, encodePng, type Picture } from "./picture.ts";
 import { type Letters, parseLetters } from "./picture-letters.ts";
+import { inTime } from "./time-limit.ts";
 
 const QUALITY = 82;
 /** Made by dev/card-picture/make.ts, like the backgrounds. */
@@ -31,6 +33,6 @@ export async function drawOn(
   letters ??= parseLetters(new Uint8Array(inflateRawSync(await loadFile(env, LETTERS_FILE))));
   draw(picture, letters);
   const png = encodePng(picture) as Uint8Array<ArrayBuffer>;
-  const jpeg = await env.IMAGES.input(new Blob([png]).stream()).output({ format: "image/jpeg", quality: QUALITY });
-  return jpeg.response();
+  const encoding = env.IMAGES.input(new Blob([png]).stream()).output({ format: "image/jpeg", quality: QUALITY });
+  return (await inTime(SERVICE_TIMEOUT_MS, encoding)).response();
 }

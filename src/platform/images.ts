@@ -3,8 +3,10 @@ import { DomainError } from "../errors.ts";
 import { IMAGE_PATH, thumbnailOf } from "../shared/image-urls.ts";
 import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDE } from "../shared/limits.ts";
 import { MINUTE_MS } from "../shared/time.ts";
+import { fromBucket, SERVICE_TIMEOUT_MS, unavailable } from "./bucket.ts";
 import { logInfo } from "./log.ts";
 import { type BodyLimits, BodyTimeout, readBody } from "./read-body.ts";
+import { inTime } from "./time-limit.ts";
 
 const BODY_LIMITS: BodyLimits = {
   maxBytes: PHOTO_MAX_BYTES,
@@ -70,12 +72,18 @@ type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 const streamOf = (bytes: Bytes) => new Blob([bytes]).stream() as ReadableStream<Uint8Array>;
 
-/** Runs a step of the Images service. Drops its error messages, because they can reveal internals. */
-async function orUnreadable<T>(step: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a step of the Images service. Throws `image.unreadable` if it refused the image, and `unavailable` if it failed.
+ * Drops the messages of refusals, because they can reveal internals.
+ */
+export async function orUnreadable<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await inTime(SERVICE_TIMEOUT_MS, work());
   } catch (error) {
-    logInfo("image.unreadable", { step, code: String((error as { code?: unknown }).code ?? "none") });
+    // Only answers of the service have a code.
+    const { code } = error as { code?: unknown };
+    if (typeof code !== "number") throw unavailable("images", error);
+    logInfo("image.unreadable", { step, code });
     throw new DomainError("image.unreadable");
   }
 }
@@ -124,5 +132,7 @@ export async function encodeImage(env: Env, bytes: Uint8Array<ArrayBuffer>, size
 export async function storeImage(env: Env, url: string, { display, thumbnail }: EncodedImage): Promise<void> {
   const options = { httpMetadata: { contentType: "image/webp" } };
   const [displayKey = "", thumbnailKey = ""] = imageKeys(url);
-  await Promise.all([env.PHOTOS.put(displayKey, display, options), env.PHOTOS.put(thumbnailKey, thumbnail, options)]);
+  await fromBucket(env, (bucket) =>
+    Promise.all([bucket.put(displayKey, display, options), bucket.put(thumbnailKey, thumbnail, options)]),
+  );
 }

@@ -1,5 +1,8 @@
 import { html } from "hono/html";
 import type { Env } from "../env.ts";
+import { inTime } from "./time-limit.ts";
+
+const SEND_TIMEOUT_MS = 10_000;
 
 export interface LetterLink {
   label: string;
@@ -55,14 +58,14 @@ function letterText(letter: Letter): string {
 }
 
 /**
- * Sends a letter as HTML and text. Throws when the mail service refuses it, without the service's message, which may
+ * Sends a letter as HTML and text. Throws when the mail service refuses it or doesn't answer in time, without the service's message, which may
  * name the receiver and would be logged.
  */
 export async function sendLetter(env: Env, to: string, letter: Letter): Promise<void> {
   const { subject } = letter;
   const mail = { to, from: env.settings.MAIL_FROM, subject, html: letterHtml(letter), text: letterText(letter) };
   try {
-    await env.EMAIL.send(mail);
+    await inTime(SEND_TIMEOUT_MS, env.EMAIL.send(mail));
   } catch (error) {
     throw new Error(`mail refused: ${String((error as { code?: unknown }).code ?? "no code")}`);
   }

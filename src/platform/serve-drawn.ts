@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { AppEnv } from "../http.ts";
 import { IMAGE_PATH } from "../shared/image-urls.ts";
 import type { Context } from "../trpc/context.ts";
+import { fromBucket } from "./bucket.ts";
 import { PICTURE_EDGE_SECONDS } from "./images.ts";
 import { logError, logInfo } from "./log.ts";
 import { claimPicture, keepPicture } from "./queries-drawn.ts";
@@ -29,14 +30,13 @@ interface DrawnPicture {
 }
 
 async function findPicture({ env }: Context, key: string): Promise<ArrayBuffer | null> {
-  const object = await env.PHOTOS.get(key);
-  return object ? object.arrayBuffer() : null;
+  return fromBucket(env, async (bucket) => (await bucket.get(key))?.arrayBuffer() ?? null);
 }
 
 async function drawPicture({ env }: Context, { key, draw }: DrawnPicture): Promise<ArrayBuffer> {
   const drawn = await draw();
   const bytes = await drawn.arrayBuffer();
-  await env.PHOTOS.put(key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
+  await fromBucket(env, (bucket) => bucket.put(key, bytes, { httpMetadata: { contentType: "image/jpeg" } }));
   logInfo("picture.drawn", { key });
   return bytes;
 }

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import type { Env } from "../env.ts";
 import type { AppEnv } from "../http.ts";
 import { IMAGE_PATH } from "../shared/image-urls.ts";
 import type { Context } from "../trpc/context.ts";
+import { fromBucket } from "./bucket.ts";
 import { PICTURE_EDGE_SECONDS } from "./images.ts";
 import { findHiddenOwner } from "./queries-hidden-images.ts";
 import { EMBEDDABLE } from "./security-headers.ts";
@@ -17,8 +19,8 @@ const PHOTO_HEADERS = {
   ...EMBEDDABLE,
 };
 
-async function fromBucket(bucket: R2Bucket, key: string): Promise<Response | null> {
-  const object = await bucket.get(key);
+async function findObject(env: Env, key: string): Promise<Response | null> {
+  const object = await fromBucket(env, (bucket) => bucket.get(key));
   if (!object) return null;
   const headers = { etag: object.httpEtag, "content-length": String(object.size), "content-type": "image/webp" };
   return new Response(object.body, { headers: { ...headers, ...PHOTO_HEADERS } });
@@ -39,7 +41,7 @@ async function forOwner(ctx: Context, stored: Response, ownerId: string): Promis
 /** The photo from the bucket, for the edge cache unless it is hidden; null if there is none that the viewer may see. */
 async function findPhoto(ctx: Context, address: string, key: string): Promise<Response | null> {
   if (!KEY.test(key)) return null;
-  const [stored, ownerId] = await Promise.all([fromBucket(ctx.env.PHOTOS, key), findHiddenOwner(ctx.db, key)]);
+  const [stored, ownerId] = await Promise.all([findObject(ctx.env, key), findHiddenOwner(ctx.db, key)]);
   if (stored && ownerId !== null) return forOwner(ctx, stored, ownerId);
   if (stored) ctx.later(caches.default.put(address, stored.clone()));
   return stored;

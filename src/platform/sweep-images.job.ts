@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../env.ts";
+import { fromBucket } from "./bucket.ts";
 import { imageKeys } from "./images.ts";
 import { inBatches } from "./in-batches.ts";
 import { forget, listDue } from "./queries-images.ts";
@@ -13,7 +14,7 @@ export async function deleteDiscardedImages(db: Database, now: number, env: Env)
   const step = async (size: number) => {
     const urls = await listDue(db, now, size);
     if (urls.length === 0) return 0;
-    await env.PHOTOS.delete(urls.flatMap(imageKeys));
+    await fromBucket(env, (bucket) => bucket.delete(urls.flatMap(imageKeys)));
     await forget(db, urls, now);
     return urls.length;
   };

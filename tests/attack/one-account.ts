@@ -17,6 +17,8 @@ const QUIET_SECONDS = 10;
 const PASSWORD = "Tijolo#42x";
 
 const MAX_WRITE_MS = 2_000;
+const MAX_SLOWDOWN = 3;
+const UNNOTICED_MS = 50;
 const MAX_LOGIN_MS = 2_000;
 const MIN_WRITES_PER_SECOND = 10;
 
@@ -116,6 +118,19 @@ async function logInMs(product: Product, email: string): Promise<number> {
   return answer.status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY;
 }
 
+/** How many times as long as before others wait. Shorter waits than the floor go unnoticed. */
+function slowdown([quiet, during]: [quiet: Others, during: Others]): Figure {
+  const ratio = (kind: keyof Others) =>
+    during[kind].percentile(0.95) / Math.max(UNNOTICED_MS, quiet[kind].percentile(0.95));
+  const [reads, writes] = [ratio("reads"), ratio("writes")];
+  return {
+    name: "limited: others' p95 ÷ quiet, reads and writes",
+    target: `≤ ${MAX_SLOWDOWN}`,
+    figure: `${reads.toFixed(1)}, ${writes.toFixed(1)}`,
+    ok: Math.max(reads, writes) <= MAX_SLOWDOWN,
+  };
+}
+
 /** Deletes each counter as soon as it is written, so that no limit applies and every write reaches the database. */
 const WITHOUT_LIMITS = `create trigger attack_without_limits after insert on rate_limits
   begin delete from rate_limits where key = new.key; end`;
@@ -174,6 +189,7 @@ export async function oneAccount(product: Product, seconds: number): Promise<Fig
       ok: published <= maxPublished && limited.answers.countBut("ok", "rate_limited", "unavailable") === 0,
     },
     ...(await figuresOf(product, "limited", [quiet, duringLimited], owner.email)),
+    slowdown([quiet, duringLimited]),
   ];
 
   await product.db.$client.execute(WITHOUT_LIMITS);

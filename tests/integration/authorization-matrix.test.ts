@@ -7,7 +7,7 @@ import { MATRIX } from "../support/authorization.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
-import { makeSubject } from "../support/subject.ts";
+import { type Everyone, makeEveryone, makeSubject } from "../support/subject.ts";
 import { readTables } from "../support/tables.ts";
 
 const product = startProduct();
@@ -48,19 +48,12 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "payment.unavailable": 503,
 };
 
-let people: Record<Exclude<Audience, "visitor">, Person>;
+let people: Everyone;
 
 beforeAll(async () => {
   // Events would change tables while the next call is watched.
   await pressAsaas(product.stack.benchUrl, { do: "webhooks", held: true });
-  people = {
-    incomplete: await makePerson(product, { client: false, phone: "", termsAccepted: false }),
-    client: await makePerson(product, { client: true }),
-    provider: await makePerson(product, { provider: true }),
-    premium: await makePerson(product, { premium: true }),
-    owner: await makePerson(product, { client: true }),
-    admin: await makePerson(product, { admin: true }),
-  };
+  people = await makeEveryone(product);
 });
 
 test("the matrix covers exactly the procedures of the router", () => {

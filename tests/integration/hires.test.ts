@@ -160,26 +160,6 @@ describe("fifty parallel calls", () => {
     expect(new Set(answers.map(idOf))).toEqual(new Set([rows[0]?.id]));
     expect(await mailsOf(rows[0]?.id ?? "")).toEqual(["proposed"]);
   });
-
-  test("that propose different people make one hire", async () => {
-    const { owner, providers, requestId } = await prepare(50);
-    const answers = await Promise.all(providers.map(({ id }) => propose(owner, requestId, id)));
-    expect(await rowsOf(requestId)).toHaveLength(1);
-    const codes = answers.map(({ error }) => error?.code);
-    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-    expect(codes.filter((code) => code === "hire.exists")).toHaveLength(49);
-  });
-
-  test("that confirm and deny leave the first answer, with one mail", async () => {
-    const [client, provider] = [await makePerson(product), await makeProvider(product)];
-    const { id, requestId } = await makeHire(product, client, provider, "proposed");
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => answerHire(provider, id, i % 2 === 0)));
-    const [row] = await rowsOf(requestId);
-    expect(row?.answeredAt).toBeGreaterThan(0);
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(25);
-    expect(answers.filter(({ error }) => error?.code === "hire.answered")).toHaveLength(25);
-    expect(await mailsOf(id)).toEqual([row?.status]);
-  });
 });
 
 test("hires are listed newest first, in pages, with what became of their ratings and agreement", async () => {

@@ -143,6 +143,20 @@ test.each(["a statement", "a transaction"])("%s waits for the write lock, and gi
   expect(await storedIds(id)).toEqual([id]);
 });
 
+test("a call that waited for its turn has only the rest of its time for the database", async () => {
+  proxy.fail("hang");
+  const inWriteOrder = async <T>(write: () => Promise<T>) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return write();
+  };
+  const started = performance.now();
+  const late = openClient({ timeoutMs: 1_200, inWriteOrder }).execute("delete from things");
+  await expect(late).rejects.toThrow(DatabaseUnavailable);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  const tooLate = openClient({ timeoutMs: 300, inWriteOrder }).execute("delete from things");
+  await expect(tooLate).rejects.toThrow("no time is left");
+});
+
 test("a call that gets no kept stream opens one for itself and closes it", async () => {
   const client = openClient({ withStream: (_, alone) => alone() });
   const batons = recordBatons();

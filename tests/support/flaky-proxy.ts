@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What the proxy does to a request. */
-export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang" | "busy" | "slow";
+export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang" | "busy" | "slow" | "html";
 
 export interface FlakyProxy {
   readonly url: string;
@@ -27,7 +27,7 @@ async function refuseAsBusy(incoming: IncomingMessage, outgoing: ServerResponse)
   outgoing.end(JSON.stringify({ baton: null, base_url: null, results }));
 }
 
-/** An HTTP proxy in front of the database that fails as networks do. `target` is called for each request. */
+/** An HTTP proxy in front of the database, or of an outside service, that fails as networks do. `target` is called for each request. */
 export async function startFlakyProxy(target: () => string): Promise<FlakyProxy> {
   let fault: Fault = "none";
   let passing = 0;
@@ -38,6 +38,7 @@ export async function startFlakyProxy(target: () => string): Promise<FlakyProxy>
     if (kind === "reset") return void incoming.socket.destroy();
     if (kind === "hang") return void hanging.add(outgoing);
     if (kind === "busy") return void refuseAsBusy(incoming, outgoing);
+    if (kind === "html") return void outgoing.end("<!doctype html><title>Maintenance</title>");
     if (kind === "bad-gateway") return void outgoing.writeHead(502).end("<html>bad gateway</html>");
     const forwarded = request(
       target() + incoming.url,

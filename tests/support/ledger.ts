@@ -1,13 +1,19 @@
 import { makePerson, newSubmission, type Person } from "./people.ts";
-import type { Product } from "./product.ts";
+import { eventually, type Product } from "./product.ts";
 
 /** The limit of published requests per person and hour. */
 const REQUESTS_PER_PERSON = 3;
 
-/** Records the outcome of every write: acknowledged by the server, or uncertain. */
+/** Statuses with which the product says that it did nothing. */
+const REFUSALS = new Set([400, 401, 403, 404, 409, 422, 429]);
+
+/** Records the outcome of every write, by the id of its submission. */
 export class Ledger {
-  readonly acknowledged = new Set<string>();
-  uncertain = 0;
+  /** Submissions that the product published, with the ids of their requests. */
+  readonly acknowledged = new Map<string, string>();
+  readonly refused = new Set<string>();
+  /** No answer, or one that leaves open what happened. */
+  readonly unknown = new Set<string>();
   #isWriting = false;
   #writers: Promise<void>[] = [];
   readonly #product: Product;
@@ -29,6 +35,13 @@ export class Ledger {
     await Promise.all(this.#writers);
   }
 
+  /** Lets the writers work for a moment, until the product has published another request. */
+  async another(): Promise<void> {
+    const before = this.acknowledged.size;
+    await pause(WRITING_MS);
+    await eventually(async () => this.acknowledged.size > before || undefined, "a published request");
+  }
+
   async #write(): Promise<void> {
     while (this.#isWriting) {
       const person = await makePerson(this.#product, { client: true }).catch(() => null);
@@ -38,21 +51,22 @@ export class Ledger {
   }
 
   async #publish(person: Person): Promise<void> {
+    const submission = newSubmission();
     const answer = await this.#product
-      .mutate("requests.create", newSubmission(), { cookie: person.cookie })
+      .mutate("requests.create", submission, { cookie: person.cookie })
       .catch(() => null);
     if (answer?.status === 200) {
-      this.acknowledged.add((answer.data as { id: string }).id);
+      this.acknowledged.set(submission.submissionId, (answer.data as { id: string }).id);
       return;
     }
-    this.uncertain++;
+    const isRefused = answer !== null && REFUSALS.has(answer.status);
+    (isRefused ? this.refused : this.unknown).add(submission.submissionId);
     await pause(RETRY_MS);
   }
 }
 
 const RETRY_MS = 10;
 
-/** How long writers run before and after a process is killed. */
-export const WRITING_MS = 120;
+const WRITING_MS = 120;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,10 @@
 import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { z } from "zod";
 import type { Settings } from "../../env.ts";
+import { inTime } from "../../platform/time-limit.ts";
 
 const SCOPES = ["openid", "profile", "email"];
+const TOKEN_TIMEOUT_MS = 8_000;
 const CALLBACK_PATH = "/auth/google/callback";
 
 const claimsSchema = z.object({
@@ -67,7 +69,7 @@ export function startGoogle(settings: Settings, email: string | null): { url: UR
 /**
  * Exchanges the code for the person's identity. The ID token comes straight from Google over TLS, so it checks issuer,
  * audience, expiry and nonce, but needs no signature check (OpenID Connect Core, 3.1.3.7).
- * Throws if Google refuses or a check fails.
+ * Throws if Google refuses, doesn't answer in time, or a check fails.
  */
 export async function finishGoogle(
   settings: Settings,
@@ -75,7 +77,8 @@ export async function finishGoogle(
   { verifier, nonce }: Pick<GoogleAttempt, "verifier" | "nonce">,
   now: number,
 ): Promise<GoogleIdentity> {
-  const tokens = await client(settings).validateAuthorizationCode(settings.GOOGLE_TOKEN_URL, code, verifier);
+  const exchange = client(settings).validateAuthorizationCode(settings.GOOGLE_TOKEN_URL, code, verifier);
+  const tokens = await inTime(TOKEN_TIMEOUT_MS, exchange);
   const claims = claimsSchema.parse(decodeIdToken(tokens.idToken()));
   const issuers = [settings.GOOGLE_ISSUER, settings.GOOGLE_ISSUER.replace("https://", "")];
   if (!issuers.includes(claims.iss)) throw new Error("ID token of another issuer");

@@ -30,6 +30,7 @@ export async function notifyRequest(
       p_created_by: request.createdBy,
       p_operation: payload.operation,
     }),
+    redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`n8n answered ${response.status}`);

@@ -1,0 +1,136 @@
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { Answers, type Figure } from "../attack/attack.ts";
+import { callsOf } from "../bench/calls.ts";
+import { type Call, requestsPerSecond } from "../bench/closed-loop.ts";
+import { seed } from "../bench/seed.ts";
+import { findInconsistencies } from "../support/consistency.ts";
+import type { Product } from "../support/product.ts";
+import { atMost, none, type Part, withProduct } from "./part.ts";
+
+const WANTED_RATE = 100;
+/** Of what the product bears, so that the load is below it on any machine. */
+const BEARABLE = 0.6;
+const OVERLOAD = 3;
+const OVERLOAD_SECONDS_MAX = 30;
+const PATIENCE_MS = 20_000;
+const TICK_MS = 20;
+const RECOVERY_SECONDS = 10;
+const SLOWDOWN_MAX = 3;
+/** Floor for the quiet p95, because a ratio of very short times means nothing. */
+const QUIET_MIN_MS = 50;
+const CONNECTIONS = 16;
+/** The seed inserts rows without what the product writes with them. */
+const SEEDED = ["request without its first notification", "profile without its account's search entry"];
+const TOTALS = ["users", "subscriptions", "requests", "listings"].map((name) => `total of ${name}`);
+
+/** Ten calls of which two are writes. */
+function mixOf(calls: ReturnType<typeof callsOf>): (n: number) => Call {
+  const { list, text, cached, detail, directory, requests, create, interest } = calls;
+  const mix = [list, requests, interest, detail, text, cached, requests, create, directory, detail];
+  return (n) => mix[n % mix.length]?.(n) as Call;
+}
+
+function send(agent: Agent, origin: string, { path, cookie, body }: Call): Promise<string> {
+  return new Promise((resolve) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      ...(cookie && { cookie }),
+      ...(text !== undefined && { "content-type": "application/json", origin }),
+    };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const sent = request(`${origin}${path}`, { agent, headers, signal, method: text === undefined ? "GET" : "POST" });
+    sent.on("response", (response) => {
+      response.resume();
+      response.on("end", () => resolve(String(response.statusCode)));
+      response.on("error", () => resolve("cut off"));
+    });
+    sent.on("error", () => resolve("no answer"));
+    sent.end(text);
+  });
+}
+
+let sentSoFar = 0;
+
+/** Sends calls at a fixed rate, however long they take. Returns once all are sent; `all` once all are answered. */
+async function sendAtRate(origin: string, callAt: (n: number) => Call, rate: number, seconds: number) {
+  const answers = new Answers();
+  const agent = new Agent({ keepAlive: true });
+  const started = performance.now();
+  const pending: Promise<void>[] = [];
+  const total = Math.round(rate * seconds);
+  while (pending.length < total) {
+    const due = Math.min(total, Math.ceil(((performance.now() - started) / 1000) * rate));
+    while (pending.length < due) {
+      const sentAt = performance.now();
+      const answered = send(agent, origin, callAt(sentSoFar++));
+      pending.push(answered.then((code) => answers.add(code, performance.now() - sentAt)));
+    }
+    await pause(TICK_MS);
+  }
+  const all = Promise.all(pending).then(() => {
+    agent.destroy();
+    return answers;
+  });
+  return { all };
+}
+
+const atRate = async (...load: Parameters<typeof sendAtRate>): Promise<Answers> => (await sendAtRate(...load)).all;
+
+const p95 = (answers: Answers) => Math.round(answers.percentile(0.95));
+
+async function loadProduct(product: Product, seconds: number, size: number): Promise<Figure[]> {
+  const { url } = product.stack;
+  const sizes = { listings: size, providers: size, requests: Math.ceil(size / 2.5), people: Math.min(size, 2_000) };
+  const callAt = mixOf(callsOf(await seed(product.stack, sizes)));
+  const readAt = (n: number) => callAt(n % 10 === 2 || n % 10 === 7 ? n + 1 : n);
+  const measureSeconds = Math.min(5, seconds);
+  const borne = await requestsPerSecond(url, () => readAt(sentSoFar++), {
+    ms: measureSeconds * 1000,
+    connections: CONNECTIONS,
+  });
+  const rate = Math.min(WANTED_RATE, borne * BEARABLE);
+  const steady = await atRate(url, callAt, rate, seconds);
+  const sent = await sendAtRate(url, callAt, borne * OVERLOAD, Math.min(seconds, OVERLOAD_SECONDS_MAX));
+  await pause(RECOVERY_SECONDS * 1000);
+  const after = await atRate(url, callAt, rate, measureSeconds);
+  const overload = await sent.all;
+  const perSecond = (count: number) => `${Math.round(count)} a second`;
+  return [
+    {
+      name: `20 % writes, ${perSecond(rate)} (it bears ${Math.round(borne)}), ${seconds} s`,
+      target: "no 5xx",
+      figure: `${steady}; p95 ${p95(steady)} ms`,
+      ok: steady.countBut("200", "429") === 0,
+    },
+    {
+      name: `${OVERLOAD} times what it bears`,
+      target: "only 200, 429, 503",
+      figure: `${overload}; p95 ${p95(overload)} ms`,
+      ok: overload.countBut("200", "429", "503") === 0,
+    },
+    {
+      name: `${RECOVERY_SECONDS} s later: answers`,
+      target: "no 5xx",
+      figure: String(after),
+      ok: after.countBut("200", "429") === 0,
+    },
+    atMost(
+      `${RECOVERY_SECONDS} s later: p95 in ms (before ${p95(steady)})`,
+      p95(after),
+      SLOWDOWN_MAX * Math.max(QUIET_MIN_MS, p95(steady)),
+    ),
+    none("half-applied writes, damage", await findInconsistencies(product, [...SEEDED, ...TOTALS])),
+  ];
+}
+
+/** Providers, and as many listings; two of five have a request. */
+const SIZES = { small: 500, full: 50_000 };
+
+/** The rounds are seconds of steady load. */
+export const LOAD: Part = {
+  name: "load",
+  rounds: { small: 3, usual: 60, full: 600 },
+  run: (seconds) =>
+    withProduct({}, (product) => loadProduct(product, seconds, seconds < 20 ? SIZES.small : SIZES.full)),
+};
