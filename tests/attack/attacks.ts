@@ -1,26 +1,12 @@
 import { PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import type { Product } from "../support/product.ts";
-import type { Attack, Figure } from "./attack.ts";
+import { API_ATTACKS } from "./api-attacks.ts";
+import { type Attack, atMost, type Figure, none } from "./attack.ts";
 import { poisonCaches } from "./cache-poisoning.ts";
 import { collectContacts } from "./collect-contacts.ts";
 import { sendHostileRequests } from "./hostile-http.ts";
 import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type Storm } from "./login-storm.ts";
 import { oneAccount } from "./one-account.ts";
-
-/** A figure that must be zero. Shows up to five of the findings. */
-const none = (name: string, found: readonly string[]): Figure => ({
-  name,
-  target: "0",
-  figure: [found.length, ...found.slice(0, 5)].join(" | "),
-  ok: found.length === 0,
-});
-
-const atMost = (name: string, figure: number, max: number): Figure => ({
-  name,
-  target: `≤ ${max}`,
-  figure: String(figure),
-  ok: figure <= max,
-});
 
 const OTHERS_SLOWDOWN_MAX = 3;
 /** Floor for the quiet p95, because a ratio of very short times means nothing. */
@@ -70,4 +56,5 @@ export const ATTACKS: readonly Attack[] = [
   { name: "cache-poisoning", settings: { EDGE_CACHE_SECONDS: "15" }, run: poison },
   { name: "hostile-http", run: hostile },
   { name: "collect-contacts", run: collect },
+  ...API_ATTACKS,
 ];

@@ -6,13 +6,10 @@ import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts
 import { pressAsaas } from "../support/asaas.ts";
 import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
-import { makeHireSubjects } from "../support/hires.ts";
-import { makeListing, makeListingPhotos } from "../support/listings.ts";
-import { makeCase, makeCredential } from "../support/moderation.ts";
-import { makeNetwork } from "../support/network.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { eventually, startProduct } from "../support/product.ts";
+import { type Crowd, makeCrowd, makeSubject } from "../support/subject.ts";
 
 const product = startProduct();
 
@@ -74,19 +71,12 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "payment.unavailable": 503,
 };
 
-let people: Record<Exclude<Audience, "visitor">, Person>;
+let people: Crowd;
 
 beforeAll(async () => {
   // Events would change tables while the next call is watched.
   await pressAsaas(product.stack.benchUrl, { do: "webhooks", held: true });
-  people = {
-    incomplete: await makePerson(product, { client: false, phone: "", termsAccepted: false }),
-    client: await makePerson(product, { client: true }),
-    provider: await makePerson(product, { provider: true }),
-    premium: await makePerson(product, { premium: true }),
-    owner: await makePerson(product, { client: true }),
-    admin: await makePerson(product, { admin: true }),
-  };
+  people = await makeCrowd(product);
 });
 
 test("the matrix covers exactly the procedures of the router", () => {
@@ -97,19 +87,6 @@ test("the matrix covers exactly the procedures of the router", () => {
   );
 });
 
-/** Creates everything that the inputs of the matrix refer to, owned by this person. */
-async function makeSubject(owner: Person): Promise<Subject> {
-  const requestId = await makeRequest(product, owner);
-  const listingId = await makeListing(product, owner);
-  const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
-  const network = await makeNetwork(product, owner);
-  const caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
-  await makeCredential(product, network.otherId);
-  const hireSubjects = await makeHireSubjects(product, owner, requestId);
-  const email = `${requestId}@exemplo.com`;
-  return { requestId, caseId, listingId, listingPhotoId, email, ...network, ...hireSubjects };
-}
-
 /** What the calls are about; a mutation that succeeds uses it up. */
 let subject: Subject | null = null;
 /** The tables as they were before the calls that are refused; a call that succeeds may change them. */
@@ -119,7 +96,7 @@ let tables: Record<string, unknown> | null = null;
 async function callAs(audience: Audience, path: string, { input, outcome, roundTrips }: Row): Promise<void> {
   const kind = allProcedures().find((procedure) => procedure.path === path)?.kind;
   const call = kind === "query" ? product.query.bind(product) : product.mutate.bind(product);
-  subject ??= await makeSubject(people.owner);
+  subject ??= await makeSubject(product, people.owner);
   if (outcome[audience] === "ok") tables = null;
   else tables ??= await snapshot();
   const cookie = audience === "visitor" ? undefined : people[audience].cookie;
@@ -163,7 +140,7 @@ describe("a limit that is used up", () => {
 
   beforeAll(async () => {
     person = await makePerson(product, { client: true });
-    about = await makeSubject(people.owner);
+    about = await makeSubject(product, people.owner);
     before = await snapshot();
   });
 
