@@ -194,8 +194,6 @@ function placesIn(value: unknown, place: Place = []): Place[] {
 function changeAt(value: unknown, [key, ...rest]: Place, change: Change): unknown {
   if (key === undefined) return change(value);
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
-    ? [...value]
-    : ({ ...(value as object) } as never);
   const changed = changeAt(copy[key], rest, change);
   if (changed === REMOVED) delete copy[key];
   else copy[key] = changed;

@@ -29,6 +29,8 @@ const TITLES = [
   "Betoneira",
 ];
 
+const DESCRIPTION = "Quase sem uso";
+
 const WORDS = ["piso", "azulejo", "NOT", "AND", "OR", "NEAR", "title", "banheiro", "3/4", "100%", "rowid", "a", "de"];
 const SIGNS = [..."\"*^:(){}-+,\\%_[]?'"];
 const anySyntax = fc
@@ -52,7 +54,9 @@ const OTHERS: readonly [path: string, input: object][] = [
 /** Titles that have all words of the text, in order of the alphabet. */
 function titlesWith(text: string): string[] {
   const words = foldText(text).split(/\s+/u).filter(Boolean);
-  return TITLES.filter((title) => words.every((word) => foldText(title).includes(word))).toSorted();
+  return TITLES.filter((title) =>
+    words.every((word) => foldText(`${title}\n${DESCRIPTION}`).includes(word)),
+  ).toSorted();
 }
 
 /** Searches for texts in the syntax of the full-text index, of patterns and of SQL; all of them are only text. */
@@ -60,7 +64,7 @@ export async function searchWithSyntax(product: Product, random: number, seed: n
   const figures: SearchFigures = { searches: 0, failed: [], wrong: [] };
   const owner = await makePerson(product, { client: true });
   const { cookie } = await makePerson(product, { provider: true, admin: true, name: "Piso And Azulejo" });
-  for (const title of TITLES) await makeListing(product, owner, { title, description: "x" });
+  for (const title of TITLES) await makeListing(product, owner, { title, description: DESCRIPTION });
   const ask = async (path: string, input: object, text: string) => {
     const answer = await product.query(path, { ...input, text }, { cookie });
     figures.searches++;
@@ -75,7 +79,7 @@ export async function searchWithSyntax(product: Product, random: number, seed: n
     const others = OTHERS[number % OTHERS.length];
     if (others) await ask(others[0], others[1], text);
     if (status !== 200) continue;
-    const found = (data as { listings: { title: string }[] }).listings.map(({ title }) => title).toSorted();
+    const found = (data as { items: { title: string }[] }).items.map(({ title }) => title).toSorted();
     const expected = titlesWith(text);
     if (String(found) !== String(expected))
       figures.wrong.push(`${JSON.stringify(text)}: ${found} instead of ${expected}`);

@@ -27,6 +27,8 @@ const REFUSALS: Record<string, number> = {
   "input.invalid": 400,
 };
 const SENDERS = 4;
+/** The sweep takes a limited number of images at a time. */
+const SWEEP_EVERY = 100;
 
 /** Each declares another type than the bytes have; these are accepted or refused before the bytes are read. */
 function lies(photo: Buffer) {
@@ -82,6 +84,7 @@ export async function sendHostileImages(product: Product, damaged: number, seed:
   const images = [...(await namedImages()), ...lies(await makePhoto()), ...(await damagedImages(damaged, seed))];
   for (let next = 0; next < images.length; next += SENDERS) {
     await product.db.delete(rateLimits);
+    if (next % SWEEP_EVERY === 0) await sweepAll(product);
     const some = images.slice(next, next + SENDERS);
     await Promise.all(
       some.map(async (image, i) => {
