@@ -8,13 +8,21 @@ import { sendHostileRequests } from "./hostile-http.ts";
 import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type Storm } from "./login-storm.ts";
 import { oneAccount } from "./one-account.ts";
 
+/** People who log in during a storm. */
+const OTHERS = 3;
 const OTHERS_SLOWDOWN_MAX = 3;
 /** Floor for the quiet p95, because a ratio of very short times means nothing. */
 const QUIET_MIN_MS = 20;
 
 async function storm(product: Product, seconds: number, kind: Storm): Promise<Figure[]> {
-  const { quiet, storm: during, answers, withoutRetryAfter } = await logInStorm(product, seconds, kind);
-  const figures = [
+  const { quiet, storm: during, others, answers, withoutRetryAfter } = await logInStorm(product, seconds, kind, OTHERS);
+  const figures: Figure[] = [
+    {
+      name: "others' log-ins with the right password during the storm",
+      target: `all ${others.tries.length}`,
+      figure: `${others.succeeded} after ${others.tries} tries`,
+      ok: others.succeeded === others.tries.length,
+    },
     { name: "log-ins", target: "none hangs", figure: JSON.stringify(answers), ok: !answers["hung"] },
     atMost("429 without Retry-After", withoutRetryAfter, 0),
   ];
