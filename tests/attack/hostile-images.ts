@@ -33,7 +33,7 @@ function withWebpChunk(webp: Buffer, type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** Sets the size that a PNG claims; its checksum becomes wrong if `isSigned` is false. */
+/** A PNG that claims this size, with other content after its header. */
 function pngOf(width: number, height: number, rest: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
