@@ -13,9 +13,33 @@ export interface Attack {
   name: string;
   /** Settings to start the product with. */
   settings?: StackOptions["settings"];
-  /** Runs for about `seconds` against a product of its own. */
-  run(product: Product, seconds: number): Promise<Figure[]>;
+  /** Runs for about `seconds` against a product of its own, or until what `sizes` says is done. */
+  run(product: Product, seconds: number, sizes: Sizes): Promise<Figure[]>;
 }
+
+/** How much is made at random; the same seed makes the same. */
+export interface Sizes {
+  /** Calls of each procedure. */
+  calls: number;
+  /** Damaged images. */
+  images: number;
+  seed: number;
+}
+
+/** A figure that must be zero. Shows up to five of the findings. */
+export const none = (name: string, found: readonly string[]): Figure => ({
+  name,
+  target: "0",
+  figure: [found.length, ...found.slice(0, 5)].join(" | "),
+  ok: found.length === 0,
+});
+
+export const atMost = (name: string, figure: number, max: number): Figure => ({
+  name,
+  target: `≤ ${max}`,
+  figure: String(figure),
+  ok: figure <= max,
+});
 
 /** Response times in milliseconds, and the number of responses per code; a success counts as `ok`. */
 export class Answers {

@@ -3,7 +3,8 @@ import { PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules
 import { findChromium } from "../support/chromium.ts";
 import type { Product } from "../support/product.ts";
 import { scriptPayloads } from "../support/script-payloads.ts";
-import type { Attack, Figure } from "./attack.ts";
+import { API_ATTACKS } from "./api-attacks.ts";
+import { type Attack, atMost, type Figure, none } from "./attack.ts";
 import { poisonCaches } from "./cache-poisoning.ts";
 import { collectContacts } from "./collect-contacts.ts";
 import { attackAcrossOrigins, FRAMED_SCREENS } from "./cross-origin.ts";
@@ -12,28 +13,21 @@ import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type Storm } from ".
 import { oneAccount } from "./one-account.ts";
 import { attackWithScripts } from "./stored-scripts.ts";
 
-/** A figure that must be zero. Shows up to five of the findings. */
-const none = (name: string, found: readonly string[]): Figure => ({
-  name,
-  target: "0",
-  figure: [found.length, ...found.slice(0, 5)].join(" | "),
-  ok: found.length === 0,
-});
-
-const atMost = (name: string, figure: number, max: number): Figure => ({
-  name,
-  target: `≤ ${max}`,
-  figure: String(figure),
-  ok: figure <= max,
-});
-
+/** People who log in during a storm. */
+const OTHERS = 3;
 const OTHERS_SLOWDOWN_MAX = 3;
 /** Floor for the quiet p95, because a ratio of very short times means nothing. */
 const QUIET_MIN_MS = 20;
 
 async function storm(product: Product, seconds: number, kind: Storm): Promise<Figure[]> {
-  const { quiet, storm: during, answers, withoutRetryAfter } = await logInStorm(product, seconds, kind);
-  const figures = [
+  const { quiet, storm: during, others, answers, withoutRetryAfter } = await logInStorm(product, seconds, kind, OTHERS);
+  const figures: Figure[] = [
+    {
+      name: "others' log-ins with the right password during the storm",
+      target: `all ${others.tries.length}`,
+      figure: `${others.succeeded} after ${others.tries} tries`,
+      ok: others.succeeded === others.tries.length,
+    },
     { name: "log-ins", target: "none hangs", figure: JSON.stringify(answers), ok: !answers["hung"] },
     atMost("429 without Retry-After", withoutRetryAfter, 0),
   ];
@@ -112,4 +106,5 @@ export const ATTACKS: readonly Attack[] = [
   { name: "collect-contacts", run: collect },
   { name: "stored-scripts", run: storeScripts },
   { name: "cross-origin", run: crossOrigins },
+  ...API_ATTACKS,
 ];

@@ -1,5 +1,6 @@
-import type { Person } from "../support/people.ts";
-import { makePerson } from "../support/people.ts";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { PASSWORD } from "../support/passwords.ts";
+import { makePerson, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
 /** Pause between the calls of the regular user whose response times are measured. */
@@ -26,6 +27,8 @@ export interface StormFigures {
   storm: { p50: number; p95: number; max: number };
   /** Calls by the other user that were answered during the storm. */
   served: number;
+  /** How many of the other people who log in meanwhile succeed, and how many tries each makes. */
+  others: { succeeded: number; tries: number[] };
   /** The number of log-in requests per HTTP status; `hung` counts those without a response in time. */
   answers: Record<string, number>;
   /** 429 responses without a Retry-After header. */
@@ -65,6 +68,21 @@ function serve(product: Product, person: Person): () => Promise<number[]> {
   };
 }
 
+/** Tries to log in, each time as late as the answer says, until that succeeds or `isOver`. */
+async function logInPatiently(product: Product, number: number, isOver: () => boolean) {
+  const { email } = await makePerson(product, { client: true, passwordHash: await hashPassword(PASSWORD) });
+  const address = `198.51.100.${number}`;
+  for (let tries = 1; ; tries++) {
+    const { status, headers } = await product.mutate(
+      "auth.logIn",
+      { email, password: PASSWORD, role: null },
+      { address },
+    );
+    if (status === 200 || isOver()) return { succeeded: status === 200, tries };
+    await sleep(1_000 * Number(headers.get("retry-after") ?? 1));
+  }
+}
+
 async function logIn(product: Product, storm: Storm, address: string): Promise<Response> {
   const inputs = Array.from({ length: storm.logInsEach }, (_, i) => {
     return [i, { email: `alvo-${address}-${i}@exemplo.com`, password: "errada", role: null }];
@@ -80,8 +98,16 @@ async function logIn(product: Product, storm: Storm, address: string): Promise<R
   return response;
 }
 
-/** Measures another user's response times for `seconds` without and then with log-ins that use wrong passwords. */
-export async function logInStorm(product: Product, seconds: number, storm: Storm): Promise<StormFigures> {
+/**
+ * Measures another user's response times for `seconds` without and then with log-ins that use wrong passwords.
+ * Meanwhile, as many others as `othersCount` log in with the right one.
+ */
+export async function logInStorm(
+  product: Product,
+  seconds: number,
+  storm: Storm,
+  othersCount = 0,
+): Promise<StormFigures> {
   const person = await makePerson(product, { client: true });
   const endQuiet = serve(product, person);
   await sleep(seconds * 1_000);
@@ -103,6 +129,8 @@ export async function logInStorm(product: Product, seconds: number, storm: Storm
   };
   const attacks: Promise<void>[] = [];
   const endStorm = serve(product, person);
+  let isOver = false;
+  const others = Array.from({ length: othersCount }, (_, i) => logInPatiently(product, i, () => isOver));
   const began = performance.now();
   while (attacks.length < seconds * storm.requests) {
     const due = Math.min((performance.now() - began) / 1_000, seconds) * storm.requests;
@@ -110,8 +138,18 @@ export async function logInStorm(product: Product, seconds: number, storm: Storm
     await sleep(1_000 / storm.requests);
   }
   const times = await endStorm();
+  isOver = true;
   const over = performance.now();
   await Promise.all(attacks);
   const drainedMs = Math.round(performance.now() - over);
-  return { quiet, storm: quantiles(times), served: times.length, answers, withoutRetryAfter, drainedMs };
+  const logIns = await Promise.all(others);
+  return {
+    quiet,
+    storm: quantiles(times),
+    served: times.length,
+    others: { succeeded: logIns.filter(({ succeeded }) => succeeded).length, tries: logIns.map(({ tries }) => tries) },
+    answers,
+    withoutRetryAfter,
+    drainedMs,
+  };
 }

@@ -3,21 +3,33 @@ import { toTable } from "../support/table.ts";
 import type { Attack, Figure } from "./attack.ts";
 
 /*
- * Attacks the product, which must be built: `node tests/attack/run.ts [name…] [--seconds 180]`. Exits with 1 when a
- * target is missed.
+ * Attacks the product, which must be built: `node tests/attack/run.ts [name…] [--seconds 180] [--calls 20000]
+ * [--images 5000] [--seed 1]`. Exits with 1 when a target is missed.
  */
 
 // Imported dynamically, after the aliases are registered, because these modules import the worker's code.
 const { Product, REAL_PASSWORDS } = await import("../support/product.ts");
 const { ATTACKS } = await import("./attacks.ts");
+const { runTests, TESTED } = await import("./tested.ts");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: "string", default: "20" } },
+  options: {
+    seconds: { type: "string", default: "20" },
+    calls: { type: "string", default: "100" },
+    images: { type: "string", default: "300" },
+    seed: { type: "string", default: "20261122" },
+  },
 });
-const seconds = Number(values.seconds);
-if (!(seconds > 0)) throw new Error("--seconds: a number above 0");
-const unknown = positionals.filter((name) => !ATTACKS.some((attack) => attack.name === name));
+const {
+  seconds = 0,
+  calls = 0,
+  images = 0,
+  seed = 0,
+} = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+if (!(Math.min(seconds, calls, images, seed) > 0)) throw new Error("options are numbers above 0");
+const names = [...ATTACKS, ...TESTED].map(({ name }) => name);
+const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`no such attack: ${unknown.join(", ")}`);
 
 /** Starts a new product for each attack, so that none suffers from the one before. */
@@ -25,7 +37,7 @@ async function run({ name, settings, run: attack }: Attack): Promise<Figure[]> {
   const product = new Product();
   await product.start({ settings: { ...REAL_PASSWORDS, ...settings } });
   try {
-    return await attack(product, seconds);
+    return await attack(product, seconds, { calls, images, seed });
   } catch (error) {
     console.error(error);
     return [{ name: "the attack itself", target: "runs", figure: "failed", ok: false }];
@@ -37,11 +49,15 @@ async function run({ name, settings, run: attack }: Attack): Promise<Figure[]> {
 
 const rows: string[][] = [["", "attack", "what", "target", "figure"]];
 let isGood = true;
-for (const attack of ATTACKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
-  for (const { name, target, figure, ok } of await run(attack)) {
-    rows.push([ok ? "ok" : "MISSED", attack.name, name, target, figure]);
+function report(attack: string, figures: readonly Figure[]): void {
+  for (const { name, target, figure, ok } of figures) {
+    rows.push([ok ? "ok" : "MISSED", attack, name, target, figure]);
     isGood &&= ok;
   }
 }
+
+const isWanted = ({ name }: { name: string }) => positionals.length === 0 || positionals.includes(name);
+for (const attack of ATTACKS.filter(isWanted)) report(attack.name, await run(attack));
+for (const tested of TESTED.filter(isWanted)) report(tested.name, await runTests(tested));
 console.log(toTable(rows));
 process.exit(isGood ? 0 : 1);

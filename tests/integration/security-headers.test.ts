@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { makeCertificate } from "../support/certificates.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   cookie = person.cookie;
   providerId = person.id;
   slug = `pessoa-${person.id}`;
+  await makeCertificate(product, person.id, { code: "BCDFG23456" });
   photo = (await upload(product, "/upload/avatar", await makePhoto(), { cookie })).url;
   asset = /\/assets\/[\w-]+\.js/.exec(await (await product.fetch("/entrar")).text())?.[0] ?? "";
 });
@@ -54,6 +56,12 @@ const PAGE = {
   ) as string,
 };
 
+const CERTIFICATE = {
+  ...COMMON,
+  "content-security-policy": expect.stringMatching(/^default-src 'none'; (?!.*unsafe)/) as string,
+};
+const CERTIFICATE_PATH = "/certificado/bcdfg23456";
+
 type Ask = () => Promise<Response>;
 const get = (path: string, headers: Record<string, string> = {}) => product.fetch(path, { headers });
 const send = (path: string, type: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -62,6 +70,7 @@ const send = (path: string, type: string, body: BodyInit, headers: Record<string
     headers: { origin: product.stack.url, "content-type": type, ...headers },
     body,
   });
+const webhookToken = () => ({ "asaas-access-token": product.stack.settings.ASAAS_WEBHOOK_TOKEN });
 const JSON_TYPE = "application/json";
 const BYTES = "application/octet-stream";
 const locationOf = async (path: string) => (await get(path)).headers.get("location") ?? "";
@@ -95,6 +104,15 @@ const answers: [name: string, status: number, expected: Record<string, string>, 
   ["the frame of an invoice", 404, FRAME, () => get("/fatura/x")],
   ["the sitemap", 200, ANSWER, () => get("/sitemap.xml")],
   ["robots.txt", 200, ANSWER, () => get("/robots.txt")],
+  ["the health before the first jobs", 503, ANSWER, () => get("/health")],
+  ["a webhook", 400, ANSWER, () => send("/webhooks/asaas", JSON_TYPE, "{", webhookToken())],
+  ["a webhook without its token", 401, ANSWER, () => send("/webhooks/asaas", JSON_TYPE, "{}")],
+  ["a call of the workflow without its token", 401, ANSWER, () => get("/n8n/solicitacoes/x/destinatarios")],
+  ["a certificate", 200, CERTIFICATE, () => get(CERTIFICATE_PATH)],
+  ["a missing certificate", 404, CERTIFICATE, () => get("/certificado/bcdfg99999")],
+  ["the form for certificates", 200, CERTIFICATE, () => get("/certificado")],
+  ["the redirect to a certificate's picture", 302, ANSWER, () => get(`${CERTIFICATE_PATH}/imagem.jpg`)],
+  ["a certificate's picture", 200, PICTURE, async () => get(await locationOf(`${CERTIFICATE_PATH}/imagem.jpg`))],
   ["the live room without a WebSocket", 426, ANSWER, () => get("/live")],
   ["a page", 200, PAGE, () => get("/marketplace")],
   ["the page of a missing card", 404, PAGE, () => get("/cartao/ninguem")],

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { ProcedureMeta } from "../../src/trpc/init.ts";
 import { appRouter } from "../../src/trpc/router.ts";
 
@@ -5,15 +6,22 @@ export interface Procedure {
   /** `feature.name` */
   path: string;
   kind: "query" | "mutation";
+  /** The schema of its input, if it has one. */
+  input: z.ZodType | undefined;
   /** The metadata that a mutation declares. */
   meta: ProcedureMeta | undefined;
+}
+
+interface Definition {
+  type: Procedure["kind"];
+  inputs: readonly z.ZodType[];
+  meta: Procedure["meta"];
 }
 
 /** Lists every procedure of the router. */
 export function allProcedures(): Procedure[] {
   return Object.entries(appRouter._def.procedures).map(([path, procedure]) => {
-    const { type, meta } = (procedure as unknown as { _def: { type: Procedure["kind"]; meta: Procedure["meta"] } })
-      ._def;
-    return { path, kind: type, meta };
+    const { type, inputs, meta } = (procedure as unknown as { _def: Definition })._def;
+    return { path, kind: type, input: inputs[0], meta };
   });
 }

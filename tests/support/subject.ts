@@ -3,24 +3,29 @@ import { makeHireSubjects } from "./hires.ts";
 import { makeListing, makeListingPhotos } from "./listings.ts";
 import { makeCase, makeCredential } from "./moderation.ts";
 import { makeNetwork } from "./network.ts";
-import { makePerson, makeRequest, type Person } from "./people.ts";
+import { makePerson, makeRequest, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
 
 export type Everyone = Record<Exclude<Audience, "visitor">, Person>;
 
-/** One person of each kind in the matrix. */
+export const PERSON_OF: Record<keyof Everyone, PersonOptions> = {
+  incomplete: { client: false, phone: "", termsAccepted: false },
+  client: { client: true },
+  provider: { provider: true },
+  premium: { premium: true },
+  owner: { client: true },
+  admin: { admin: true },
+};
+
+/** Inserts a person of each kind. */
 export async function makeEveryone(product: Pick<Product, "db">): Promise<Everyone> {
-  return {
-    incomplete: await makePerson(product, { client: false, phone: "", termsAccepted: false }),
-    client: await makePerson(product, { client: true }),
-    provider: await makePerson(product, { provider: true }),
-    premium: await makePerson(product, { premium: true }),
-    owner: await makePerson(product, { client: true }),
-    admin: await makePerson(product, { admin: true }),
-  };
+  const people = Object.entries(PERSON_OF).map(async ([audience, options]) => {
+    return [audience, await makePerson(product, options)];
+  });
+  return Object.fromEntries(await Promise.all(people)) as Everyone;
 }
 
-/** Creates everything that the inputs of the matrix refer to, owned by this person. */
+/** Inserts everything that the inputs of the matrix refer to, owned by this person. */
 export async function makeSubject(product: Pick<Product, "db">, owner: Person): Promise<Subject> {
   const requestId = await makeRequest(product, owner);
   const listingId = await makeListing(product, owner);
