@@ -1,30 +1,12 @@
 import { hashKey, onlineManager, type Query, type QueryKey } from "@tanstack/react-query";
 import { TIME_ZONE } from "#src/shared/time-zone.ts";
 import { showKept } from "@/ui/offline-bar.tsx";
+import { KEPT_QUERIES } from "./kept-queries.ts";
 import { KEPT_SINCE } from "./messages.ts";
 import { KEPT_ANSWERS, lastPerson } from "./session-hint.ts";
 import { KEEP_DELAY_MS, KEPT_FOR_MS } from "./timings.ts";
 import { queryClient, trpcUtils } from "./trpc.ts";
 
-/**
- * The only queries whose answers stay on the device: the person's own account and lists, and lists and classifieds without
- * anybody's number, e-mail or handle. See docs/decisions/2026-11-22-installable-and-offline.md.
- */
-export const KEPT_QUERIES: readonly string[] = [
-  "auth.me",
-  "requests.list",
-  "requests.mine",
-  "requests.stats",
-  "requests.typeCounts",
-  "listings.search",
-  "listings.count",
-  "listings.byId",
-  "listings.mine",
-  "listings.favorites",
-  "listings.favoriteIds",
-  "networking.overview",
-  "networking.pendingCount",
-];
 const MAX_QUERIES = 60;
 const ADDRESS = "/";
 
