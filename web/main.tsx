@@ -43,12 +43,13 @@ async function start(page: HTMLElement): Promise<void> {
     const { loadTakeoverRouter } = await import("./take-over.ts");
     return hydrate(page, await loadTakeoverRouter());
   }
+  // Set by the service worker, without a network.
+  if (document.documentElement.hasAttribute("data-offline")) {
+    const restored = import("./offline-data.ts").then(({ restoreAnswers }) => restoreAnswers());
+    await restored.catch((error) => console.warn("nothing restored", error));
+  }
   // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
   // render anyway, and the screen reports the failure. A page with a shell keeps it until its screen is ready.
-  if (document.documentElement.hasAttribute("data-offline")) {
-    // What cannot be restored is asked for, and fails in its place.
-    await import("./offline-data.ts").then(({ restoreAnswers }) => restoreAnswers()).catch(() => undefined);
-  }
   const router = createAppRouter();
   const hasShell = page.childElementCount > 0;
   await Promise.all([DataLayer.load(), hasShell && router.load()]).catch(() => undefined);

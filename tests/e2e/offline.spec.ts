@@ -78,8 +78,9 @@ test("log-out deletes what was kept", async ({ visitor }) => {
   await expect(page).toHaveURL("/");
   await expect.poll(async () => (await storedTexts(page)).join().includes(DEMO.client)).toBe(false);
   await page.context().setOffline(true);
-  await page.goto("/selecionar-painel");
-  await expect(page.getByText("Não foi possível falar com o portal").first()).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
 });
 
 test("nobody else's contact stays on the device", async ({ visitor, newVisitor, stack }) => {
@@ -102,12 +103,13 @@ test("nobody else's contact stays on the device", async ({ visitor, newVisitor, 
   await page.goto(`/oportunidades?solicitacao=${(made as { id: string }).id}`);
   await expect(page.getByText("Zulmira do Canário").first()).toBeVisible();
   const numbers = await stack.db.select({ phone: profiles.phone, email: profiles.email }).from(profiles);
-  for (const path of ["/marketplace", "/portal-conexoes", "/prestador/dashboard", "/provider-contracts"]) {
+  for (const path of ["/portal-conexoes", "/prestador/dashboard", "/provider-contracts", "/marketplace"]) {
     await page.goto(path);
     await expect(page.locator(".animate-shimmer")).toHaveCount(0);
   }
+  await expectKept(page, "auth.me", "listings.search");
   await page.goto("/oportunidades");
-  await expectKept(page, "auth.me", "requests.list", "listings.search");
+  await expectKept(page, "requests.list", "listings.search");
   // Writing lags behind what was loaded.
   await expect.poll(async () => (await storedTexts(page)).join()).toContain("Canário na gaiola.");
   const stored = (await storedTexts(page)).join("\n");
@@ -125,7 +127,7 @@ test("routes of the worker and missing files answer as they do without a service
   await expectReadyForOffline(page);
   expect((await page.goto("/certificado/nenhum"))?.status()).toBe(404);
   expect((await page.goto("/assets/nenhum.js"))?.status()).toBe(404);
-  expect((await page.goto("/health"))?.status()).toBe(200);
+  expect((await page.goto("/robots.txt"))?.status()).toBe(200);
   await page.context().setOffline(true);
   await expect(page.goto("/health")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });
@@ -138,6 +140,7 @@ test("a request published offline is sent once the network is back, although its
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
   await expectReadyForOffline(page);
+  await expectKept(page, "auth.me", "requests.list");
   await page.goto("/solicitar-servico");
   await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
   await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
