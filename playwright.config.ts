@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     locale: "pt-BR",
     timezoneId: "America/Campo_Grande",
+    // tests/e2e/offline.spec.ts allows them.
+    serviceWorkers: "block",
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: QUIET_FLAGS },

@@ -34,8 +34,15 @@ function SessionWatch() {
   const user = useCurrentUser();
   useLive(user && isCompleteAccount(user) ? user.id : undefined, follow);
   useEffect(() => {
-    if (user !== undefined) rememberLogin(user !== null);
+    if (user !== undefined) rememberLogin(user?.id ?? null);
   }, [user]);
+  useEffect(() => {
+    // Without the code, the next page tries again.
+    void navigator.serviceWorker?.ready
+      .then(() => import("./offline-data.ts"))
+      .then(({ workOffline }) => workOffline())
+      .catch(() => undefined);
+  }, []);
   return null;
 }
 

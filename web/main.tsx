@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DataLayer } from "./late-data-layer.tsx";
 import { screenState } from "./lib/screen-state.ts";
-import { LATE_RETRY_MS } from "./lib/timings.ts";
+import { LATE_RETRY_MS, SETTLE_AFTER_MS } from "./lib/timings.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -21,6 +21,12 @@ if (!root) throw new Error("index.html has no #root");
 
 // Browsers call the listeners of the window in this order, so this one comes before the router's.
 window.addEventListener("popstate", (event) => window.beforePop?.(event));
+
+// Comes once, and maybe before the code that shows it (lib/offer-install.ts).
+window.addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
 
 const appOf = (router: ReturnType<typeof createAppRouter>): ReactNode => (
   <StrictMode>
@@ -46,6 +52,11 @@ async function start(page: HTMLElement): Promise<void> {
     const { loadTakeoverRouter } = await import("./take-over.ts");
     return hydrate(page, await loadTakeoverRouter());
   }
+  // Set by the service worker, without a network.
+  if (document.documentElement.hasAttribute("data-offline")) {
+    const restored = import("./offline-data.ts").then(({ restoreAnswers }) => restoreAnswers());
+    await restored.catch((error) => console.warn("nothing restored", error));
+  }
   // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
   // render anyway, and the screen reports the failure. A page with a shell keeps it until its screen is ready.
   const router = createAppRouter();
@@ -62,3 +73,7 @@ function startAgain(page: HTMLElement): void {
 }
 
 start(root).catch(() => startAgain(root));
+
+// Without the code, the next page tries again.
+const settleIn = () => import("./settle-in.ts").then(({ settleIn }) => settleIn()).catch(() => undefined);
+if (import.meta.env.PROD) setTimeout(settleIn, SETTLE_AFTER_MS);

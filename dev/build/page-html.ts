@@ -94,7 +94,8 @@ const AFTER_PAINT_SOURCE = `'sha256-${createHash("sha256").update(AFTER_PAINT).d
 export function headersFile(): string {
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
   const always = replaceOnce(lines.join(""), /script-src 'self'(?=;)/, `script-src 'self' ${AFTER_PAINT_SOURCE}`);
-  return `/*\n${always}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
+  const kept = "/assets/*\n  cache-control: public, max-age=31536000, immutable\n";
+  return `/*\n${always}\n${kept}\n/service-worker.js\n  cache-control: no-cache\n`;
 }
 
 /** The app's index.html with its styles inside, and with its scripts and those of one screen starting after the paint. */

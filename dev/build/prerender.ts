@@ -17,6 +17,7 @@ import {
   screenHtml,
   scriptlessHtml,
 } from "./page-html.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 import { PANEL_SHELLS, shellHtml } from "./shells.ts";
 
 /**
@@ -109,6 +110,7 @@ async function writePages(): Promise<void> {
   }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
   await writeFile(join(CLIENT, "_headers"), headersFile());
+  await writeServiceWorker(CLIENT, preloads("offline-data.ts"));
   await rm(RENDERER, { recursive: true });
 }
 

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from "react";
 
 const KEY = "sessao";
+/** Name of the cache with what was read, for when there is no network (kept-answers.ts). */
+export const KEPT_ANSWERS = "respostas";
 
 /**
- * Whether this browser was logged in on its last visit. Only a hint, since scripts can't read the session cookie. It
- * saves public pages from loading the API client for visitors.
+ * Id of the person whom this browser knew last; null for a visitor. Only a hint, since scripts can't read the session
+ * cookie. It saves public pages from loading the API client for visitors.
  */
-function wasLoggedIn(): boolean {
+export function lastPerson(): string | null {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(KEY);
   } catch {
     // Without storage there is no hint, and /entrar checks the session.
-    return false;
+    return null;
   }
 }
 
@@ -20,14 +22,23 @@ function subscribe(notifyChange: () => void) {
   return () => window.removeEventListener("storage", notifyChange);
 }
 
-/** Hook for `wasLoggedIn`: false while prerendering and hydrating, the stored hint afterwards. */
-export const useWasLoggedIn = () => useSyncExternalStore(subscribe, wasLoggedIn, () => false);
+/** Whether this browser was logged in on its last visit: false while prerendering and hydrating. */
+export const useWasLoggedIn = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => lastPerson() !== null,
+    () => false,
+  );
 
-export function rememberLogin(isLoggedIn: boolean): void {
+/** Also deletes what was kept for another person than this one. */
+export function rememberLogin(userId: string | null): void {
+  if (lastPerson() === userId) return;
   try {
-    if (isLoggedIn) localStorage.setItem(KEY, "1");
+    if (userId) localStorage.setItem(KEY, userId);
     else localStorage.removeItem(KEY);
   } catch {
     // Storage is disabled: there is no hint.
   }
+  // Browsers without storage for sites refuse, and have kept nothing.
+  globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
 }

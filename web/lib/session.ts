@@ -44,7 +44,7 @@ function forgetLoadedData(askAgain: boolean): void {
 export async function refreshSession(): Promise<void> {
   await trpcUtils.auth.me.cancel();
   const user = await trpcUtils.auth.me.fetch(undefined, { staleTime: 0 });
-  rememberLogin(user !== null);
+  rememberLogin(user?.id ?? null);
   forgetLoadedData(user !== null);
 }
 
@@ -52,7 +52,7 @@ export async function refreshSession(): Promise<void> {
 export async function forgetSession(): Promise<void> {
   await trpcUtils.auth.me.cancel();
   trpcUtils.auth.me.setData(undefined, null);
-  rememberLogin(false);
+  rememberLogin(null);
   clearDrafts();
   forgetLoadedData(false);
 }

@@ -53,3 +53,13 @@ export const COUNT_UP_STEP_MS = 50;
 export const TESTIMONIAL_MS = 4_000;
 /** An upload that takes longer fails like a lost connection. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
+/** The service worker is registered this long after the app started, when the page is loaded and idle. */
+export const SETTLE_AFTER_MS = 5_000;
+/** An open app asks for a new version this long after it last did, when it is shown again. */
+export const UPDATE_CHECK_MS = 60 * 60 * 1_000;
+/** Answers are kept for later this long after they arrived. */
+export const KEEP_DELAY_MS = 300;
+/** Kept answers older than this are not shown. */
+export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
+/** What could not be sent although there seemed to be a network is tried again after this time. */
+export const SEND_AGAIN_MS = 10_000;

@@ -8,7 +8,7 @@ export function useLogInAgain(): () => void {
   return () => {
     // Sign-in would lead whoever it believes to be signed in straight back.
     trpcUtils.auth.me.setData(undefined, null);
-    rememberLogin(false);
+    rememberLogin(null);
     void router.navigate({ to: "/entrar", search: { voltar: router.latestLocation.href }, ignoreBlocker: true });
   };
 }

@@ -1,23 +1,40 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
+const KEPT = "kept";
+let keptText: string | null = null;
+
+/** Says in place of the text that a page shows what was kept; null if that is over. */
+export function showKept(text: string | null): void {
+  keptText = text;
+  window.dispatchEvent(new Event(KEPT));
+}
+
 function subscribe(notifyChange: () => void) {
   window.addEventListener("online", notifyChange);
   window.addEventListener("offline", notifyChange);
+  window.addEventListener(KEPT, notifyChange);
   return () => {
     window.removeEventListener("online", notifyChange);
     window.removeEventListener("offline", notifyChange);
+    window.removeEventListener(KEPT, notifyChange);
   };
 }
 
+const useKeptText = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => keptText,
+    () => null,
+  );
+
 /** Whether the device is online; true while prerendering. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+const useOnline = () =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-}
 
 export interface OfflineBarProps {
   /** E.g. "Você está sem internet. O que já foi carregado continua aqui." */
@@ -29,13 +46,14 @@ export interface OfflineBarProps {
 /** Bar at the top while the device is offline. The live region is always in the page, so that changes are announced. */
 export function OfflineBar({ text, force }: OfflineBarProps) {
   const online = useOnline();
-  const shown = force || !online;
+  const kept = useKeptText();
+  const shown = force || kept || !online;
   return (
     <div role="status" className={shown ? "sticky top-0 z-30" : undefined}>
       {shown && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] text-sm font-medium text-white">
           <WifiOff size={18} aria-hidden />
-          <span className="min-w-0">{text}</span>
+          <span className="min-w-0">{kept ?? text}</span>
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ function show(message: ToastMessage) {
 export const notify = {
   success: (title: string, text?: string, action?: ToastAction) => show({ kind: "success", title, text, action }),
   error: (title: string, text?: string) => show({ kind: "error", title, text }),
-  info: (title: string, text?: string) => show({ kind: "info", title, text }),
+  info: (title: string, text?: string, action?: ToastAction) => show({ kind: "info", title, text, action }),
 };
 
 /** For the start of an attempt: what the last one said is outdated. */

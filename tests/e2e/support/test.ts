@@ -74,7 +74,10 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
-  newVisitor: async ({ browser, contextOptions, stack, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {
+  newVisitor: async (
+    { browser, contextOptions, stack, viewport, hasTouch, isMobile, locale, timezoneId, serviceWorkers },
+    use,
+  ) => {
     // The tests of a worker use the same demo accounts: what one has used up must not stop the next.
     await stack.db.delete(rateLimits);
     const contexts: BrowserContext[] = [];
@@ -87,6 +90,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
         viewport,
         hasTouch,
         isMobile,
+        serviceWorkers,
         ...(locale ? { locale } : {}),
         ...(timezoneId ? { timezoneId } : {}),
         reducedMotion: "reduce",

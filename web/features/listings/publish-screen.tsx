@@ -34,10 +34,11 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
     keepUnsent(id, failed);
     return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
   };
-  const publishing = usePublishListing(user, async (id) => {
+  const finish = async (id: string) => {
     const placed = photos.map((photo, place) => ({ ...photo, place }));
     await goOn(id, await send({ listingId: id, photos: placed }));
-  });
+  };
+  const publishing = usePublishListing(user, { hasPhotos: photos.length > 0, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
   const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
   return (

@@ -4,11 +4,19 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
+import { notify } from "@/ui/toast.tsx";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
+import { createFailure } from "./form-messages.ts";
 import { refreshLists } from "./listing-cache.ts";
 
-/** Publishes a listing, then calls `finish` to send its photos. */
-export function usePublishListing(user: CurrentUser, finish: (id: string) => Promise<void>) {
+interface Options {
+  hasPhotos: boolean;
+  /** Sends the photos. */
+  finish: (id: string) => Promise<void>;
+}
+
+/** Publishes a listing, then its photos. */
+export function usePublishListing(user: CurrentUser, { hasPhotos, finish }: Options) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const publishing = usePublish<ListingDraft, ListingInput>({
     draft: {
@@ -19,6 +27,11 @@ export function usePublishListing(user: CurrentUser, finish: (id: string) => Pro
     },
     mutation: trpc.listings.create.useMutation({ networkMode: "online" }),
     mutationKey: getMutationKey(trpc.listings.create),
+    isWhole: !hasPhotos,
+    onFailed: (failed) => {
+      const { title, text } = createFailure(failed);
+      notify.error(title, text);
+    },
     onPublished: async (id) => {
       publishing.clear();
       // Leaving now would lose the photos still uploading.

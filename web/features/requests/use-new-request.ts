@@ -7,7 +7,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { draftAgain, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
-import { CREATED } from "./form-messages.ts";
+import { CREATED, createFailure } from "./form-messages.ts";
 import { refreshLists } from "./request-cache.ts";
 
 const lastCityKey = (user: CurrentUser) => `cidade.${user.id}`;
@@ -33,6 +33,11 @@ export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
     },
     mutation: trpc.requests.create.useMutation({ networkMode: "online" }),
     mutationKey: getMutationKey(trpc.requests.create),
+    isWhole: true,
+    onFailed: (failed) => {
+      const { title, text } = createFailure(failed);
+      notify.error(title, text);
+    },
     onPublished: (id) => {
       notify.success(CREATED.toast, CREATED.toastText);
       publishing.clear();

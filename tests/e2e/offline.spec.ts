@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { profiles } from "../../db/schema/index.ts";
+import { serveVersions } from "../support/versions.ts";
+import { chooseCity, mutate } from "./support/requests.ts";
+import { DEMO, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the service worker has the files that this page loaded. */
+async function expectReadyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const stored = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("arquivos");
+      const wanted = performance.getEntriesByType("resource").map(({ name }) => name);
+      const scripts = wanted.filter((url) => /\/assets\/[^/]+\.js$/.test(url));
+      const found = await Promise.all(scripts.map((url) => caches.match(url)));
+      return found.every(Boolean) && (await cache.keys()).length > 0;
+    });
+  await expect.poll(stored).toBe(true);
+}
+
+/** Waits until these queries are kept. */
+async function expectKept(page: Page, ...names: string[]): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const answer = await caches.match("/", { cacheName: "respostas" });
+      const { answers } = (await answer?.json()) ?? { answers: [] };
+      return (answers as { key: [string[]] }[]).map(({ key }) => key[0].join("."));
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining(names));
+}
+
+/** Everything that the origin has stored on the device, as text. */
+const storedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? "");
+      }
+    }
+    return texts;
+  });
+
+test("what was read opens without a network, with its time, and is refreshed when the network is back", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/oportunidades");
+  const first = page.getByRole("article").first();
+  await expect(first).toBeVisible();
+  const text = await first.getByRole("heading").innerText();
+  await expectReadyForOffline(page);
+  await expectKept(page, "auth.me", "requests.list");
+
+  await page.context().setOffline(true);
+  await page.goto("/oportunidades");
+  await expect(page.getByText(/^Você está offline: conteúdo de \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(text);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("Você está offline")).toHaveCount(0);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("log-out deletes what was kept", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/selecionar-painel");
+  await expectReadyForOffline(page);
+  await expectKept(page, "auth.me");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(async () => (await storedTexts(page)).join().includes(DEMO.client)).toBe(false);
+  await page.context().setOffline(true);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
+});
+
+test("nobody else's contact stays on the device", async ({ visitor, newVisitor, stack }) => {
+  const client = await newVisitor();
+  await client.logIn(DEMO.client);
+  const made = await mutate(client.page, stack, "requests.create", {
+    submissionId: crypto.randomUUID(),
+    serviceType: "Outros",
+    urgency: "urgent",
+    description: "Canário na gaiola.",
+    city: "Campo Grande (Capital)",
+    location: "Vila Carlota",
+    contactName: "Zulmira do Canário",
+    contactPhone: "67998877665",
+  });
+  const { page } = visitor;
+  await visitor.logIn(DEMO.premium);
+  await page.goto("/oportunidades");
+  await expectReadyForOffline(page);
+  await page.goto(`/oportunidades?solicitacao=${(made as { id: string }).id}`);
+  await expect(page.getByText("Zulmira do Canário").first()).toBeVisible();
+  const numbers = await stack.db.select({ phone: profiles.phone, email: profiles.email }).from(profiles);
+  for (const path of ["/portal-conexoes", "/prestador/dashboard", "/provider-contracts", "/marketplace"]) {
+    await page.goto(path);
+    await expect(page.locator(".animate-shimmer")).toHaveCount(0);
+  }
+  await expectKept(page, "auth.me", "listings.search");
+  await page.goto("/oportunidades");
+  await expectKept(page, "requests.list", "listings.search");
+  // Writing lags behind what was loaded.
+  await expect.poll(async () => (await storedTexts(page)).join()).toContain("Canário na gaiola.");
+  const stored = (await storedTexts(page)).join("\n");
+  for (const gated of ["Zulmira", "67998877665", "(67) 99887-7665"]) expect(stored).not.toContain(gated);
+  const others = numbers.filter(({ email }) => email !== DEMO.premium);
+  for (const { phone, email } of others) {
+    if (phone) expect(stored).not.toContain(phone);
+    if (email) expect(stored).not.toContain(email);
+  }
+});
+
+test("routes of the worker and missing files answer as they do without a service worker", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto("/");
+  await expectReadyForOffline(page);
+  expect((await page.goto("/certificado/nenhum"))?.status()).toBe(404);
+  expect((await page.goto("/assets/nenhum.js"))?.status()).toBe(404);
+  expect((await page.goto("/robots.txt"))?.status()).toBe(200);
+  await page.context().setOffline(true);
+  await expect(page.goto("/health")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});
+
+test("a request published offline is sent once the network is back, although its form was left", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/oportunidades");
+  await expectReadyForOffline(page);
+  await expectKept(page, "auth.me", "requests.list");
+  await page.goto("/solicitar-servico");
+  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+  await page.getByRole("option", { name: "Outros", exact: true }).click();
+  await page.getByText("Urgente", { exact: true }).click();
+  await field("Descrição").fill("Levantar um muro sem internet.");
+  await chooseCity(page);
+  await field("Local").fill("Bairro sem Sinal");
+  await expectReadyForOffline(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
+
+  await page.goto("/oportunidades");
+  await expect(page.getByText("Você está offline")).toBeVisible();
+  await page.context().setOffline(false);
+  await expectToast(page, "Solicitação criada com sucesso!");
+  await page.goto("/oportunidades?tipo=Outros");
+  await expect(page.getByRole("article").filter({ hasText: "Levantar um muro sem internet." })).toHaveCount(1);
+  await page.goto("/solicitar-servico");
+  await expect(field("Descrição")).toHaveValue("");
+});
+
+test("a new version is announced, and loaded when the person wants it", async ({ newVisitor, stack }) => {
+  const versions = await serveVersions(stack.url);
+  const { page } = await newVisitor();
+  await page.goto(`${versions.url}/lp-clientes`);
+  await expectReadyForOffline(page);
+  versions.publish();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expectToast(page, "Nova versão disponível");
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await page.waitForFunction(() => !("isOld" in window));
+  await page.goto("about:blank");
+  await versions.close();
+});
+
+test("phones are offered to install the app once, on the second visit", async ({ visitor }) => {
+  const { page } = visitor;
+  const offer = page.getByText("Instale o portal no celular");
+  const promptSoon = () =>
+    page.evaluate(() => window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => null })));
+  const visit = async () => {
+    await page.goto("/lp-clientes");
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await promptSoon();
+  };
+  await visit();
+  expect(await page.evaluate(() => localStorage.getItem("visitas"))).toBe("1");
+  await expect(offer).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/lp-clientes");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("visitas"))).toBe("2");
+  await promptSoon();
+  await expect(offer).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("visitas"))).toBe("convidado");
+});
+
+test("a first visit loads nothing for later before it is used", async ({ visitor }) => {
+  const { page } = visitor;
+  const paths: string[] = [];
+  page.context().on("request", (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto("/lp-clientes");
+  await expectTakenOver(page);
+  expect(paths).not.toContain("/service-worker.js");
+  expect(paths).not.toContain("/telas/app");
+});
