@@ -47,7 +47,9 @@ export function checksOf(measured: Measured): Check[] {
       ? []
       : [{ target: "F2 readable without JavaScript", page, figure: Number(isReadable), wanted: 1, isLowest: true }]),
     { target: "F2 CLS", page, figure: cls, wanted: MAX_CLS, digits: 3 },
-    { target: "F2 requests before use", page, figure: beforeUse.requests, wanted: LIMITS.requests },
+    ...(isPublic
+      ? [{ target: "F2 requests before use", page, figure: beforeUse.requests, wanted: LIMITS.requests }]
+      : []),
     { target: `F3 kB of JavaScript, ${kind}`, page, figure: beforeUse.js, wanted: LIMITS.js[kind], digits: 1 },
   ];
 }
