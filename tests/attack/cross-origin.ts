@@ -7,13 +7,7 @@ import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { makeSubject } from "../support/subject.ts";
 import { readTables } from "../support/tables.ts";
-import { answersRead, loadFrames, openSockets, sendForms, sendRequests } from "./hostile-page.ts";
-
-/** A write: its path with everything before the query, and its input. */
-export interface Write {
-  path: string;
-  input: unknown;
-}
+import { answersRead, loadFrames, openSockets, sendForms, sendRequests, type Write } from "./hostile-page.ts";
 
 /** One screen of each kind: of the app, rendered by the worker, and without the app. */
 export const FRAMED_SCREENS: readonly string[] = [
