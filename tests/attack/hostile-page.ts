@@ -1,9 +1,13 @@
-import type { Write } from "./cross-origin.ts";
-
 /*
  * Functions that run in a page of another origin; they refer to nothing outside themselves. A body's type decides the
  * content type: types that forms cannot send need a preflight, which the portal does not answer.
  */
+
+/** A write: its path with everything before the query, and its input. */
+export interface Write {
+  path: string;
+  input: unknown;
+}
 
 interface Ammunition {
   url: string;
