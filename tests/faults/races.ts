@@ -12,6 +12,8 @@ import { none, type Part, withProduct } from "./part.ts";
 
 const PARALLEL = 50;
 const PROVIDERS = 10;
+/** On a slow machine, fifty calls at once may be too many. */
+const BUSY = 503;
 
 /** What fifty people, or one who clicks fifty times, do at once. */
 interface Race {
@@ -192,12 +194,14 @@ const RACES: Record<string, Race> = {
 async function runRace(product: Product, race: Race): Promise<string[]> {
   const { call, invariants, successes } = await race.prepare(product);
   const statuses = await Promise.all(Array.from({ length: PARALLEL }, (_, i) => call(i)));
-  const wrong = statuses.filter((status) => status >= 500).map((status) => `status ${status}`);
-  const succeeded = statuses.filter((status) => status === 200).length;
-  if (successes !== undefined && succeeded !== successes) wrong.push(`${succeeded} calls succeeded`);
-  for (const [sql, expected] of Object.entries(invariants)) {
+  const countOf = (wanted: number) => statuses.filter((status) => status === wanted).length;
+  const wrong = statuses.filter((status) => status >= 500 && status !== BUSY).map((status) => `status ${status}`);
+  const succeeded = countOf(200);
+  const expected = successes ?? succeeded;
+  if (succeeded > expected || succeeded < expected - countOf(BUSY)) wrong.push(`${succeeded} calls succeeded`);
+  for (const [sql, wanted] of Object.entries(invariants)) {
     const value = (await product.db.$client.execute(sql)).rows[0]?.[0];
-    if (value !== expected) wrong.push(`${value} instead of ${expected}: ${sql}`);
+    if (value !== wanted) wrong.push(`${value} instead of ${wanted}: ${sql}`);
   }
   return wrong;
 }
