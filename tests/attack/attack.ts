@@ -17,6 +17,12 @@ export interface Attack {
   run(product: Product, seconds: number): Promise<Figure[]>;
 }
 
+/** What needs no product. `files` are those to look at, if not all. */
+export interface Check {
+  name: string;
+  check(files: readonly string[] | undefined): Promise<Figure[]>;
+}
+
 /** Response times in milliseconds, and the number of responses per code; a success counts as `ok`. */
 export class Answers {
   readonly codes = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import type { Product } from "../support/product.ts";
-import type { Attack, Figure } from "./attack.ts";
+import type { Attack, Check, Figure } from "./attack.ts";
 import { poisonCaches } from "./cache-poisoning.ts";
 import { collectContacts } from "./collect-contacts.ts";
 import { sendHostileRequests } from "./hostile-http.ts";
@@ -63,11 +63,12 @@ async function collect(product: Product): Promise<Figure[]> {
   ];
 }
 
-export const ATTACKS: readonly Attack[] = [
+export const ATTACKS: readonly (Attack | Check)[] = [
   { name: "one-account", run: oneAccount },
   { name: "login-storm", run: (product, seconds) => storm(product, seconds, FROM_ONE_ADDRESS) },
   { name: "login-storm-many", run: (product, seconds) => storm(product, seconds, FROM_MANY_ADDRESSES) },
   { name: "cache-poisoning", settings: { EDGE_CACHE_SECONDS: "15" }, run: poison },
   { name: "hostile-http", run: hostile },
   { name: "collect-contacts", run: collect },
+  { name: "mutants", check: async (files) => (await import("./mutants.ts")).killMutants(files) },
 ];

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { toTable } from "../support/table.ts";
-import type { Attack, Figure } from "./attack.ts";
+import type { Attack, Check, Figure } from "./attack.ts";
 
 /*
  * Attacks the product, which must be built: `node tests/attack/run.ts [name…] [--seconds 180]`. Exits with 1 when a
- * target is missed.
+ * target is missed. `mutants --files src/features/billing/rules.ts` changes that file only.
  */
 
 // Imported dynamically, after the aliases are registered, because these modules import the worker's code.
@@ -13,7 +13,7 @@ const { ATTACKS } = await import("./attacks.ts");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: "string", default: "20" } },
+  options: { seconds: { type: "string", default: "20" }, files: { type: "string", multiple: true } },
 });
 const seconds = Number(values.seconds);
 if (!(seconds > 0)) throw new Error("--seconds: a number above 0");
@@ -21,7 +21,9 @@ const unknown = positionals.filter((name) => !ATTACKS.some((attack) => attack.na
 if (unknown.length > 0) throw new Error(`no such attack: ${unknown.join(", ")}`);
 
 /** Starts a new product for each attack, so that none suffers from the one before. */
-async function run({ name, settings, run: attack }: Attack): Promise<Figure[]> {
+async function run(one: Attack | Check): Promise<Figure[]> {
+  if ("check" in one) return one.check(values.files);
+  const { name, settings, run: attack } = one;
   const product = new Product();
   await product.start({ settings: { ...REAL_PASSWORDS, ...settings } });
   try {
