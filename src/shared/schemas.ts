@@ -88,8 +88,8 @@ export const phoneField = z
   .string({ error: TEXT_MESSAGES.type })
   .max(PHONE_TYPED_MAX, TEXT_MESSAGES.phone)
   .transform((value, context) => {
-    const phone = nationalPhone(value.trim());
-    if (phone === null) context.addIssue({ code: "custom", message: TEXT_MESSAGES.phone });
+    const phone = nationalPhone(value);
+    if (phone === null) context.addIssue(TEXT_MESSAGES.phone);
     return phone ?? z.NEVER;
   });
 
@@ -98,7 +98,7 @@ function orBlank(field: z.ZodType<string>, message: string) {
   return z.string({ error: TEXT_MESSAGES.type }).transform((value, context) => {
     if (value.trim() === "") return "";
     const parsed = field.safeParse(value);
-    if (!parsed.success) context.addIssue({ code: "custom", message });
+    if (!parsed.success) context.addIssue(message);
     return parsed.data ?? z.NEVER;
   });
 }

@@ -8,9 +8,8 @@ export function nameSlug(name: string): string {
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9\s-]/g, "")
-    .trim()
     .replace(/[\s-]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 const SUFFIX_LENGTH = 6;

@@ -41,6 +41,12 @@ export const atMost = (name: string, figure: number, max: number): Figure => ({
   ok: figure <= max,
 });
 
+/** What needs no product. `files` are those to look at, if not all. */
+export interface Check {
+  name: string;
+  check(files: readonly string[] | undefined): Promise<Figure[]>;
+}
+
 /** Response times in milliseconds, and the number of responses per code; a success counts as `ok`. */
 export class Answers {
   readonly codes = new Map<string, number>();

@@ -4,7 +4,7 @@ import { findChromium } from "../support/chromium.ts";
 import type { Product } from "../support/product.ts";
 import { scriptPayloads } from "../support/script-payloads.ts";
 import { API_ATTACKS } from "./api-attacks.ts";
-import { type Attack, atMost, type Figure, none } from "./attack.ts";
+import { type Attack, atMost, type Check, type Figure, none } from "./attack.ts";
 import { poisonCaches } from "./cache-poisoning.ts";
 import { collectContacts } from "./collect-contacts.ts";
 import { attackAcrossOrigins, FRAMED_SCREENS } from "./cross-origin.ts";
@@ -97,7 +97,7 @@ async function crossOrigins({ stack }: Product): Promise<Figure[]> {
   ];
 }
 
-export const ATTACKS: readonly Attack[] = [
+export const ATTACKS: readonly (Attack | Check)[] = [
   { name: "one-account", run: oneAccount },
   { name: "login-storm", run: (product, seconds) => storm(product, seconds, FROM_ONE_ADDRESS) },
   { name: "login-storm-many", run: (product, seconds) => storm(product, seconds, FROM_MANY_ADDRESSES) },
@@ -107,4 +107,5 @@ export const ATTACKS: readonly Attack[] = [
   { name: "stored-scripts", run: storeScripts },
   { name: "cross-origin", run: crossOrigins },
   ...API_ATTACKS,
+  { name: "mutants", check: async (files) => (await import("./mutants.ts")).killMutants(files) },
 ];

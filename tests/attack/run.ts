@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { toTable } from "../support/table.ts";
-import type { Attack, Figure } from "./attack.ts";
+import type { Attack, Check, Figure } from "./attack.ts";
 
 /*
  * Attacks the product, which must be built: `node tests/attack/run.ts [name…] [--seconds 180] [--calls 20000]
- * [--images 5000] [--seed 1]`. Exits with 1 when a target is missed.
+ * [--images 5000] [--seed 1]`. Exits with 1 when a target is missed. `mutants --files src/features/billing/rules.ts`
+ * changes that file only.
  */
 
 // Imported dynamically, after the aliases are registered, because these modules import the worker's code.
@@ -18,26 +19,25 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "20" },
     calls: { type: "string", default: "100" },
     images: { type: "string", default: "300" },
+    files: { type: "string", multiple: true },
     seed: { type: "string", default: "20261122" },
   },
 });
-const {
-  seconds = 0,
-  calls = 0,
-  images = 0,
-  seed = 0,
-} = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
-if (!(Math.min(seconds, calls, images, seed) > 0)) throw new Error("options are numbers above 0");
+const seconds = Number(values.seconds);
+const sizes = { calls: Number(values.calls), images: Number(values.images), seed: Number(values.seed) };
+if (!(Math.min(seconds, ...Object.values(sizes)) > 0)) throw new Error("options are numbers above 0");
 const names = [...ATTACKS, ...TESTED].map(({ name }) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`no such attack: ${unknown.join(", ")}`);
 
 /** Starts a new product for each attack, so that none suffers from the one before. */
-async function run({ name, settings, run: attack }: Attack): Promise<Figure[]> {
+async function run(one: Attack | Check): Promise<Figure[]> {
+  if ("check" in one) return one.check(values.files);
+  const { name, settings, run: attack } = one;
   const product = new Product();
   await product.start({ settings: { ...REAL_PASSWORDS, ...settings } });
   try {
-    return await attack(product, seconds, { calls, images, seed });
+    return await attack(product, seconds, sizes);
   } catch (error) {
     console.error(error);
     return [{ name: "the attack itself", target: "runs", figure: "failed", ok: false }];

@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import {
   accountKind,
+  CONFIRMATION_LIFETIME_MS,
+  firstNewPasswordProblem,
   firstSignUpProblem,
   hasRole,
   isCompleteAccount,
+  isFreshGoogleSignIn,
   LOGIN_ACCOUNT_LIMIT,
   logInDelay,
   missingPasswordParts,
+  personProblem,
+  RESET_LIFETIME_MS,
   type SignUpValues,
+  UNCONFIRMED_LIFETIME_MS,
   userType,
 } from "./rules.ts";
 
@@ -105,4 +112,40 @@ test.each([
   [LOGIN_ACCOUNT_LIMIT.max + 5_000, 4_000],
 ])("login attempt %d at an account is delayed by %d ms", (tries, ms) => {
   expect(logInDelay(tries)).toBe(ms);
+});
+
+test.each([
+  [{}, null],
+  [{ name: " \t" }, "name"],
+  [{ whatsapp: "  " }, "whatsapp"],
+  [{ termsAccepted: false }, "termsAccepted"],
+])("an incomplete account with %j lacks %j to choose a role", (change, field) => {
+  expect(personProblem({ ...GOOD, ...change })?.field ?? null).toBe(field);
+});
+
+test.each([
+  ["Obra@1", "Obra@1", null],
+  ["Obra1", "Obra1", "password"],
+  ["Obra1", "Obra2", "password"],
+  ["Obra@1", "Obra@2", "passwordConfirmation"],
+])("the new password %j, confirmed by %j, has a problem in %j", (password, passwordConfirmation, field) => {
+  expect(firstNewPasswordProblem({ password, passwordConfirmation })?.field ?? null).toBe(field);
+});
+
+test.each([
+  ["google", 0, true],
+  ["google", 10 * MINUTE_MS - 1, true],
+  ["google", 10 * MINUTE_MS, false],
+  ["password", 0, false],
+  [null, 0, false],
+] as const)("a session by %s, %d ms old, stands for the password: %s", (authMethod, age, isFresh) => {
+  expect(isFreshGoogleSignIn({ authMethod, authenticatedAt: 1_000 }, 1_000 + age)).toBe(isFresh);
+});
+
+test("a confirmation lives a day, a reset half an hour and an unconfirmed sign-up two days", () => {
+  expect([CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS, UNCONFIRMED_LIFETIME_MS]).toEqual([
+    24 * HOUR_MS,
+    0.5 * HOUR_MS,
+    48 * HOUR_MS,
+  ]);
 });

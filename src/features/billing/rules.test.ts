@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import {
+  CHECK_SOON_MS,
   type Charge,
+  CLAIM_MS,
   chargeState,
   chargeToPay,
+  EVENTS_KEPT_MS,
+  endOfPremium,
   firstDueDateAt,
   isAbandoned,
   isPremiumAt,
   lastDayOf,
+  NOTICE_MS,
   nextCheckAt,
   nextDueDate,
+  PREMIUM_PERIOD_MS,
   paidUntil,
   premiumAt,
   promotionProblem,
@@ -88,6 +94,22 @@ describe("premium", () => {
     }
   });
 
+  test("has the end of the latest paid charge, in whatever order the charges are", () => {
+    const facts = { subscriptions: [subscription([charge("2026-01-31"), charge("2026-02-28")])], promotions: [] };
+    const reversed = { ...facts.subscriptions[0]!, charges: facts.subscriptions[0]!.charges.toReversed() };
+    const premium = { source: "subscription", until: day("2026-04-04") };
+    expect(premiumAt(facts, day("2026-03-15"))).toEqual(premium);
+    expect(premiumAt({ ...facts, subscriptions: [reversed] }, day("2026-03-15"))).toEqual(premium);
+  });
+
+  test("keeps its grace while the next charge is unpaid, or if one of two payments for a charge is refunded", () => {
+    const unpaid = charge("2026-02-15", { paidAt: null });
+    const twice = charge("2026-01-15", { revokedAt: day("2026-01-16") });
+    for (const other of [unpaid, twice]) {
+      expect(premiumAt(only([charge("2026-01-15"), other]), day("2026-02-16"))?.source).toBe("grace");
+    }
+  });
+
   test("ends with the paid period, without grace, if the renewal was cancelled", () => {
     const facts = only([charge("2026-01-15")], { cancelledAt: day("2026-01-20") });
     expect(premiumAt(facts, day("2026-02-16") - 1)).toEqual({ source: "subscription", until: day("2026-02-16") });
@@ -114,8 +136,17 @@ describe("premium", () => {
     expect(premiumAt(renewed, day("2026-02-16"))?.source).toBe("subscription");
     const gift = granted("2026-01-01", "2026-01-31", { revokedAt });
     expect(premiumAt({ subscriptions: [gift], promotions: [] }, day("2026-01-21"))).toBeNull();
+    const atOnce = { ...gift, grantedAt: revokedAt };
+    expect(premiumAt({ subscriptions: [atOnce], promotions: [] }, day("2026-01-21"))).toBeNull();
     const again = { ...gift, grantedAt: revokedAt + 1 };
     expect(premiumAt({ subscriptions: [again], promotions: [] }, day("2026-01-21"))?.source).toBe("manual");
+  });
+
+  test("is given by a grant of unknown time, unless an admin took it away", () => {
+    const gift = granted("2026-01-01", "2026-01-31", { grantedAt: null });
+    expect(premiumAt({ subscriptions: [gift], promotions: [] }, day("2026-01-21"))?.source).toBe("manual");
+    const revoked = { ...gift, revokedAt: day("2026-01-20") };
+    expect(premiumAt({ subscriptions: [revoked], promotions: [] }, day("2026-01-21"))).toBeNull();
   });
 
   test("takes the latest end of overlapping sources, and names a paid one first and grace last", () => {
@@ -188,11 +219,17 @@ test("the charge to pay is the earliest open one that still gives premium", () =
   expect(toPay("2026-11-22")).toBe("2026-10-22");
   expect(toPay("2026-11-23")).toBe("2026-11-22");
   expect(chargeToPay([open("2026-11-22", { paidAt: 1 })], "2026-11-22", 0)).toBeNull();
+  expect(chargeToPay([{ ...open("2026-11-22"), invoiceUrl: null }], "2026-11-22", 0)).toBeNull();
+  const end = paidUntil("2026-11-22", "2026-11-22");
+  expect(chargeToPay([open("2026-11-22")], "2026-11-22", end - 1)).not.toBeNull();
+  expect(chargeToPay([open("2026-11-22")], "2026-11-22", end)).toBeNull();
 });
 
 test.each([
   ["pending", {}],
   ["active", { lastPaymentDate: 1, expiresAt: 6, accessUntil: 9 }],
+  ["active", { expiresAt: 6, accessUntil: 6 }],
+  ["expired", { lastPaymentDate: 1 }],
   ["grace", { lastPaymentDate: 1, expiresAt: 5, accessUntil: 9 }],
   ["expired", { lastPaymentDate: 1, expiresAt: 2, accessUntil: 5 }],
   ["cancelled", { lastPaymentDate: 1, expiresAt: 6, accessUntil: 6, cancelledAt: 2 }],
@@ -204,6 +241,7 @@ test.each([
 test("the first charge is due today in Brasília, or on the last day of premium", () => {
   const lateEvening = day("2026-11-22") + 23.5 * HOUR_MS;
   expect(firstDueDateAt(null, lateEvening)).toBe("2026-11-23");
+  expect(firstDueDateAt(null, lateEvening - HOUR_MS)).toBe("2026-11-22");
   expect(firstDueDateAt(day("2026-11-10"), day("2026-11-22"))).toBe("2026-11-22");
   expect(firstDueDateAt(day("2026-12-06"), day("2026-11-22"))).toBe("2026-12-05");
   expect(lastDayOf(day("2026-12-06"))).toBe("2026-12-05");
@@ -212,8 +250,9 @@ test("the first charge is due today in Brasília, or on the last day of premium"
 test("a subscription is abandoned 15 days after nobody paid, and a creation after an hour", () => {
   const created = { asaasSubscriptionId: "sub_1", firstDueDate: "2026-11-22", accessUntil: null, cancelledAt: null };
   const unpaid = { ...created, createdAt: day("2026-11-22") };
-  expect(isAbandoned(unpaid, day("2026-12-06"))).toBe(false);
-  expect(isAbandoned(unpaid, day("2026-12-08"))).toBe(true);
+  expect(isAbandoned(unpaid, Date.parse("2026-12-07"))).toBe(false);
+  expect(isAbandoned(unpaid, Date.parse("2026-12-07") + 1)).toBe(true);
+  expect(isAbandoned({ ...unpaid, firstDueDate: null }, day("2027-01-01"))).toBe(false);
   expect(isAbandoned({ ...unpaid, cancelledAt: 1 }, day("2027-01-01"))).toBe(false);
   expect(isAbandoned({ ...unpaid, accessUntil: day("2026-12-25") }, day("2027-01-08"))).toBe(false);
   const intent = { ...unpaid, asaasSubscriptionId: null };
@@ -227,5 +266,32 @@ test("an unpaid subscription is checked often on its first day, and a cancelled 
   expect(nextCheckAt(unpaid, now)).toBe(now + HOUR_MS / 6);
   expect(nextCheckAt(unpaid, now + DAY_MS)).toBe(now + DAY_MS + 12 * HOUR_MS);
   expect(nextCheckAt({ ...unpaid, cancelledAt: now }, now)).toBeNull();
+  expect(nextCheckAt(unpaid, now + DAY_MS - 1)).toBe(now + DAY_MS - 1 + HOUR_MS / 6);
+  expect(nextCheckAt({ ...unpaid, accessUntil: now + 1 }, now)).toBe(now + 12 * HOUR_MS);
   expect(nextCheckAt({ ...unpaid, accessUntil: now + 1, cancelledAt: now }, now)).toBe(now + 12 * HOUR_MS);
+  expect(nextCheckAt({ ...unpaid, accessUntil: now, cancelledAt: now }, now)).toBeNull();
+});
+
+test("what is given lasts 30 days, and people are told three days before an end", () => {
+  expect([PREMIUM_PERIOD_MS, NOTICE_MS]).toEqual([30 * DAY_MS, 3 * DAY_MS]);
+});
+
+test("a creation is claimed longer than its calls last, and asked about soon; events outlive their repetition", () => {
+  expect([CLAIM_MS, CHECK_SOON_MS]).toEqual([3 * MINUTE_MS, 10 * MINUTE_MS]);
+  expect(EVENTS_KEPT_MS).toBe(30 * DAY_MS);
+});
+
+test.each([
+  ["what was paid", "subscription", { paidUntil: 5 }, 5],
+  ["a subscription that an admin granted", "subscription", { paidUntil: null }, 8],
+  ["a subscription that is gone", "subscription", null, 8],
+  ["running grace", "grace", { paidUntil: 5 }, 8],
+  ["a promotion during a paid period", "promotion", { paidUntil: 5 }, 8],
+  ["a gift", "manual", null, 8],
+] as const)("the shown end of %s", (_, source, subscription, end) => {
+  expect(endOfPremium({ source, premiumUntil: 8, subscription })).toBe(end);
+});
+
+test("without premium, no end is shown", () => {
+  expect(endOfPremium({ source: null, premiumUntil: null, subscription: null })).toBeNull();
 });

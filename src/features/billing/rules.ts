@@ -86,7 +86,8 @@ export function paidUntil(dueDate: string, firstDueDate: string): number {
 
 /** The latest due date among charges; null if there are none. */
 function latestDueDate(charges: readonly Charge[]): string | null {
-  return charges.map(({ dueDate }) => dueDate).reduce<string | null>((a, b) => (a !== null && a > b ? a : b), null);
+  const dueDates = charges.map(({ dueDate }) => dueDate);
+  return dueDates.sort().at(-1) ?? null;
 }
 
 function premiumOf(subscription: Subscription): Premium[] {

@@ -133,3 +133,15 @@ test.each([
 ])("of a question with %i answers, %i of them right, the doubt is %j", (answered, answeredRight, doubt) => {
   expect(doubtAbout({ answered, answeredRight })).toBe(doubt);
 });
+
+test.each([
+  ["23456-789BC", "23456789BC"],
+  [" 2345 6789bc ", "23456789BC"],
+  ["", null],
+  ["23456789B", null],
+  ["23456789BCD", null],
+  ["23456789BA", null],
+  ["03456789BC", null],
+])("%j is read as the code %j", (typed, code) => {
+  expect(readCode(typed)).toBe(code);
+});

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { maySeeContact } from "./rules.ts";
+import { DAY_MS } from "../../shared/time.ts";
+import {
+  CONTACT_WAYS,
+  type ContactName,
+  contactPath,
+  isWayOf,
+  maySeeContact,
+  OPENINGS_KEPT_MS,
+  type WayName,
+} from "./rules.ts";
 
 test.each([
   ["the owner", true, false, false, true],
@@ -8,4 +17,24 @@ test.each([
   ["anyone else", false, false, false, false],
 ])("whether %s may see a contact", (_, isOwn, isPremium, isAdmin, expected) => {
   expect(maySeeContact({ isPremium, isAdmin }, isOwn)).toBe(expected);
+});
+
+test.each<[ContactName, WayName[]]>([
+  ["anuncio", ["whatsapp", "telefone"]],
+  ["cartao", ["whatsapp", "telefone", "vcard"]],
+  ["solicitacao", ["whatsapp", "telefone"]],
+])("the contact of %s is opened by %j", (name, ways) => {
+  expect((Object.keys(CONTACT_WAYS) as WayName[]).filter((way) => isWayOf(name, way))).toEqual(ways);
+});
+
+test.each<[string, [ContactName, string, WayName?]]>([
+  ["/contato/anuncio/1", ["anuncio", "1"]],
+  ["/contato/anuncio/1", ["anuncio", "1", "whatsapp"]],
+  ["/contato/cartao/2?via=vcard", ["cartao", "2", "vcard"]],
+])("%s opens %j", (path, contact) => {
+  expect(contactPath(...contact)).toBe(path);
+});
+
+test("openings are kept for a year", () => {
+  expect(OPENINGS_KEPT_MS).toBe(365 * DAY_MS);
 });

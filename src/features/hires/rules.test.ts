@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../../shared/time.ts";
-import { agreementWording, hireDeadline, readInterestCursor, writeInterestCursor } from "./rules.ts";
+import {
+  agreementWording,
+  hireDeadline,
+  OUTCOME_ASKED_AFTER_MS,
+  OUTCOME_ASKED_UNTIL_MS,
+  readInterestCursor,
+  writeInterestCursor,
+} from "./rules.ts";
 import { agreementText } from "./schemas.ts";
 
 const AGREEMENT = {
@@ -59,7 +66,11 @@ test.each([
 });
 
 test("a hire can be proposed for 30 days after the request's expiry", () => {
-  expect(hireDeadline(0)).toBe(30 * DAY_MS);
+  expect(hireDeadline(5)).toBe(5 + 30 * DAY_MS);
+});
+
+test("an owner is asked for the outcome from one to three days after the expiry", () => {
+  expect([OUTCOME_ASKED_AFTER_MS, OUTCOME_ASKED_UNTIL_MS]).toEqual([DAY_MS, 3 * DAY_MS]);
 });
 
 test("a cursor of interested people is read as it was written", () => {
@@ -75,6 +86,10 @@ test.each([
   "1.x",
   ".01a1fbc9-fded-7150-9213-603e069f2b11",
   "1.01a1fbc9-fded-7150-9213-603e069f2b1'",
+  "x1.01a1fbc9-fded-7150-9213-603e069f2b11",
+  "1.01a1fbc9-fded-7150-9213-603e069f2b111",
+  "1x.01a1fbc9-fded-7150-9213-603e069f2b11",
+  `${"1".repeat(16)}.01a1fbc9-fded-7150-9213-603e069f2b11`,
 ])("the cursor %j is refused", (cursor) => {
   expect(readInterestCursor(cursor)).toBeNull();
 });

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
-import { compareListings, listingExpiry, periodStart, readCursor, SORTS, writeCursor } from "./rules.ts";
+import { DAY_MS } from "../../shared/time.ts";
+import {
+  compareListings,
+  listingExpiry,
+  PHOTO_RETENTION_MS,
+  periodStart,
+  readCursor,
+  SORTS,
+  writeCursor,
+} from "./rules.ts";
 
 const at = (iso: string) => Date.parse(iso);
 
-test("a listing is public for five days", () => {
+test("a listing is public for five days, and its photos are kept for 30 more", () => {
   expect(listingExpiry(at("2026-11-21T12:00:00Z"))).toBe(at("2026-11-26T12:00:00Z"));
+  expect(PHOTO_RETENTION_MS).toBe(30 * DAY_MS);
 });
 
 test.each([
@@ -24,6 +34,11 @@ test("a cursor is valid only for the order it was written for", () => {
     expect(readCursor(sort, cursor)).toEqual(position);
     for (const other of SORTS.filter((one) => one !== sort)) expect(readCursor(other, cursor)).toBeNull();
   }
+});
+
+test("a free listing has a cursor, too", () => {
+  const position = { priceCents: 0, seq: 0 };
+  expect(readCursor("price_asc", writeCursor("price_asc", position))).toEqual(position);
 });
 
 test.each(["", "n", "n1", "n1.", "n.1", "n01.1", "n1.1.1", "n1.1 ", "nA.1", "n-1.1", "nzzzzzzzzzzzz.1", "x1.1"])(

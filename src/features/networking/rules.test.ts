@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
 import { directoryWords } from "./directory-words.ts";
 import {
   DIRECTORY_ORDERS,
+  directoryTitle,
+  isResting,
   REJECTION_REST_MS,
   readDirectoryCursor,
   referenceProblems,
   referenceRefusal,
   type StoredConnection,
+  UNDO_MS,
   viewConnection,
   writeDirectoryCursor,
 } from "./rules.ts";
@@ -14,20 +18,33 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 12);
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false };
 
+const row = (
+  status: StoredConnection["status"],
+  answeredAt: number | null = null,
+  changes: Partial<StoredConnection> = {},
+): StoredConnection => ({
+  id: "c",
+  requesterId: "ana",
+  status,
+  answeredAt,
+  isWithdrawn: false,
+  endedAt: null,
+  ...changes,
+});
+
+test.each([
+  ["rejected just now", row("rejected", NOW), true],
+  ["rejected a millisecond less than 30 days ago", row("rejected", NOW - REJECTION_REST_MS + 1), true],
+  ["rejected 30 days ago", row("rejected", NOW - REJECTION_REST_MS), false],
+  ["rejected at no known time", row("rejected"), false],
+  ["ended", row("rejected", NOW, { endedAt: NOW }), false],
+  ["accepted", row("accepted", NOW), false],
+  ["withdrawn after the rejection", row("rejected", NOW, { isWithdrawn: true }), true],
+])("a connection that was %s keeps the requester from asking again: %s", (_, stored, rests) => {
+  expect(isResting(stored, NOW)).toBe(rests);
+});
+
 describe("viewConnection", () => {
-  const row = (
-    status: StoredConnection["status"],
-    answeredAt: number | null = null,
-    changes: Partial<StoredConnection> = {},
-  ): StoredConnection => ({
-    id: "c",
-    requesterId: "ana",
-    status,
-    answeredAt,
-    isWithdrawn: false,
-    endedAt: null,
-    ...changes,
-  });
   test.each([
     ["without a row", null, "ana", NONE],
     ["sent by viewer", row("pending"), "ana", { connectionStatus: "pending", connectionId: "c", isIncoming: false }],
@@ -82,6 +99,8 @@ describe("the problems of a reference", () => {
     [{ ...good, specialties: [] }, { specialties }, specialties],
     [{ ...good, serviceDate: "2026-11-22", specialties: [] }, { serviceDate: future, specialties }, future],
     [{ ...good, description: "a".repeat(501) }, { description: tooLong }, tooLong],
+    [{ ...good, description: `${"a".repeat(500)} ` }, {}, undefined],
+    [{ ...good, place: " " }, { place: "Informe o local do serviço." }, required],
   ])("of %o", (values, texts, together) => {
     const problems = referenceProblems(values, NOW);
     expect(Object.fromEntries(problems.map(({ field, text }) => [field, text]))).toEqual(texts);
@@ -107,18 +126,43 @@ test("reads back the directory cursors that it wrote, and rejects others", () =>
     ["relevance", { ...ana, isPremium: true }],
     ["relevance", ana],
     ["name", ana],
+    ["name", { ...ana, nameKey: "a".repeat(200), entry: 999_999_999_999_999 }],
     ["rating", ana],
     ["rating", { ...ana, rank: -4_666_700_013 }],
   ] as const) {
-    const cursor = writeDirectoryCursor(7, order, position);
-    expect(readDirectoryCursor(cursor, order)).toEqual({ page: 7, position });
+    const cursor = writeDirectoryCursor(99_999, order, position);
+    expect(readDirectoryCursor(cursor, order)).toEqual({ page: 99_999, position });
     const others = DIRECTORY_ORDERS.filter((other) => other !== order);
     expect(others.map((other) => readDirectoryCursor(cursor, other))).toEqual([null, null]);
   }
-  for (const cursor of ["", "7", "6.120", "7.x.1.ana", "7.p.-1.ana", "7.p.1", `7.p.1.${"a".repeat(201)}`]) {
+  for (const cursor of [
+    "",
+    "7",
+    "6.120",
+    "7.x.1.ana",
+    "7.p.-1.ana",
+    "7.p.1",
+    "x7.p.1.ana",
+    "7p.1.ana",
+    "100000.p.1.ana",
+    `7.p.1.${"a".repeat(201)}`,
+  ]) {
     expect(readDirectoryCursor(cursor, "relevance")).toBeNull();
   }
-  for (const cursor of ["7.a.1.ana", "7.a-5.1.ana", "7.n"]) {
+  for (const cursor of ["7.a.1.ana", "7.a-5.1.ana", "7.n", `7.a${"1".repeat(13)}.1.ana`]) {
     expect([readDirectoryCursor(cursor, "rating"), readDirectoryCursor(cursor, "name")]).toEqual([null, null]);
   }
+});
+
+test("a rejected person waits 30 days, and what was done can be undone for five minutes", () => {
+  expect([REJECTION_REST_MS, UNDO_MS]).toEqual([30 * DAY_MS, 5 * MINUTE_MS]);
+});
+
+test.each([
+  [null, null, undefined],
+  ["Pintura", null, "Pintura: profissionais em Mato Grosso do Sul"],
+  [null, "Bonito", "Profissionais da construção em Bonito"],
+  ["Pintura", "Bonito", "Pintura: profissionais em Bonito"],
+])("the directory of %j in %j is titled %j", (specialty, region, title) => {
+  expect(directoryTitle({ specialty, region })).toBe(title);
 });

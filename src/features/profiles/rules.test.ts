@@ -62,15 +62,25 @@ describe("a complete profile", () => {
   });
 });
 
-test.each([
+test.each<[string, string | null]>([
   ["", ""],
   ["ana.lima", "ana.lima"],
-  ["@Ana_Lima", "ana_lima"],
+  [" @Ana_Lima ", "ana_lima"],
   ["instagram.com/ana", "ana"],
   ["https://www.instagram.com/ana.lima/?igsh=x", "ana.lima"],
   ["http://m.instagram.com/@ana#topo", "ana"],
+  ["a", "a"],
+  ["a".repeat(30), "a".repeat(30)],
+  ...["p", "reel", "reels", "explore", "stories", "accounts", "direct", "tv"].map((page): [string, null] => [
+    `https://instagram.com/${page}`,
+    null,
+  ]),
   ["https://instagram.com/p/abc", null],
-  ["https://instagram.com/reel", null],
+  ["instagram.com/ana/posts", null],
+  ["https://instagram.com/ana x", null],
+  ["ftp://instagram.com/ana", null],
+  ["ana@lima", null],
+  ["ana.", null],
   ["https://instagram.com/", null],
   ["https://evilinstagram.com/ana", null],
   ["https://instagram.com.br/ana", null],
@@ -88,6 +98,7 @@ test("names everything that a card lacks, in the order of the form", () => {
   const missing = missingFields({ ...nothing, ...lists });
   expect(missing).toEqual([...Object.keys(nothing), "specialties", "serviceRegions"]);
   expect(missing).toHaveLength(REQUIRED_FIELDS);
+  expect(missingFields({ ...nothing, ...lists, name: "Ana" })).toEqual(missing.slice(1));
   expect(missingFields({ ...nothing, ...lists, wholeState: true, profession: "Pintor" })).not.toContain("profession");
 });
 
@@ -107,6 +118,9 @@ test.each([
   [" 7 ", true],
   ["70", true],
   ["71", false],
+  [" ", true],
+  ["007", false],
+  ["7 0", false],
   ["-1", false],
   ["1,5", false],
   ["1e1", false],

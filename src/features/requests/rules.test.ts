@@ -1,12 +1,41 @@
 import { expect, test } from "vitest";
-import { HOUR_MS } from "../../shared/time.ts";
-import { countdown, expiryOf, fitDescription } from "./rules.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import {
+  CONTACT_RETENTION_MS,
+  countdown,
+  expiryOf,
+  fitDescription,
+  readRecipientCursor,
+  wasClosed,
+  writeRecipientCursor,
+} from "./rules.ts";
 
 const NOW = 1_800_000_000_000;
 
-test("a request expires 48 hours after publication", () => {
+test("a request expires 48 hours after publication, and its contact data 30 days later", () => {
   expect(expiryOf(NOW) - NOW).toBe(48 * HOUR_MS);
+  expect(CONTACT_RETENTION_MS).toBe(30 * DAY_MS);
 });
+
+test.each([
+  [48 * HOUR_MS - 1, true],
+  [48 * HOUR_MS, false],
+])("a request that ended %d ms after publication was closed: %s", (age, isClosed) => {
+  expect(wasClosed({ createdAt: NOW, expiresAt: NOW + age })).toBe(isClosed);
+});
+
+test.each([
+  { nameKey: "ana d'avila 2.", entry: 12 },
+  { nameKey: "a\nb", entry: 1 },
+  { nameKey: "", entry: 999_999_999_999_999 },
+])("a cursor of recipients is read as it was written: %j", (position) => {
+  expect(readRecipientCursor(writeRecipientCursor(position))).toEqual(position);
+});
+
+test.each(["", "12", ".ana", "x.ana", "x1.ana", "1x.ana", `${"1".repeat(16)}.ana`])(
+  "%j is no cursor of recipients",
+  (cursor) => expect(readRecipientCursor(cursor)).toBeNull(),
+);
 
 test.each([
   ["just published", 48 * HOUR_MS, { state: "running", isUrgent: false, hours: 48, minutes: 0 }],
@@ -26,10 +55,19 @@ test.each([
   ["short", "Trocar o piso.", "Trocar o piso.", false],
   ["exactly 500", "a".repeat(500), "a".repeat(500), false],
   ["a word that ends at 500", `${"a".repeat(500)} fim`, "a".repeat(500), true],
+  ["a word after others that ends at 500", `${words(495)}muros fim`, `${words(495)}muros`, true],
+  ["many words", words(800), words(499), true],
   ["a word across 500", `${words(495)}parede`, words(494), true],
   ["a line break as the boundary", `${"a".repeat(480)}\n${"b".repeat(40)}`, "a".repeat(480), true],
   ["several spaces at the boundary", `${"a".repeat(490)}     ${"b".repeat(40)}`, "a".repeat(490), true],
   ["a single long word", "a".repeat(600), "a".repeat(500), true],
+  ["a long word in the second half", `${"a".repeat(250)} ${"b".repeat(600)}`, "a".repeat(250), true],
+  [
+    "a long word before the second half",
+    `${"a".repeat(249)} ${"b".repeat(600)}`,
+    `${"a".repeat(249)} ${"b".repeat(250)}`,
+    true,
+  ],
   ["a long word after a short one", `Oi ${"a".repeat(600)}`, `Oi ${"a".repeat(497)}`, true],
   ["a character of several UTF-16 units across 500", `${"a".repeat(498)}${EMOJI}`, "a".repeat(498), true],
 ])("a description is cut to 500 characters: %s", (_, text, expected, wasCut) => {

@@ -107,6 +107,6 @@ export function fitDescription(text: string): { text: string; wasCut: boolean } 
   const max = DESCRIPTION_MAX_LENGTH;
   if (text.length <= max) return { text, wasCut: false };
   const wordEnd = text.slice(0, max + 1).search(/\s\S*$/u);
-  const end = wordEnd > max / 2 ? wordEnd : lastCharacterEnd(text, max);
+  const end = wordEnd >= max / 2 ? wordEnd : lastCharacterEnd(text, max);
   return { text: text.slice(0, end).trimEnd(), wasCut: true };
 }

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import {
+  boundedCount,
+  ENDING_SOON_MS,
+  isFreshAdminSession,
+  isTimeForFigures,
+  readEventCursor,
+  writeEventCursor,
+} from "./rules.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+test.each([
+  ["a millisecond less than 12 hours ago", 12 * HOUR_MS - 1, true],
+  ["12 hours ago", 12 * HOUR_MS, false],
+])("a log-in %s opens the admin panel: %s", (_, age, isFresh) => {
+  expect(isFreshAdminSession(NOW - age, NOW)).toBe(isFresh);
+});
+
+test("a subscription ends soon in its last week", () => {
+  expect(ENDING_SOON_MS).toBe(7 * DAY_MS);
+});
+
+test("figures are written in every tenth minute", () => {
+  const minutes = Array.from({ length: 21 }, (_, i) => i);
+  expect(minutes.filter((minute) => isTimeForFigures(NOW + minute * MINUTE_MS))).toEqual([0, 10, 20]);
+  expect(isTimeForFigures(NOW + MINUTE_MS - 1)).toBe(true);
+});
+
+test.each([
+  [999, { count: 999, isMore: false }],
+  [1_000, { count: 1_000, isMore: false }],
+  [1_001, { count: 1_000, isMore: true }],
+])("%i rows are counted as %o", (rows, shown) => {
+  expect(boundedCount(rows)).toEqual(shown);
+});
+
+test("an event's cursor is read as it was written", () => {
+  const position = { receivedAt: 999_999_999_999_999, row: 120 };
+  expect(writeEventCursor(position)).toBe("999999999999999.120");
+  expect(readEventCursor(writeEventCursor(position))).toEqual(position);
+});
+
+test.each(["", "1", "1.", ".1", "x.1", "1.x", "x1.1", "1.1x", "1-1", "1.1.1", `${"1".repeat(16)}.1`])(
+  "%j is no event's cursor",
+  (cursor) => expect(readEventCursor(cursor)).toBeNull(),
+);
