@@ -36,6 +36,8 @@ export interface StackOptions {
   /** false shows sqld's log. */
   quiet?: boolean;
   onLog?: (line: LogLine) => void;
+  /** As for {@link startWorker}. */
+  routes?: string[];
   /** Further workers in the same workerd, given the database's URL. */
   neighbours?: (databaseUrl: string) => V4WorkerOptions[];
 }
@@ -93,6 +95,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
     persistTo: workerDir(dataDir),
     ...(options.distDir ? { distDir: options.distDir } : {}),
     ...(options.onLog ? { onLog: options.onLog } : {}),
+    ...(options.routes ? { routes: options.routes } : {}),
     ...(options.neighbours ? { neighbours: options.neighbours(sqld.url) } : {}),
   });
   parts.add(() => worker.stop());

@@ -39,7 +39,9 @@ export interface WorkerHandle {
  * @param options.benchUrl URL of the mailbox
  * @param options.distDir output of `vite build`
  * @param options.onLog called for every logged line
- * @param options.neighbours further workers in the same workerd, with their own `routes`, behind the same static assets
+ * @param options.routes URLs that reach the worker without Miniflare's workers for static files, which take as long as
+ *   a short answer and aren't part of the worker on Cloudflare
+ * @param options.neighbours further workers in the same workerd, with their own `routes`
  */
 export async function startWorker(options: {
   port: number;
@@ -49,6 +51,7 @@ export async function startWorker(options: {
   benchUrl: string;
   distDir?: string;
   onLog?: (line: LogLine) => void;
+  routes?: string[];
   neighbours?: V4WorkerOptions[];
 }): Promise<WorkerHandle> {
   const logs: LogLine[] = [];
@@ -92,7 +95,7 @@ export async function requireBuild(distDir = DIST_DIR): Promise<void> {
   }
 }
 
-type Description = { settings: Settings; benchUrl: string; distDir?: string; neighbours?: V4WorkerOptions[] };
+type Description = { settings: Settings; benchUrl: string; distDir?: string; routes?: string[]; neighbours?: V4WorkerOptions[] };
 
 async function describeWorkers(options: Description): Promise<V4WorkerOptions[]> {
   await requireBuild(options.distDir);
@@ -106,6 +109,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
     {
       ...portal,
       name: "portal",
+      ...(options.routes ? { routes: options.routes } : {}),
       modules,
       modulesRoot: folder,
       bindings: { ...portal.bindings, ...options.settings },
@@ -118,7 +122,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
       compatibilityDate: portal.compatibilityDate ?? "2026-10-01",
       bindings: { BENCH_URL: options.benchUrl },
     },
-    ...(options.neighbours ?? []).map((worker) => ({ ...(portal.assets && { assets: portal.assets }), ...worker })),
+    ...(options.neighbours ?? []),
   ];
 }
 
