@@ -95,7 +95,13 @@ export async function requireBuild(distDir = DIST_DIR): Promise<void> {
   }
 }
 
-type Description = { settings: Settings; benchUrl: string; distDir?: string; routes?: string[]; neighbours?: V4WorkerOptions[] };
+type Description = {
+  settings: Settings;
+  benchUrl: string;
+  distDir?: string;
+  routes?: string[];
+  neighbours?: V4WorkerOptions[];
+};
 
 async function describeWorkers(options: Description): Promise<V4WorkerOptions[]> {
   await requireBuild(options.distDir);
