@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { readEnv } from "../env.ts";
 import type { AppEnv } from "../http.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { requestIdOf } from "./log.ts";
 
 const JSON_TYPE = "application/json";
@@ -11,9 +12,6 @@ const PATH = "/trpc/";
 export const PAGE_CACHE_CONTROL = "no-cache";
 /** Responses to longer inputs, and pages with longer addresses, are not cached. */
 const INPUT_MAX_LENGTH = 1024;
-/** Bodies that each isolate keeps, with 64 kB at most: 6.5 of its 128 MB. */
-const MAX_KEPT = 100;
-const KEPT_MAX_LENGTH = 65_536;
 
 /** Queries with the same response for every visitor, and the schemas of their inputs. */
 type CachedQueries = Readonly<Record<string, z.ZodType>>;
@@ -57,24 +55,12 @@ function canonicalAddress(requested: string, origin: string, queries: CachedQuer
   return `${origin}${PATH}${path}?${new URLSearchParams(search)}`;
 }
 
-/** Answers of this isolate, oldest first (docs/decisions/2026-11-22-speed-and-its-floors.md). */
-const kept = new Map<string, { body: string; until: number }>();
-
-function keptBody(address: string): string | null {
-  const found = kept.get(address);
-  if (found && found.until > Date.now()) return found.body;
-  kept.delete(address);
-  return null;
-}
+const kept = new KeptAnswers();
 
 async function keep(address: string, response: Response, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000;
   const body = await response.text();
-  if (body.length <= KEPT_MAX_LENGTH) {
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
-    kept.set(address, { body, until });
-  }
+  kept.keep(address, body, until);
   const headers = { "content-type": JSON_TYPE, "cache-control": `max-age=${seconds}` };
   await caches.default.put(address, new Response(body, { headers }));
 }
@@ -102,7 +88,7 @@ export const edgeCache = (queries: CachedQueries) =>
     const isVisitor = c.req.method === "GET" && !c.req.header("cookie");
     const address = seconds > 0 && isVisitor ? canonicalAddress(c.req.url, APP_URL, queries) : null;
     if (!address) return next();
-    const body = keptBody(address) ?? (await caches.default.match(address))?.body;
+    const body = kept.get(address, Date.now()) ?? (await caches.default.match(address))?.body;
     if (body) return answer(c, body);
     c.set("canonicalUrl", address);
     await next();
