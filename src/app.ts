@@ -1,7 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
@@ -40,11 +39,14 @@ const LESSON_LIMIT_BYTES = 256 * 1024;
 
 const jsonLimit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text("Pedido grande demais.", 413) });
 
-/** Lets only admins send more than other calls have. */
-const lessonLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const isLarge = Number(c.req.header("content-length")) > JSON_LIMIT_BYTES;
+const usualLimit = jsonLimit(JSON_LIMIT_BYTES);
+const lessonLimit = jsonLimit(LESSON_LIMIT_BYTES);
+
+/** Lets only admins, and only with lessons, send more than other calls have. */
+const callLimit = createMiddleware<AppEnv>(async (c, next) => {
+  const isLarge = c.req.path === LESSON_CALL && Number(c.req.header("content-length")) > JSON_LIMIT_BYTES;
   const session = isLarge ? await c.var.context.session() : null;
-  return jsonLimit(session?.user.isAdmin ? LESSON_LIMIT_BYTES : JSON_LIMIT_BYTES)(c, next);
+  return session?.user.isAdmin ? lessonLimit(c, next) : usualLimit(c, next);
 });
 
 /** Queries that the edge may cache: their responses are the same for every visitor and contain no contact data. */
@@ -66,8 +68,8 @@ const originCheck = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** The request for tRPC, without headers with which the client could choose the response format. */
-function bareRequest({ url, method, body, signal }: Request): Request {
-  return new Request(url, { method, body, signal, headers: { "content-type": "application/json" } });
+function bareRequest({ url, method, body, signal }: Request, canonicalUrl = url): Request {
+  return new Request(canonicalUrl, { method, body, signal, headers: { "content-type": "application/json" } });
 }
 
 /** Creates one context per request. Its cookies and counts go into the response. */
@@ -92,6 +94,7 @@ export const app = new Hono<AppEnv>()
     return c.text(`${UNEXPECTED} Código do erro: ${requestId}`, 500);
   })
   .use(securityHeaders)
+  .use("/trpc/*", edgeCache(CACHED_QUERIES))
   .use(context)
   .use(requestCheck)
   .route("/", pages)
@@ -101,13 +104,11 @@ export const app = new Hono<AppEnv>()
   .route("/webhooks/asaas", asaasWebhook)
   .route("/", assistantRoutes)
   .use(originCheck)
-  .use(LESSON_CALL, lessonLimit)
-  .use("/trpc/*", except(LESSON_CALL, jsonLimit(JSON_LIMIT_BYTES)))
-  .use("/trpc/*", edgeCache(CACHED_QUERIES))
+  .use("/trpc/*", callLimit)
   .all("/trpc/*", (c) =>
     fetchRequestHandler({
       endpoint: "/trpc",
-      req: bareRequest(c.req.raw),
+      req: bareRequest(c.req.raw, c.var.canonicalUrl),
       router: appRouter,
       createContext: ({ info }) => {
         assertBatchSize(info);

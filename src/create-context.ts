@@ -7,12 +7,9 @@ import { createPasswordTurn } from "./features/auth/password-turn.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
 import { rateLimitSubject } from "./platform/client-address.ts";
-import { logError } from "./platform/log.ts";
+import { logError, requestIdOf } from "./platform/log.ts";
 import { openWorkerDatabase } from "./platform/worker-database.ts";
 import type { Context } from "./trpc/context.ts";
-
-/** Format of Cloudflare's request id. */
-const RAY = /^[\w-]{1,64}$/;
 
 /**
  * Creates the context of a request.
@@ -46,7 +43,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
   const context: Context = {
     ...deps,
     env,
-    requestId: RAY.exec(c.req.header("cf-ray") ?? "")?.[0] ?? crypto.randomUUID(),
+    requestId: requestIdOf(c.req.header("cf-ray")),
     address,
     device: deviceOf(userAgent),
     isVisit: c.req.method === "GET" && !isBot(userAgent),
@@ -79,11 +76,16 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     finish() {
       finished.resolve();
       if (hasDeliveries) context.later(deliverOutbox(env, db, now));
-      if (c.res.webSocket) return;
-      for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
-      c.header("server-timing", `db;desc="${roundTrips}"`);
-      c.header("x-request-id", context.requestId);
-      if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+      // Headers of static files and cached responses are immutable, so change those of a copy.
+      const response = new Response(c.res.body, c.res);
+      // Hono would merge the headers of the previous response into the new one.
+      c.res = undefined;
+      c.res = response;
+      if (response.webSocket) return;
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+      response.headers.set("server-timing", `db;desc="${roundTrips}"`);
+      response.headers.set("x-request-id", context.requestId);
+      if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
     },
   };
 }

@@ -4,5 +4,9 @@ import type { Context as TrpcContext } from "./trpc/context.ts";
 /** Hono's environment for all routes. */
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: { context: TrpcContext };
+  Variables: {
+    context: TrpcContext;
+    /** URL of a query that is cached for visitors, without what else they wrote into it. */
+    canonicalUrl?: string;
+  };
 }

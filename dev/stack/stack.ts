@@ -38,6 +38,8 @@ export interface StackOptions {
   onLog?: (line: LogLine) => void;
   /** Source of a module that imports the worker from `./index.js` and is started in its place. */
   wrapper?: string;
+  /** As for {@link startWorker}. */
+  routes?: string[];
   /** Further workers in the same workerd, given the database's URL. */
   neighbours?: (databaseUrl: string) => V4WorkerOptions[];
 }
@@ -96,6 +98,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
     ...(options.distDir ? { distDir: options.distDir } : {}),
     ...(options.onLog ? { onLog: options.onLog } : {}),
     ...(options.wrapper ? { wrapper: options.wrapper } : {}),
+    ...(options.routes ? { routes: options.routes } : {}),
     ...(options.neighbours ? { neighbours: options.neighbours(sqld.url) } : {}),
   });
   parts.add(() => worker.stop());

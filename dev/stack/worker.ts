@@ -40,7 +40,9 @@ export interface WorkerHandle {
  * @param options.distDir output of `vite build`
  * @param options.onLog called for every logged line
  * @param options.wrapper source of a module to start instead, which imports the build from `./index.js`
- * @param options.neighbours further workers in the same workerd, with their own `routes`, behind the same static assets
+ * @param options.routes URLs that reach the worker without Miniflare's workers for static files, which take as long as
+ *   a short answer and aren't part of the worker on Cloudflare
+ * @param options.neighbours further workers in the same workerd, with their own `routes`
  */
 export async function startWorker(options: {
   port: number;
@@ -50,6 +52,7 @@ export async function startWorker(options: {
   benchUrl: string;
   distDir?: string;
   onLog?: (line: LogLine) => void;
+  routes?: string[];
   neighbours?: V4WorkerOptions[];
   wrapper?: string;
 }): Promise<WorkerHandle> {
@@ -109,6 +112,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
       ...portal,
       name: "portal",
       modules: options.wrapper ? [moduleOf(join(folder, WRAPPER), options.wrapper), ...modules] : modules,
+      ...(options.routes ? { routes: options.routes } : {}),
       modulesRoot: folder,
       bindings: { ...portal.bindings, ...options.settings },
       serviceBindings: { ...portal.serviceBindings, EMAIL: { name: "bench-mail", entrypoint: "Mailbox" } },
@@ -120,7 +124,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
       compatibilityDate: portal.compatibilityDate ?? "2026-10-01",
       bindings: { BENCH_URL: options.benchUrl },
     },
-    ...(options.neighbours ?? []).map((worker) => ({ ...(portal.assets && { assets: portal.assets }), ...worker })),
+    ...(options.neighbours ?? []),
   ];
 }
 

@@ -1,4 +1,4 @@
-const IPV6_CHARACTERS = /^[0-9a-f:.]+$/i;
+const IPV6_CHARACTERS = /^[0-9a-f.]*:[0-9a-f:.]*$/i;
 const GROUPS = 8;
 
 /** The eight groups of an IPv6 address, in hex without leading zeros; null if it is not one. */

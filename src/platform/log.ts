@@ -5,6 +5,14 @@ type Details = Record<string, string | number | boolean>;
 
 const requestIds = new AsyncLocalStorage<string>();
 
+/** Format of Cloudflare's request id. */
+const RAY = /^[\w-]{1,64}$/;
+
+/** Cloudflare's id of the request, or a new one. */
+export function requestIdOf(ray: string | undefined): string {
+  return RAY.exec(ray ?? "")?.[0] ?? crypto.randomUUID();
+}
+
 /** Runs work whose lines in the log all have this id, even those written after the response. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work);

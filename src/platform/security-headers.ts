@@ -42,17 +42,15 @@ const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   [POLICY]: "default-src 'none'; frame-ancestors 'none'",
 };
 
+const ANSWER_ENTRIES = Object.entries(ANSWER_HEADERS);
+
 /** Adds missing headers: a page keeps its policy, and an image stays embeddable. Must come before other middleware. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
-  // Headers of static files and cached responses are immutable, so change those of a copy.
-  const response = new Response(c.res.body, c.res);
-  for (const [name, value] of Object.entries(ANSWER_HEADERS)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
+  const { headers } = c.res;
+  for (const [name, value] of ANSWER_ENTRIES) {
+    if (!headers.has(name)) headers.set(name, value);
   }
-  // Hono would merge the headers of the previous response into the new one.
-  c.res = undefined;
-  c.res = response;
 });
 
 /** Lets other sites embed an image. */

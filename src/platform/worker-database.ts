@@ -53,11 +53,12 @@ export function createTurns(maxStreams: number): Turns {
   };
 }
 
-let turns: Turns | undefined;
+/** What the requests of an isolate share. */
+let shared: (Turns & { url: string }) | undefined;
+const dialect = new SQLiteAsyncDialect();
 
 /** What `drizzle(client)` returns, but its module imports the whole of @libsql/client, 18 kB gzip. */
 function drizzleOn(client: Client): Database {
-  const dialect = new SQLiteAsyncDialect();
   const session = new LibSQLSession<NoSchema, NoSchema>(client, dialect, undefined, {}, undefined);
   return Object.assign(new LibSQLDatabase<NoSchema>("async", dialect, session, undefined), { $client: client });
 }
@@ -70,13 +71,12 @@ export function openWorkerDatabase(
   settings: Settings,
   options: Pick<HranaClientOptions, "later" | "onRoundTrip">,
 ): Database {
-  turns ??= createTurns(settings.DATABASE_STREAMS);
+  shared ??= { ...createTurns(settings.DATABASE_STREAMS), url: httpUrl(settings.DATABASE_URL) };
   // Drizzle calls only `execute` and `batch`, except for migrations and interactive transactions.
   const client = new HranaClient({
-    url: httpUrl(settings.DATABASE_URL),
     authToken: settings.DATABASE_AUTH_TOKEN,
     timeoutMs: settings.DATABASE_TIMEOUT_MS,
-    ...turns,
+    ...shared,
     ...options,
   });
   return drizzleOn(client as unknown as Client);

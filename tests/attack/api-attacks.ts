@@ -1,6 +1,7 @@
 import { pressAsaas } from "../support/asaas.ts";
+import { atMost, type Figure, none } from "../support/figures.ts";
 import type { Product } from "../support/product.ts";
-import { type Attack, atMost, type Figure, none, type Sizes } from "./attack.ts";
+import type { Attack, Sizes } from "./attack.ts";
 import { sendLargeBatches } from "./batches.ts";
 import { fuzz } from "./fuzz.ts";
 import { assignEverything } from "./mass-assignment.ts";

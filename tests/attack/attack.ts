@@ -1,13 +1,6 @@
 import type { StackOptions } from "../../dev/stack/stack.ts";
+import type { Figure } from "../support/figures.ts";
 import type { Product } from "../support/product.ts";
-
-/** One row of the results table: what was measured, its target and the measured value. */
-export interface Figure {
-  name: string;
-  target: string;
-  figure: string;
-  ok: boolean;
-}
 
 export interface Attack {
   name: string;
@@ -25,21 +18,6 @@ export interface Sizes {
   images: number;
   seed: number;
 }
-
-/** A figure that must be zero. Shows up to five of the findings. */
-export const none = (name: string, found: readonly string[]): Figure => ({
-  name,
-  target: "0",
-  figure: [found.length, ...found.slice(0, 5)].join(" | "),
-  ok: found.length === 0,
-});
-
-export const atMost = (name: string, figure: number, max: number): Figure => ({
-  name,
-  target: `≤ ${max}`,
-  figure: String(figure),
-  ok: figure <= max,
-});
 
 /** What needs no product. `files` are those to look at, if not all. */
 export interface Check {

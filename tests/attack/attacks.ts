@@ -1,10 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
 import { PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import { findChromium } from "../support/chromium.ts";
+import { atMost, type Figure, none } from "../support/figures.ts";
 import type { Product } from "../support/product.ts";
 import { scriptPayloads } from "../support/script-payloads.ts";
 import { API_ATTACKS } from "./api-attacks.ts";
-import { type Attack, atMost, type Check, type Figure, none } from "./attack.ts";
+import type { Attack, Check } from "./attack.ts";
 import { poisonCaches } from "./cache-poisoning.ts";
 import { collectContacts } from "./collect-contacts.ts";
 import { attackAcrossOrigins, FRAMED_SCREENS } from "./cross-origin.ts";

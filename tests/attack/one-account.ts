@@ -2,10 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
+import type { Figure } from "../support/figures.ts";
 import { newListing } from "../support/listings.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
-import { Answers, type Figure, flood, times } from "./attack.ts";
+import { Answers, flood, times } from "./attack.ts";
 
 const ACCOUNTS = 5;
 const PARALLEL = 3;

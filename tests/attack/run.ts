@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import type { Figure } from "../support/figures.ts";
 import { toTable } from "../support/table.ts";
-import type { Attack, Check, Figure } from "./attack.ts";
+import type { Attack, Check } from "./attack.ts";
 
 /*
  * Attacks the product, which must be built: `node tests/attack/run.ts [name…] [--seconds 180] [--calls 20000]

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Figure } from "./attack.ts";
+import type { Figure } from "../support/figures.ts";
 
 /** A part of the attacks that the integration tests cover completely. */
 export interface Tested {

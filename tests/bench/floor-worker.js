@@ -15,9 +15,7 @@ async function ask(env, stmt) {
   const baton = kept && Date.now() - kept.since < MAX_IDLE_MS ? kept.baton : null;
   const body = JSON.stringify({ baton, requests: [{ type: "execute", stmt }] });
   const response = await fetch(`${env.DATABASE_URL}/v3/pipeline`, { method: "POST", body });
-  const text = await response.text();
-  console.error(response.status, text.slice(0, 200));
-  const answer = JSON.parse(text);
+  const answer = await response.json();
   const [result] = answer.results;
   if (result.type !== "ok") throw new Error(result.error.message);
   if (answer.baton) idle.push({ baton: answer.baton, since: Date.now() });

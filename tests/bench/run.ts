@@ -1,125 +1,57 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { encodeStatement } from "../../db/hrana.ts";
-import { startStack } from "../../dev/stack/stack.ts";
-import { searchPublic } from "../../src/features/listings/read-listings.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
-import { toTable } from "../support/table.ts";
-import { callsOf, searchAt } from "./calls.ts";
-import { type Call, requestsPerSecond } from "./closed-loop.ts";
-import { seed } from "./seed.ts";
+import { runCountedTests } from "./counted.ts";
+import { measureOpenApps } from "./fan-out.ts";
+import { measureRoundTrips } from "./round-trips.ts";
+import { measureGrowth } from "./searches.ts";
+import { measureSpeeds } from "./speeds.ts";
+import { report, type Target } from "./targets.ts";
+import { measureWorker } from "./worker-start.ts";
 
 /*
- * `npm run bench` prints S1, S3 and S4 of the speed targets as ratios measured in one run, and how the other calls
- * compare with the floors. Exits with 1 when a target is missed.
+ * `npm run bench` measures the speed targets S1 and S3 to S11 as counts, and as ratios measured in one run. Exits with 1
+ * when one is missed. It needs the build. `--only S1,S6` runs the groups that measure these; sizes: `--listings`,
+ * `--many`, `--providers`, `--requests`, `--apps`, `--seconds`.
  */
 
 const { values } = parseArgs({
   options: {
+    only: { type: "string" },
     listings: { type: "string", default: "20000" },
+    /** Listings of the large database, for S6 and S7. */
+    many: { type: "string", default: "1000000" },
     providers: { type: "string", default: "50000" },
     requests: { type: "string", default: "20000" },
+    apps: { type: "string", default: "2000" },
     seconds: { type: "string", default: "5" },
   },
 });
-const ROUNDS = 3;
-const PEOPLE = 2_000;
-/** Statements between which the raw floor rotates. */
-const STATEMENTS = 40;
-/** As `wrk -t1 -c16`. */
-const CONNECTIONS = 16;
-/** More log-ins at once would be refused: passwords are hashed one at a time. */
-const LOG_INS = 4;
+const number = (name: "listings" | "many" | "providers" | "requests" | "apps" | "seconds") => Number(values[name]);
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const speedSizes = {
+  listings: number("listings"),
+  providers: number("providers"),
+  requests: number("requests"),
+  seconds: number("seconds"),
+};
 
-async function recordSearches(databaseUrl: string): Promise<Recorded[]> {
-  const { db, statements } = openRecordingDatabase(databaseUrl);
-  for (let n = 0; n < STATEMENTS; n++) await searchPublic(db, searchAt(n), Date.now());
-  return statements;
-}
+const GROUPS: { ids: string[]; what: string; measure: () => Promise<Target[]> }[] = [
+  { ids: ["S1", "S3", "S4"], what: "speed", measure: () => measureSpeeds(speedSizes) },
+  { ids: ["S5", "S8"], what: "round trips and plans", measure: runCountedTests },
+  { ids: ["S6", "S7"], what: "growth", measure: () => measureGrowth(number("listings"), number("many")) },
+  { ids: ["S9"], what: "size and start", measure: measureWorker },
+  { ids: ["S10"], what: "database client", measure: measureRoundTrips },
+  { ids: ["S11"], what: "open apps", measure: () => measureOpenApps(number("apps")) },
+];
 
-const TARGETS = [
-  { id: "S1", name: "list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
-  { id: "S3", name: "list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
-  { id: "S4", name: "text search ÷ list", of: "text", by: "list", min: 0.8 },
-] as const;
+const wanted = values.only?.split(",");
+const groups = GROUPS.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)));
+if (groups.length === 0) throw new Error(`--only: some of ${GROUPS.flatMap(({ ids }) => ids).join(",")}`);
 
-const FLOOR = new URL("floor-worker.js", import.meta.url);
-
-async function startWithFloors() {
-  const contents = await readFile(FLOOR, "utf8");
-  return startStack({
-    settings: { PASSWORD_ROUNDS: "16384", EDGE_CACHE_SECONDS: "15" },
-    neighbours: (databaseUrl) => [
-      {
-        name: "floor",
-        routes: ["*/trpc/floor.*"],
-        modules: [{ type: "ESModule", path: "floor-worker.js", contents }],
-        bindings: { DATABASE_URL: databaseUrl },
-        compatibilityDate: "2026-10-01",
-      },
-    ],
-  });
-}
-
-/** Requests per second of each call in every round. */
-async function measure(origin: string, calls: Record<string, (n: number) => Call>): Promise<Map<string, number[]>> {
-  const ms = Number(values.seconds) * 1000;
-  const speeds = new Map<string, number[]>(Object.keys(calls).map((name) => [name, []]));
-  const numbers = new Map<string, number>();
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, callAt] of Object.entries(calls)) {
-      const next = () => {
-        const n = numbers.get(name) ?? 0;
-        numbers.set(name, n + 1);
-        return callAt(n);
-      };
-      // The first round warms up.
-      const connections = name === "logIn" ? LOG_INS : CONNECTIONS;
-      const speed = await requestsPerSecond(origin, next, { ms: round === 0 ? ms / 5 : ms, connections });
-      if (round > 0) speeds.get(name)?.push(speed);
-    }
-  }
-  return speeds;
-}
-
-function report(speeds: Map<string, number[]>): boolean {
-  const of = (name: string) => speeds.get(name) ?? [];
-  const ratio = (one: string, other: string) =>
-    median(of(one).map((speed, round) => speed / (of(other)[round] ?? Number.NaN)));
-  const calls = [...speeds.keys()].map((name) => [
-    name,
-    median(of(name)).toFixed(0),
-    ratio(name, "raw").toFixed(2),
-    ratio(name, "static").toFixed(2),
-  ]);
-  console.log(toTable([["call", "per second", "÷ raw", "÷ static"], ...calls]));
-  const lines = TARGETS.map(({ id, name, of, by, min }) => ({ id, name, min, figure: ratio(of, by) }));
-  const verdicts = lines.map(({ id, name, min, figure }) => [
-    figure >= min ? "ok" : "MISSED",
-    id,
-    name,
-    figure.toFixed(2),
-    `≥ ${min}`,
-  ]);
-  console.log(`\n${toTable([["", "", "target", "figure", "wanted"], ...verdicts])}`);
-  return lines.every(({ figure, min }) => figure >= min);
-}
-
-const stack = await startWithFloors();
-try {
+const targets: Target[] = [];
+for (const { ids, what, measure } of groups) {
   const started = performance.now();
-  const sizes = { listings: Number(values.listings), providers: Number(values.providers) };
-  const seeded = await seed(stack, { ...sizes, requests: Number(values.requests), people: PEOPLE });
-  console.log(`Seeded in ${((performance.now() - started) / 1000).toFixed(0)} s: ${JSON.stringify(values)}\n`);
-  const calls = callsOf(seeded);
-  const bytes = await (await fetch(stack.url + calls.cached().path)).text();
-  const statements = (await recordSearches(stack.databaseUrl)).map(encodeStatement);
-  const floor = { method: "POST", body: JSON.stringify({ bytes, statements }) };
-  await fetch(`${stack.url}/trpc/floor.prepare`, floor);
-  const floors = { static: () => ({ path: "/trpc/floor.static" }), raw: () => ({ path: "/trpc/floor.raw" }) };
-  if (!report(await measure(stack.url, { ...floors, ...calls }))) process.exitCode = 1;
-} finally {
-  await stack.stop();
+  console.log(`\n${ids.join(", ")}: ${what}`);
+  targets.push(...(await measure()));
+  console.log(`took ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
+if (!report(targets)) process.exitCode = 1;

@@ -1,10 +1,10 @@
 import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../src/shared/time.ts";
-import type { Figure } from "../attack/attack.ts";
 import { FAULTY_WORKER, setFaults } from "../support/faulty-worker.ts";
+import { type Figure, none } from "../support/figures.ts";
 import { endPremiumAt, makePerson, newSubmission } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
-import { none, type Part, withProduct } from "./part.ts";
+import { type Part, withProduct } from "./part.ts";
 
 /** Moments in Campo Grande at which a day, a month or a year is about to end, or a leap day begins. */
 const MOMENTS = [

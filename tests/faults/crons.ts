@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import type { Figure } from "../attack/attack.ts";
+import { atLeast, type Figure, none } from "../support/figures.ts";
 import { makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { endPremiumAt, makePerson, makeRequest, newSubmission } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 import { makeRating } from "../support/ratings.ts";
-import { atLeast, none, type Part, withProduct } from "./part.ts";
+import { type Part, withProduct } from "./part.ts";
 
 const EACH = 10;
 const RUNS_AT_ONCE = 5;

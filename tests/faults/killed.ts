@@ -1,10 +1,10 @@
 import { startSqld } from "../../dev/stack/sqld.ts";
-import type { Figure } from "../attack/attack.ts";
 import { findInconsistencies } from "../support/consistency.ts";
+import { atLeast, type Figure, none } from "../support/figures.ts";
 import { Ledger } from "../support/ledger.ts";
 import { eventually, type Product } from "../support/product.ts";
 import { findWorkerd } from "../support/workerd.ts";
-import { atLeast, none, type Part, withProduct } from "./part.ts";
+import { type Part, withProduct } from "./part.ts";
 
 const WRITERS = 6;
 const RUNS_UNTIL_EMPTY = 50;

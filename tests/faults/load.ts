@@ -1,12 +1,13 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { Answers, type Figure } from "../attack/attack.ts";
+import { Answers } from "../attack/attack.ts";
 import { callsOf } from "../bench/calls.ts";
 import { type Call, requestsPerSecond } from "../bench/closed-loop.ts";
 import { seed } from "../bench/seed.ts";
 import { findInconsistencies } from "../support/consistency.ts";
+import { atMost, type Figure, none } from "../support/figures.ts";
 import type { Product } from "../support/product.ts";
-import { atMost, none, type Part, withProduct } from "./part.ts";
+import { type Part, withProduct } from "./part.ts";
 
 const WANTED_RATE = 100;
 /** Of what the product bears, so that the load is below it on any machine. */

@@ -1,12 +1,12 @@
-import type { Figure } from "../attack/attack.ts";
 import { AUDIENCES, type Audience, type Row, type Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
 import { findInconsistencies } from "../support/consistency.ts";
+import { atMost, type Figure, none } from "../support/figures.ts";
 import { type Fault, type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 import { allProcedures } from "../support/procedures.ts";
 import type { Answer, Product } from "../support/product.ts";
 import { type Everyone, makeEveryone, makeSubject } from "../support/subject.ts";
-import { atMost, none, type Part, withProduct } from "./part.ts";
+import { type Part, withProduct } from "./part.ts";
 
 const FAULTS: readonly Fault[] = ["reset", "cut", "cut-after-write", "bad-gateway", "busy", "slow", "hang"];
 const TIMEOUT_MS = "250";

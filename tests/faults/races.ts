@@ -1,14 +1,14 @@
 import { userReferrals } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import type { Figure } from "../attack/attack.ts";
+import { type Figure, none } from "../support/figures.ts";
 import { makeHire, makeInterests } from "../support/hires.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import type { Product } from "../support/product.ts";
 import { RATING_INPUT } from "../support/ratings.ts";
-import { none, type Part, withProduct } from "./part.ts";
+import { type Part, withProduct } from "./part.ts";
 
 const PARALLEL = 50;
 const PROVIDERS = 10;

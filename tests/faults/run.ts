@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Figure } from "../attack/attack.ts";
+import type { Figure } from "../support/figures.ts";
 import { toTable } from "../support/table.ts";
 import type { Part } from "./part.ts";
 import { PARTS } from "./parts.ts";

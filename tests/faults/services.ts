@@ -1,15 +1,15 @@
 import { UNKNOWN_OUTCOME_MS } from "../../src/features/billing/rules.ts";
 import { UNAVAILABLE } from "../../src/platform/messages.ts";
-import type { Figure } from "../attack/attack.ts";
 import { pressAsaas } from "../support/asaas.ts";
 import { FAULTY_WORKER, type ServiceMode, setFaults } from "../support/faulty-worker.ts";
+import { atMost, type Figure, none } from "../support/figures.ts";
 import { type Fault, type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
 import { makeProvider } from "../support/network.ts";
 import { newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makePhoto, shownKeys, storedKeys, sweepAll, upload } from "../support/photos.ts";
 import type { Product } from "../support/product.ts";
-import { atMost, none, type Part, withProduct } from "./part.ts";
+import { type Part, withProduct } from "./part.ts";
 
 /** What the services over HTTP do, and what the bindings do meanwhile. */
 const KINDS: readonly [name: string, http: Fault, bindings: ServiceMode][] = [

@@ -1,8 +1,3 @@
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { directoryEntries, marketplaceListings, profiles } from "../../db/schema/index.ts";
 import { listingPath } from "../../src/features/listings/addresses.ts";
@@ -12,19 +7,16 @@ import { cpuOf, findWorkerd } from "../support/workerd.ts";
 
 /*
  * `node tests/load/render.ts [requests]` measures the CPU time of each page that the worker renders, and that of the
- * calls for the same data: what lies between is the rendering. Then the worker's start. It needs the build.
+ * calls for the same data: what lies between is the rendering. It needs the build.
  */
 
 const { startStack } = await import("../../dev/stack/stack.ts");
-const { DIST_DIR } = await import("../../dev/stack/worker.ts");
 
 const ROUNDS = 5;
 const REQUESTS = Number(process.argv[2] ?? 100);
 const MAX_PAGE_MS = 10;
-const MAX_START_MS = 50;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const run = promisify(execFile);
 
 /** The URL that asks for all data of a page in one batch. */
 function batchFor({ answers }: ScreenState): string {
@@ -80,41 +72,7 @@ async function measurePages(): Promise<string[][]> {
   }
 }
 
-interface Profile {
-  nodes: { id: number; callFrame: { functionName: string } }[];
-  samples: number[];
-  timeDeltas: number[];
-}
-
-/**
- * Milliseconds until the worker's modules have run, from wrangler's profile, in which waiting is "(idle)": the fastest
- * start, because whatever else the machine does only adds to it.
- */
-async function measureStart(folder: string): Promise<number> {
-  const [bundle, profile] = [join(folder, "worker.bundle"), join(folder, "start.cpuprofile")];
-  const wrangler = (...args: string[]) => run("npx", ["wrangler", ...args]);
-  // A copy, because wrangler leaves files next to its configuration.
-  await cp(DIST_DIR, join(folder, "dist"), { recursive: true });
-  await wrangler("deploy", "--dry-run", "--config", join(folder, "dist/portal/wrangler.json"), "--outfile", bundle);
-  const starts: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    await wrangler("check", "startup", "--worker", bundle, "--outfile", profile, "--cwd", folder);
-    const { nodes, samples, timeDeltas } = JSON.parse(await readFile(profile, "utf8")) as Profile;
-    const waiting = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
-    starts.push(timeDeltas.reduce((sum, delta, n) => sum + (waiting.has(samples[n] ?? 0) ? 0 : delta / 1000), 0));
-  }
-  return Math.min(...starts);
-}
-
 const rows = await measurePages();
 console.log("CPU time per request in ms, with HTTP and the files' worker: page, data, rendering");
 for (const row of rows) console.log(row.map((cell, n) => cell.padEnd([8, 42, 7, 7][n] ?? 0)).join(""));
-const folder = await mkdtemp(join(tmpdir(), "portal-start-"));
-try {
-  const start = await measureStart(folder);
-  // No verdict: profiling, and this machine, make it slower than on Cloudflare.
-  console.log(`start of the worker: ${start.toFixed(0)} ms here; at most ${MAX_START_MS} ms on Cloudflare`);
-  if (rows.some(([verdict]) => verdict !== "ok")) process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+if (rows.some(([verdict]) => verdict !== "ok")) process.exitCode = 1;

@@ -22,7 +22,7 @@ export function limitsOf(): Limit[] {
       name: "news a second × open apps",
       of: ({ busiest }) => busiest.messages,
       limit: 15_000,
-      source: "npm run load:fanout: 4.5 % of a core for 667 messages a second",
+      source: "npm run bench -- --only S11: 4.5 % of a core for 667 messages a second",
     },
     {
       name: "listings in the text index",

@@ -1,0 +1,25 @@
+/** Bodies that an isolate keeps. With all of them at their longest, they take 13 of its 128 MB. */
+const MAX_KEPT = 100;
+const MAX_LENGTH = 65_536;
+
+/** Answers of this isolate in memory (docs/decisions/2026-11-22-speed-and-its-floors.md). Times are in milliseconds. */
+export class KeptAnswers {
+  /** Oldest first. */
+  readonly #answers = new Map<string, { body: string; until: number }>();
+
+  get(address: string, now: number): string | null {
+    const found = this.#answers.get(address);
+    if (found && now < found.until) return found.body;
+    this.#answers.delete(address);
+    return null;
+  }
+
+  /** Does nothing if the body is too long. */
+  keep(address: string, body: string, until: number): void {
+    if (body.length > MAX_LENGTH) return;
+    this.#answers.delete(address);
+    const [oldest] = this.#answers.keys();
+    if (oldest !== undefined && this.#answers.size >= MAX_KEPT) this.#answers.delete(oldest);
+    this.#answers.set(address, { body, until });
+  }
+}

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { encodeStatement } from "../../db/hrana.ts";
+import { startStack } from "../../dev/stack/stack.ts";
+import { searchPublic } from "../../src/features/listings/read-listings.ts";
+import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+import { toTable } from "../support/table.ts";
+import { callsOf, searchAt } from "./calls.ts";
+import { type Call, requestsPerSecond } from "./closed-loop.ts";
+import { seed } from "./seed.ts";
+import { median, type Target } from "./targets.ts";
+
+export interface SpeedSizes {
+  listings: number;
+  providers: number;
+  requests: number;
+  /** Of each call in each round. */
+  seconds: number;
+}
+
+const ROUNDS = 3;
+const PEOPLE = 2_000;
+/** Statements between which the raw floor rotates. */
+const STATEMENTS = 40;
+/** As `wrk -t1 -c16`. */
+const CONNECTIONS = 16;
+/** More log-ins at once would be refused: passwords are hashed one at a time. */
+const LOG_INS = 4;
+
+async function recordSearches(databaseUrl: string): Promise<Recorded[]> {
+  const { db, statements } = openRecordingDatabase(databaseUrl);
+  for (let n = 0; n < STATEMENTS; n++) await searchPublic(db, searchAt(n), Date.now());
+  return statements;
+}
+
+const TARGETS = [
+  { id: "S1", name: "list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
+  { id: "S3", name: "list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
+  { id: "S4", name: "text search ÷ list", of: "text", by: "list", min: 0.8 },
+] as const;
+
+const FLOOR = new URL("floor-worker.js", import.meta.url);
+
+async function startWithFloors() {
+  const contents = await readFile(FLOOR, "utf8");
+  return startStack({
+    // As the floors, without the local workers for static files (docs/decisions/2026-11-22-speed-and-its-floors.md).
+    routes: ["*/trpc/*"],
+    settings: { PASSWORD_ROUNDS: "16384", EDGE_CACHE_SECONDS: "15" },
+    neighbours: (databaseUrl) => [
+      {
+        name: "floor",
+        routes: ["*/trpc/floor.*"],
+        modules: [{ type: "ESModule", path: "floor-worker.js", contents }],
+        bindings: { DATABASE_URL: databaseUrl },
+        compatibilityDate: "2026-10-01",
+      },
+    ],
+  });
+}
+
+/** Requests per second of each call in every round. */
+async function measure(
+  origin: string,
+  calls: Record<string, (n: number) => Call>,
+  ms: number,
+): Promise<Map<string, number[]>> {
+  const speeds = new Map<string, number[]>(Object.keys(calls).map((name) => [name, []]));
+  const numbers = new Map<string, number>();
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, callAt] of Object.entries(calls)) {
+      const next = () => {
+        const n = numbers.get(name) ?? 0;
+        numbers.set(name, n + 1);
+        return callAt(n);
+      };
+      // The first round warms up.
+      const connections = name === "logIn" ? LOG_INS : CONNECTIONS;
+      const speed = await requestsPerSecond(origin, next, { ms: round === 0 ? ms / 5 : ms, connections });
+      if (round > 0) speeds.get(name)?.push(speed);
+    }
+  }
+  return speeds;
+}
+
+function targetsFrom(speeds: Map<string, number[]>): Target[] {
+  const of = (name: string) => speeds.get(name) ?? [];
+  const ratio = (one: string, other: string) =>
+    median(of(one).map((speed, round) => speed / (of(other)[round] ?? Number.NaN)));
+  const calls = [...speeds.keys()].map((name) => [
+    name,
+    median(of(name)).toFixed(0),
+    ratio(name, "raw").toFixed(2),
+    ratio(name, "static").toFixed(2),
+  ]);
+  console.log(toTable([["call", "per second", "÷ raw", "÷ static"], ...calls]));
+  return TARGETS.map(({ of: one, by, ...target }) => ({ ...target, figure: ratio(one, by) }));
+}
+
+/** S1, S3 and S4; prints how all calls compare with the floors. */
+export async function measureSpeeds({ seconds, ...sizes }: SpeedSizes): Promise<Target[]> {
+  const stack = await startWithFloors();
+  try {
+    const started = performance.now();
+    const seeded = await seed(stack, { ...sizes, people: Math.min(PEOPLE, sizes.providers) });
+    console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(0)} s: ${JSON.stringify(sizes)}`);
+    const calls = callsOf(seeded);
+    const bytes = await (await fetch(stack.url + calls.cached().path)).text();
+    const statements = (await recordSearches(stack.databaseUrl)).map(encodeStatement);
+    await fetch(`${stack.url}/trpc/floor.prepare`, { method: "POST", body: JSON.stringify({ bytes, statements }) });
+    const floors = { static: () => ({ path: "/trpc/floor.static" }), raw: () => ({ path: "/trpc/floor.raw" }) };
+    return targetsFrom(await measure(stack.url, { ...floors, ...calls }, seconds * 1000));
+  } finally {
+    await stack.stop();
+  }
+}
