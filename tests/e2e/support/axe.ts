@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SOURCE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** axe parses the colours of every layer behind every text. Few colours are on a screen, and parsing each once saves a third of its time. */
 const PARSE_COLORS_ONCE = `{
