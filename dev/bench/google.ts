@@ -1,4 +1,11 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import {
+  createHash,
+  generateKeyPairSync,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+  randomBytes,
+  sign,
+} from "node:crypto";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { MINUTE_MS } from "../../src/shared/time.ts";
@@ -16,10 +23,17 @@ const TOKEN_LIFE_SECONDS = 3600;
 
 type Grant = Authorization & { person: GooglePerson; expiresAt: number };
 
+let keys: KeyPairKeyObjectResult | undefined;
+
+/** Made when a test first signs in: most don't, and a pair takes a tenth of a second. */
+function signingKeys(): KeyPairKeyObjectResult {
+  keys ??= generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return keys;
+}
+
 /** Replaces Google's sign-in: OpenID Connect with authorization code and PKCE, as the portal uses it. */
 export function googleRoutes(settings: GoogleSettings): Hono {
   const grants = new Map<string, Grant>();
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const app = new Hono();
   app.get("/google/authorize", (c) => {
     const request = parseAuthorization(c.req.query(), settings);
@@ -43,14 +57,16 @@ export function googleRoutes(settings: GoogleSettings): Hono {
     if (typeof grant === "string") return c.json({ error: "invalid_grant", error_description: grant }, 400);
     return c.json({
       access_token: `ya29.${randomBytes(24).toString("base64url")}`,
-      id_token: idToken(grant, settings, privateKey),
+      id_token: idToken(grant, settings, signingKeys().privateKey),
       token_type: "Bearer",
       expires_in: TOKEN_LIFE_SECONDS,
       scope: grant.scope,
     });
   });
   app.get("/google/certs", (c) =>
-    c.json({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "bancada", use: "sig", alg: "RS256" }] }),
+    c.json({
+      keys: [{ ...signingKeys().publicKey.export({ format: "jwk" }), kid: "bancada", use: "sig", alg: "RS256" }],
+    }),
   );
   return app;
 }

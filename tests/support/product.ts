@@ -82,9 +82,13 @@ export class Product {
     return this.stack.db;
   }
 
-  /** Doesn't follow redirects. Opens a new connection each time, as the server may close a kept one during reuse. */
+  /**
+   * Doesn't follow redirects. Opens a new connection each time, as the server may close a kept one during reuse. Asks for
+   * answers that aren't compressed: over the loopback, packing and unpacking them takes longer than sending them.
+   */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...(init.headers as Record<string, string> | undefined), connection: "close" };
+    const asked = init.headers as Record<string, string> | undefined;
+    const headers = { "accept-encoding": "identity", ...asked, connection: "close" };
     return fetch(this.stack.url + path, { redirect: "manual", ...init, headers });
   }
 

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { rateLimits } from "../../../db/schema/index.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { newSession } from "../../support/sessions.ts";
 import { templateOf } from "../../support/template.ts";
+import { findViolations } from "./axe.ts";
 
 /** A user with a separate browser context. */
 export interface Visitor {
@@ -166,12 +166,7 @@ export async function expectTakenOver(page: Page): Promise<void> {
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator(".animate-shimmer")).toHaveCount(0);
-  // Legacy mode saves axe from opening a page for cross-origin frames, which the app doesn't have.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
