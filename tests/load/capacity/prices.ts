@@ -14,6 +14,7 @@ const CLOUDFLARE = "https://developers.cloudflare.com";
 /** A copy of https://turso.tech/pricing. */
 const TURSO = "https://github.com/api-evangelist/turso/blob/main/plans/turso-plans-pricing.yml";
 
+const turso = { source: TURSO, date: "2026-06-12" };
 const workers = { source: `${CLOUDFLARE}/workers/platform/pricing/`, date: "2026-11-22" };
 const room = { source: `${CLOUDFLARE}/durable-objects/platform/pricing/`, date: "2026-11-22" };
 const r2 = { source: `${CLOUDFLARE}/r2/pricing/`, date: "2026-11-22" };
@@ -55,14 +56,39 @@ export interface DatabasePlan {
   rowsWritten: number;
   /** Per further GB and month. */
   perGb: number;
+  source: string;
+  date: string;
 }
 
 /** Published only for the free plan; taken for all plans. */
 export const FURTHER_ROWS = { perBillionRead: 1, perMillionWritten: 1 };
 
 export const DATABASE_PLANS: readonly DatabasePlan[] = [
-  { name: "Developer", price: 4.99, storageGb: 9, rowsRead: 2.5 * BILLION, rowsWritten: 25 * MILLION, perGb: 0.75 },
-  { name: "Scaler", price: 24.92, storageGb: 24, rowsRead: 100 * BILLION, rowsWritten: 100 * MILLION, perGb: 0.5 },
-  { name: "Pro", price: 416.58, storageGb: 50, rowsRead: 250 * BILLION, rowsWritten: 250 * MILLION, perGb: 0.45 },
+  {
+    name: "Developer",
+    price: 4.99,
+    storageGb: 9,
+    rowsRead: 2.5 * BILLION,
+    rowsWritten: 25 * MILLION,
+    perGb: 0.75,
+    ...turso,
+  },
+  {
+    name: "Scaler",
+    price: 24.92,
+    storageGb: 24,
+    rowsRead: 100 * BILLION,
+    rowsWritten: 100 * MILLION,
+    perGb: 0.5,
+    ...turso,
+  },
+  {
+    name: "Pro",
+    price: 416.58,
+    storageGb: 50,
+    rowsRead: 250 * BILLION,
+    rowsWritten: 250 * MILLION,
+    perGb: 0.45,
+    ...turso,
+  },
 ];
-export const DATABASE_SOURCE = { source: TURSO, date: "2026-06-12" };
