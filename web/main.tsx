@@ -53,10 +53,8 @@ async function start(page: HTMLElement): Promise<void> {
     return hydrate(page, await loadTakeoverRouter());
   }
   // Set by the service worker, without a network.
-  if (document.documentElement.hasAttribute("data-offline")) {
-    const restored = import("./offline-data.ts").then(({ restoreAnswers }) => restoreAnswers());
-    await restored.catch((error) => console.warn("nothing restored", error));
-  }
+  if (document.documentElement.hasAttribute("data-offline"))
+    await import("./offline-data.ts").then(({ restoreAnswers }) => restoreAnswers()).catch(console.warn);
   // Other screens need the data layer. Load it before rendering to avoid a flash of the placeholder; if that fails,
   // render anyway, and the screen reports the failure. A page with a shell keeps it until its screen is ready.
   const router = createAppRouter();

@@ -13,12 +13,20 @@ import { BoundedQueue, QueueOverloaded } from "./bounded-queue.ts";
 const LEASE_MS = 10_000;
 /** Opening a stream is faster than waiting longer than this for a free one. */
 const STREAM_WAIT_MS = 250;
-const MAX_WAITING = 1_000;
+/** Calls that wait take time too, so beyond these the others are better served if further ones are refused. */
+const MAX_WAITING = 200;
+/** Streams that calls open for themselves, because the kept ones may be stuck. */
+const OWN_STREAMS = { maxRunning: 16, maxWaiting: MAX_WAITING, waitMs: 5_000, leaseMs: LEASE_MS };
 /** sqld can stop accepting writes permanently when several connections write at once. */
 const WRITES = { maxRunning: 1, maxWaiting: 100, waitMs: 5_000, leaseMs: LEASE_MS };
 
 type NoSchema = Record<string, never>;
 type Turns = Pick<HranaClientOptions, "pool" | "withStream" | "inWriteOrder">;
+
+/** What a caller without a turn is told. */
+function unavailable(error: unknown): unknown {
+  return error instanceof QueueOverloaded ? new DatabaseUnavailable("too many are waiting", { cause: error }) : error;
+}
 
 /**
  * State that the requests of an isolate share. It contains no I/O objects.
@@ -31,6 +39,7 @@ export function createTurns(maxStreams: number): Turns {
     waitMs: STREAM_WAIT_MS,
     leaseMs: LEASE_MS,
   });
+  const own = new BoundedQueue(OWN_STREAMS);
   const writes = new BoundedQueue(WRITES);
   return {
     pool: new StreamPool(),
@@ -38,18 +47,11 @@ export function createTurns(maxStreams: number): Turns {
       try {
         return await streams.run(onKept);
       } catch (error) {
-        if (error instanceof QueueOverloaded) return alone();
-        throw error;
+        if (!(error instanceof QueueOverloaded && error.reason === "late")) throw unavailable(error);
+        return await own.run(alone).catch((reason) => Promise.reject(unavailable(reason)));
       }
     },
-    async inWriteOrder(write) {
-      try {
-        return await writes.run(write);
-      } catch (error) {
-        if (!(error instanceof QueueOverloaded)) throw error;
-        throw new DatabaseUnavailable("too many writes are waiting", { cause: error });
-      }
-    },
+    inWriteOrder: (write) => writes.run(write).catch((error) => Promise.reject(unavailable(error))),
   };
 }
 

@@ -24,12 +24,12 @@ interface PageLimits {
  */
 export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/marketplace": { js: 152 },
-  "/anuncio/$slug": { js: 153 },
-  "/cartao/$slug": { js: 149 },
+  "/anuncio/$slug": { js: 154 },
+  "/cartao/$slug": { js: 150 },
   "/portal-conexoes": { js: 150 },
   "/portal-conexoes/perfil/$id": { js: 152 },
-  "/entrar": { js: 165 },
-  "/solicitar-servico": { js: 176 },
+  "/entrar": { js: 166 },
+  "/solicitar-servico": { js: 177 },
   "/profile": { js: 181 },
   "/perfil": { js: 181 },
 };

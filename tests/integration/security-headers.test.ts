@@ -164,7 +164,7 @@ test("a missing file is a 404 that nobody keeps, and every other path gets the a
     expect(headers.get("content-type")).toMatch(/^text\/plain/);
   }
   expect((await get(asset)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  for (const path of ["/entrar", "/entrar/", "/solicitacao/x/interessados", "/nada", "/admin"]) {
+  for (const path of ["/solicitacao/x/interessados", "/nada", "/admin"]) {
     const app = await get(path);
     expect(await app.text()).toContain('<div id="root"></div>');
     const { headers } = app;
@@ -175,6 +175,6 @@ test("a missing file is a 404 that nobody keeps, and every other path gets the a
     ]);
     expect((await get(path, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
   }
-  for (const path of ["/", "/lp-clientes", "/prestador/dashboard"])
+  for (const path of ["/", "/lp-clientes", "/entrar", "/entrar/", "/prestador/dashboard"])
     expect(await (await get(path)).text()).not.toContain('<div id="root"></div>');
 });
