@@ -31,7 +31,7 @@ for (const [path, title, texts] of PAGES) {
 }
 
 test("every other path serves the empty app", async ({ page, stack }) => {
-  for (const path of ["/entrar", "/revisar-conta", "/nao-existe"]) {
+  for (const path of ["/revisar-conta", "/nao-existe"]) {
     expect(await (await fetch(stack.url + path)).text()).toContain('<div id="root"></div>');
   }
   await page.goto("/entrar");
