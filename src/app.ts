@@ -105,10 +105,11 @@ export const app = new Hono<AppEnv>()
   .route("/", assistantRoutes)
   .use(originCheck)
   .use("/trpc/*", callLimit)
-  .all("/trpc/*", (c) =>
-    fetchRequestHandler({
+  .all("/trpc/*", async (c) => {
+    const req = bareRequest(c.req.raw, c.var.canonicalUrl);
+    const response = await fetchRequestHandler({
       endpoint: "/trpc",
-      req: bareRequest(c.req.raw, c.var.canonicalUrl),
+      req,
       router: appRouter,
       createContext: ({ info }) => {
         assertBatchSize(info);
@@ -122,8 +123,11 @@ export const app = new Hono<AppEnv>()
         if (error.code !== "INTERNAL_SERVER_ERROR" && !isOutage) return;
         logError("trpc", (isOutage && error.cause?.cause) || (error.cause ?? error), path ? { path } : {});
       },
-    }),
-  )
+    });
+    // A refusal with an unread body would reset the connection, and might not arrive. Its sender may be gone already.
+    if (req.body && !req.bodyUsed) await req.text().catch(() => undefined);
+    return response;
+  })
   .route("/auth/google", googleRoutes)
   .route("/suporte", supportRoutes)
   .route("/health", healthRoute)

@@ -21,6 +21,8 @@ const SLOWDOWN_MAX = 3;
 /** Floor for the quiet p95, because a ratio of very short times means nothing. */
 const QUIET_MIN_MS = 50;
 const CONNECTIONS = 16;
+/** More than the product lets wait. Cloudflare ends the connections of browsers; the local runtime resets some of thousands. */
+const MAX_SOCKETS = 512;
 /** The seed inserts rows without what the product writes with them. */
 const SEEDED = ["request without its first notification", "profile without its account's search entry"];
 const TOTALS = ["users", "subscriptions", "requests", "listings"].map((name) => `total of ${name}`);
@@ -46,7 +48,11 @@ function send(agent: Agent, origin: string, { path, cookie, body }: Call): Promi
       response.on("end", () => resolve(String(response.statusCode)));
       response.on("error", () => resolve("cut off"));
     });
-    sent.on("error", () => resolve("no answer"));
+    sent.on("error", ({ code }: NodeJS.ErrnoException) => {
+      // The server closed the kept connection meanwhile. Browsers send again, too.
+      if (sent.reusedSocket && code === "ECONNRESET") resolve(send(agent, origin, { path, cookie, body } as Call));
+      else resolve(`no answer (${code})`);
+    });
     sent.end(text);
   });
 }
@@ -56,7 +62,7 @@ let sentSoFar = 0;
 /** Sends calls at a fixed rate, however long they take. Returns once all are sent; `all` once all are answered. */
 async function sendAtRate(origin: string, callAt: (n: number) => Call, rate: number, seconds: number) {
   const answers = new Answers();
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const started = performance.now();
   const pending: Promise<void>[] = [];
   const total = Math.round(rate * seconds);

@@ -32,13 +32,12 @@ export const useWasLoggedIn = () =>
 
 /** Also deletes what was kept for another person than this one. */
 export function rememberLogin(userId: string | null): void {
-  if (lastPerson() === userId) return;
+  // Browsers without storage for sites refuse, and have kept nothing.
+  if (lastPerson() !== userId) globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
   try {
     if (userId) localStorage.setItem(KEY, userId);
     else localStorage.removeItem(KEY);
   } catch {
     // Storage is disabled: there is no hint.
   }
-  // Browsers without storage for sites refuse, and have kept nothing.
-  globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
 }
