@@ -14,7 +14,7 @@ const LEASE_MS = 10_000;
 /** Opening a stream is faster than waiting longer than this for a free one. */
 const STREAM_WAIT_MS = 250;
 /** Calls that wait take time too, so beyond these the others are better served if further ones are refused. */
-const MAX_WAITING = 200;
+const MAX_WAITING = 600;
 /** Streams that calls open for themselves, because the kept ones may be stuck. */
 const OWN_STREAMS = { maxRunning: 16, maxWaiting: MAX_WAITING, waitMs: 5_000, leaseMs: LEASE_MS };
 /** sqld can stop accepting writes permanently when several connections write at once. */
