@@ -74,6 +74,8 @@ async function writeAgreement(page: Page): Promise<void> {
   await expect(field("Valor").nth(1)).toHaveValue("500,00");
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Acordo enviado!");
+  // The pointer rests where the toast is, which keeps it there.
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
 }
 
 async function rate(page: Page, list: string, comment: string): Promise<void> {
