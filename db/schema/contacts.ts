@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
@@ -27,4 +27,20 @@ export const contactOpenings = sqliteTable(
     index("contact_openings_opener").on(t.openedBy, t.id),
     uniqueIndex("contact_openings_detail_once").on(t.openedBy, t.subjectId).where(sql`${t.way} = 'detail'`),
   ],
+);
+
+/** Whom a person was warned about before the first contact. */
+export const contactWarnings = sqliteTable(
+  "contact_warnings",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The owner of the contact data. */
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.ownerId] }), index("contact_warnings_owner").on(t.ownerId)],
 );

@@ -127,3 +127,13 @@ export const listingFavorites = sqliteTable(
     index("listing_favorites_listing").on(t.listingId),
   ],
 );
+
+/** Prices of the active listings of a category. A job rewrites the rows. */
+export const categoryPrices = sqliteTable("category_prices", {
+  categoryId: integer("category_id")
+    .primaryKey()
+    .references(() => marketplaceCategories.id, { onDelete: "cascade" }),
+  medianCents: integer("median_cents").notNull(),
+  /** Listings that the median is of. */
+  cases: integer("cases").notNull(),
+});

@@ -45,6 +45,8 @@ export const serviceRequests = sqliteTable(
     check("service_requests_interest", sql`${t.interestCount} >= 0`),
     unique("service_requests_submission").on(t.createdBy, t.submissionId),
     index("service_requests_list").on(t.status, t.id),
+    index("service_requests_city").on(t.status, t.city, t.id),
+    index("service_requests_type_city").on(t.status, t.serviceType, t.city, t.id),
     index("service_requests_type").on(t.status, t.serviceType, t.id),
     index("service_requests_type_count").on(t.status, t.serviceType, t.hiddenBecause, t.expiresAt),
     index("service_requests_expiry_job").on(t.status, t.expiresAt),
@@ -52,6 +54,23 @@ export const serviceRequests = sqliteTable(
     index("service_requests_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("service_requests_outcome_job").on(t.expiresAt).where(sql`${t.outcomeAskedAt} is null`),
     index("service_requests_erasure_job").on(t.expiresAt).where(sql`${t.contactPhone} is not null`),
+  ],
+);
+
+export const serviceRequestImages = sqliteTable(
+  "service_request_images",
+  {
+    id: id(),
+    serviceRequestId: text("service_request_id")
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: "cascade" }),
+    /** Path of the display size, `/img/…`. The thumbnail's path is derived from it (src/shared/image-urls.ts). */
+    url: text("url").notNull(),
+    displayOrder: integer("display_order").notNull(),
+  },
+  (t) => [
+    check("service_request_images_max", sql`${t.displayOrder} between 0 and 3`),
+    unique("service_request_images_order").on(t.serviceRequestId, t.displayOrder),
   ],
 );
 

@@ -118,6 +118,7 @@ test("only the expected triggers are left", async () => {
     "listing_indexed",
     "person_entry_gone",
     "rated_person_gone",
+    "request_image_gone",
     "service_photo_gone",
   ]);
 });
