@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
+import { stopRoutes } from "./features/alerts/http.ts";
 import { googleRoutes } from "./features/auth/http.ts";
 import { asaasWebhook } from "./features/billing/http.ts";
 import { invoiceFrame } from "./features/billing/invoice-frame.ts";
@@ -103,6 +104,8 @@ export const app = new Hono<AppEnv>()
   // Asaas sends no origin, but a token.
   .route("/webhooks/asaas", asaasWebhook)
   .route("/", assistantRoutes)
+  // Mail programs send no origin, but the key of a letter.
+  .route("/alertas/parar", stopRoutes)
   .use(originCheck)
   .use("/trpc/*", callLimit)
   .all("/trpc/*", async (c) => {

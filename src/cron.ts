@@ -3,6 +3,8 @@ import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
 import { alertDeadDeliveries } from "./features/admin/alert-dead-deliveries.job.ts";
 import { writeFigures } from "./features/admin/write-figures.job.ts";
+import { sendDueAlerts } from "./features/alerts/send-alerts.ts";
+import { sweepAlerts } from "./features/alerts/sweep-alerts.job.ts";
 import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
@@ -33,10 +35,12 @@ const EACH_MINUTE: Record<string, Job> = {
   "remind-premium": remindPremium,
   "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
+  "send-alerts": sendDueAlerts,
   "alert-dead-deliveries": alertDeadDeliveries,
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
+  "sweep-alerts": sweepAlerts,
   "sweep-card-views": sweepCardViews,
   "sweep-ended-connections": sweepEndedConnections,
   "sweep-retained-payments": sweepRetainedPayments,

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverDeadDeliveries } from "./features/admin/deliver-dead-deliveries.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
+import { expandRequest } from "./features/alerts/expand-request.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
 import { deliverPasswordChanged } from "./features/auth/deliver-password-changed.ts";
 import { alignAtAsaas } from "./features/billing/align-at-asaas.ts";
@@ -37,6 +38,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.request-outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "asaas.align": (payload, at) => alignAtAsaas({ settings: env.settings, db, now: at }, payload),
+    "alerts.request": (payload, at) => expandRequest({ env, db, now: at }, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };
   return drainOutbox(db, handlers, now);

@@ -8,6 +8,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 /** scrypt cost that needs 16 MiB of memory, as recommended by OWASP. */
@@ -15,6 +16,8 @@ const PASSWORD_ROUNDS = 16_384;
 /** Asaas accepts tokens of 32 to 255 characters. */
 const WEBHOOK_TOKEN = z.string().min(32).max(255).or(z.literal("")).default("");
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const isLocal = (url: string) => LOOPBACK.test(new URL(url).hostname);
 
 const settingsSchema = z
   .object({
@@ -38,6 +41,22 @@ const settingsSchema = z
     GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
     GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
     GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+    /**
+     * The key pair with which the portal identifies itself to push services, in base64url (docs/operations.md). When
+     * empty, nothing is pushed.
+     */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/)
+      .or(z.literal(""))
+      .default(""),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .or(z.literal(""))
+      .default(""),
+    /** Receives all pushes in place of the push services, for tests; needs a local APP_URL. */
+    PUSH_RELAY_URL: z.url().or(z.literal("")).default(""),
     /** When empty, no notifications are queued. */
     N8N_WEBHOOK_URL: z.url().or(z.literal("")).default(""),
     N8N_WEBHOOK_TOKEN: z.string().default(""),
@@ -70,13 +89,14 @@ const settingsSchema = z
     /** How long the edge caches lists for visitors, in seconds; 0 turns caching off. */
     EDGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(15).default(15),
   })
-  .refine(
-    ({ APP_URL, PASSWORD_ROUNDS: rounds }) => rounds >= PASSWORD_ROUNDS || LOOPBACK.test(new URL(APP_URL).hostname),
-    {
-      path: ["PASSWORD_ROUNDS"],
-      error: `at least ${PASSWORD_ROUNDS}, but on this machine alone`,
-    },
-  );
+  .refine(({ APP_URL, PUSH_RELAY_URL }) => PUSH_RELAY_URL === "" || isLocal(APP_URL), {
+    path: ["PUSH_RELAY_URL"],
+    error: "on this machine alone",
+  })
+  .refine(({ APP_URL, PASSWORD_ROUNDS: rounds }) => rounds >= PASSWORD_ROUNDS || isLocal(APP_URL), {
+    path: ["PASSWORD_ROUNDS"],
+    error: `at least ${PASSWORD_ROUNDS}, but on this machine alone`,
+  });
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof typeof settingsSchema.shape;

@@ -25,7 +25,7 @@ const ERROR_CODES = {
   "block.limit": "CONFLICT",
   "credential.not_found": "NOT_FOUND",
   "credential.decided": "CONFLICT",
-  "credential.not_provider": "FORBIDDEN",
+  "provider.required": "FORBIDDEN",
   "connection.refused": "FORBIDDEN",
   "rating.own": "FORBIDDEN",
   "rating.not_found": "NOT_FOUND",

@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./alerts.ts";
 export * from "./analytics.ts";
 export * from "./billing.ts";
 export * from "./college.ts";

@@ -15,6 +15,7 @@ import { type Inbox, notificationRoutes } from "./notifications.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { page } from "./page.ts";
 import { premiumRoutes } from "./premium.ts";
+import { pushRoutes } from "./pushes.ts";
 
 /**
  * The message frame is sandboxed and thereby cross-origin, so headers that isolate origins would leave it empty.
@@ -48,6 +49,7 @@ export function createBench(options: BenchOptions): Hono {
   app.route("/", homeRoutes({ db, mailbox, inbox, ai, asaas, appUrl: settings.APP_URL }));
   app.route("/", mailRoutes(mailbox));
   app.route("/", notificationRoutes(inbox, settings));
+  app.route("/", pushRoutes({ received: [], isFailing: false, gone: [] }));
   app.route("/", aiRoutes(ai, settings.AI_API_KEY));
   app.route("/", premiumRoutes(db));
   app.route("/", asaasRoutes(asaas, settings.ASAAS_API_KEY));

@@ -15,6 +15,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  headers: Record<string, string>;
   /** The URLs in the message, in order and without duplicates. */
   links: string[];
 };
@@ -38,6 +39,7 @@ const message = z.object({
   subject: z.string().min(1),
   html: z.string().default(""),
   text: z.string().default(""),
+  headers: z.record(z.string(), z.string()).default({}),
 });
 
 function linksIn(htmlPart: string, textPart: string): string[] {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { z } from "zod";
 import { SETTING_NAMES, type SettingName } from "../../src/env.ts";
 
@@ -8,6 +9,17 @@ export type Ports = { worker: number; bench: number; sqld: number };
 
 /** The URL by which browsers and the worker's fetch reach a part. */
 export const localUrl = (port: number): string => `http://localhost:${port}`;
+
+/** A new key pair. Browsers subscribe anew when the key has changed. */
+function pushKeys() {
+  const {
+    x = "",
+    y = "",
+    d = "",
+  } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+  const point = [Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
+  return { VAPID_PUBLIC_KEY: Buffer.concat(point).toString("base64url"), VAPID_PRIVATE_KEY: d };
+}
 
 /** Settings for a worker whose outside services are the bench's stand-ins. */
 export function benchSettings(options: {
@@ -34,6 +46,8 @@ export function benchSettings(options: {
     N8N_WEBHOOK_URL: `${benchUrl}/n8n/webhook`,
     N8N_WEBHOOK_TOKEN: "segredo-da-bancada-n8n",
     N8N_RECIPIENTS_TOKEN: "segredo-da-bancada-para-os-destinatarios",
+    ...pushKeys(),
+    PUSH_RELAY_URL: `${benchUrl}/push`,
     AI_BASE_URL: `${benchUrl}/ai/v1`,
     AI_API_KEY: "segredo-da-bancada-ia",
     AI_MODEL: "modelo-da-bancada",

@@ -14,9 +14,13 @@ export interface Letter {
   subject: string;
   greeting: string;
   text: string;
+  /** Lines below the text. */
+  list?: readonly string[];
   action: LetterLink;
   others?: readonly LetterLink[];
   remark: string;
+  /** Stops letters of this kind, also from the mail program's own button (RFC 8058). */
+  stop?: LetterLink;
 }
 
 /** Greets by first name, if one is given. */
@@ -29,7 +33,7 @@ const button = ({ label, url }: LetterLink, color: string) =>
   html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;background:${color};color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:10px">${label}</a></p>`;
 
 function letterHtml(letter: Letter): string {
-  const { subject, greeting, text, action, others = [], remark } = letter;
+  const { subject, greeting, text, list = [], action, others = [], remark, stop } = letter;
   const { url } = action;
   return String(html`<!doctype html>
 <html lang="pt-BR">
@@ -41,21 +45,30 @@ function letterHtml(letter: Letter): string {
 <tr><td style="padding:24px">
 <p style="margin:0 0 16px">${greeting}</p>
 <p style="margin:0 0 24px">${text}</p>
+${list.length > 0 ? html`<ul style="margin:0 0 24px;padding-left:20px">${list.map((line) => html`<li style="margin:0 0 8px">${line}</li>`)}</ul>` : ""}
 ${button(action, "#c2410c")}
 ${others.map((link) => button(link, "#0f4c81"))}
 <p style="margin:0 0 8px;font-size:14px;color:#55606b">Se o botão não abrir, copie este endereço no navegador:</p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${url}" style="color:#0f4c81">${url}</a></p>
 <p style="margin:0;font-size:14px;color:#55606b">${remark}</p>
+${stop ? html`<p style="margin:16px 0 0;font-size:14px"><a href="${stop.url}" style="color:#0f4c81">${stop.label}</a></p>` : ""}
 </td></tr></table></td></tr></table>
 </body>
 </html>`);
 }
 
 function letterText(letter: Letter): string {
-  const { greeting, text, action, others = [], remark } = letter;
-  const links = [action, ...others].map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
-  return `${greeting}\n\n${text}\n\n${links}\n\n${remark}\n\nPortal da Construção\n`;
+  const { greeting, text, list = [], action, others = [], remark, stop } = letter;
+  const links = [action, ...others, ...(stop ? [stop] : [])].map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
+  const lines = list.map((line) => `- ${line}\n`).join("");
+  return `${greeting}\n\n${text}\n\n${lines && `${lines}\n`}${links}\n\n${remark}\n\nPortal da Construção\n`;
 }
+
+/** Headers for the button "unsubscribe" of mail programs, which post to the URL (RFC 8058). */
+const oneClick = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /**
  * Sends a letter as HTML and text. Throws when the mail service refuses it or doesn't answer in time, without the service's message, which may
@@ -63,7 +76,14 @@ function letterText(letter: Letter): string {
  */
 export async function sendLetter(env: Env, to: string, letter: Letter): Promise<void> {
   const { subject } = letter;
-  const mail = { to, from: env.settings.MAIL_FROM, subject, html: letterHtml(letter), text: letterText(letter) };
+  const mail = {
+    to,
+    from: env.settings.MAIL_FROM,
+    subject,
+    html: letterHtml(letter),
+    text: letterText(letter),
+    ...(letter.stop && { headers: oneClick(letter.stop.url) }),
+  };
   try {
     await inTime(SEND_TIMEOUT_MS, env.EMAIL.send(mail));
   } catch (error) {

@@ -31,6 +31,8 @@ export interface OutboxPayloads {
   "mail.changed": { userId: string; email: string };
   "mail.password-changed": { userId: string };
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
+  /** A new request, or one whose service or city changed: who wants to know is told. */
+  "alerts.request": { requestId: string };
   /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
   /** To the person whose content was reported. */
@@ -69,6 +71,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.change-asked": aboutEmail,
   "mail.changed": aboutEmail,
   "mail.password-changed": toPerson,
+  "alerts.request": z.object({ requestId: z.string() }),
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
   "mail.decision": z.object({ caseId: z.string() }),

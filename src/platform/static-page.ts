@@ -9,7 +9,9 @@ export interface StaticPage {
   text: string;
   /** Large, below the text. */
   link?: { label: string; href: string } | undefined;
-  /** The first one is the primary one, unless there is a link. */
+  /** Label of a button that posts to the page's own address. */
+  submit?: string;
+  /** The first one is the primary one, unless there is a link or a button. */
   actions: readonly { label: string; href: string }[];
 }
 
@@ -24,6 +26,9 @@ export const STATIC_PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+/** For pages with a button that posts. */
+export const STATIC_FORM_POLICY = STATIC_PAGE_POLICY.replace("form-action 'none'", "form-action 'self'");
 
 const SCRIPTS = /\s*(?:<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/gs;
 
@@ -60,16 +65,19 @@ export function frameHtml(content: Html) {
       </div>`;
 }
 
-function bodyHtml({ title, text, link, actions }: StaticPage) {
+function bodyHtml({ title, text, link, submit, actions }: StaticPage) {
   const buttons = actions.map((action, place) =>
-    anchor(action, place === 0 && !link ? PRIMARY_BUTTON : OUTLINE_BUTTON),
+    anchor(action, place === 0 && !link && !submit ? PRIMARY_BUTTON : OUTLINE_BUTTON),
   );
   return frameHtml(html`
           <div class="mx-auto max-w-md rounded-card bg-white px-5 py-8 text-center text-ink [--ring:var(--color-signal)]">
             <h1 class="title text-xl break-words">${title}</h1>
             <p class="mt-2 text-ink-soft">${text}</p>
             ${link ? html`<p class="mt-5">${anchor(link, "link inline-flex min-h-11 items-center text-2xl tabular-nums")}</p>` : ""}
-            <div class="mt-6 flex flex-col gap-2">${buttons}</div>
+            <div class="mt-6 flex flex-col gap-2">
+              ${submit ? html`<form method="post"><button class="${PRIMARY_BUTTON} w-full">${submit}</button></form>` : ""}
+              ${buttons}
+            </div>
           </div>`);
 }
 

@@ -1,4 +1,5 @@
 import { adminRouter } from "../features/admin/router.ts";
+import { alertsRouter } from "../features/alerts/router.ts";
 import { analyticsRouter } from "../features/analytics/router.ts";
 import { authRouter } from "../features/auth/router.ts";
 import { billingRouter } from "../features/billing/router.ts";
@@ -15,6 +16,7 @@ import { router } from "./init.ts";
 
 export const appRouter = router({
   admin: adminRouter,
+  alerts: alertsRouter,
   analytics: analyticsRouter,
   auth: authRouter,
   billing: billingRouter,

@@ -22,7 +22,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "admin.required": 403,
   "report.own": 403,
   "decision.link_invalid": 400,
-  "credential.not_provider": 403,
+  "provider.required": 403,
   "auth.role_already_chosen": 409,
   "input.invalid": 400,
   "premium.required": 403,

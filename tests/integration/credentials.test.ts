@@ -87,7 +87,7 @@ describe("a provider", () => {
       const answer = await ask(provider, kind, typed);
       expect([typed, answer.error?.code]).toEqual([typed, "input.invalid"]);
     }
-    expect((await ask(await makePerson(product), "cnpj", CNPJ)).error?.code).toBe("credential.not_provider");
+    expect((await ask(await makePerson(product), "cnpj", CNPJ)).error?.code).toBe("provider.required");
     expect(await own(provider)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
 import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
+import { newBrowser } from "./pushes.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
@@ -221,7 +222,26 @@ export const MATRIX: Record<string, Row> = {
   "profiles.credentials": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.askCredential": {
     input: () => ({ kind: "cnpj", number: CNPJ }),
-    outcome: { ...loggedIn("ok"), client: "credential.not_provider", admin: "credential.not_provider" },
+    outcome: { ...loggedIn("ok"), client: "provider.required", admin: "provider.required" },
+    roundTrips: 2,
+  },
+  "alerts.settings": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "alerts.save": {
+    input: () => ({
+      isOn: true,
+      byPush: true,
+      byMail: "digest",
+      urgentAtNight: true,
+      services: ["Pintura de muro"],
+      regions: [],
+    }),
+    outcome: { ...loggedIn("ok"), client: "provider.required", admin: "provider.required" },
+    roundTrips: 2,
+  },
+  "alerts.subscribe": { input: () => newBrowser().subscription, outcome: loggedIn("ok"), roundTrips: 2 },
+  "alerts.unsubscribe": {
+    input: () => ({ endpoint: newBrowser().subscription.endpoint }),
+    outcome: loggedIn("ok"),
     roundTrips: 2,
   },
   "profiles.withdrawCredential": { input: () => ({ kind: "crea" }), outcome: loggedIn("ok"), roundTrips: 2 },

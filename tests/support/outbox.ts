@@ -20,5 +20,6 @@ export const NOTHING: OutboxHandlers = {
   "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
   "asaas.align": nothing,
+  "alerts.request": nothing,
   "n8n.request": nothing,
 };

@@ -1,5 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { rewriteAlertTopics } from "../../platform/queries-alert-topics.ts";
 import { refreshAverages } from "../../platform/queries-averages.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { absenceAt } from "../../shared/day.ts";
@@ -66,6 +67,7 @@ export async function saveProfessional(ctx: UserContext, input: SaveProfessional
     saving,
     card: saveCard(db, user.id, card, isSaved, now),
     relisted: relistProvider(db, user.id),
+    alerts: rewriteAlertTopics(db, user.id),
     averages: refreshAverages(db, user.id),
     asking,
     slugs: selectSlug(db, user.id),

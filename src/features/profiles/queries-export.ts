@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "driz
 import type { Database } from "#db/client.ts";
 import {
   agreements,
+  alertSettings,
   billingNotices,
   cardViews,
   certificates,
@@ -18,10 +19,12 @@ import {
   personBlocks,
   professionalReferences,
   profiles,
+  pushSubscriptions,
   quizQuestions,
   ratings,
   reportCases,
   reports,
+  requestAlerts,
   servicePhotos,
   subscriptionPayments,
   userLearningProfile,
@@ -178,6 +181,19 @@ export function selectFavorites(db: Database, userId: string) {
     .from(listingFavorites)
     .innerJoin(marketplaceListings, eq(marketplaceListings.id, listingFavorites.listingId))
     .where(and(eq(listingFavorites.userId, userId), isNull(marketplaceListings.hiddenBecause)));
+}
+
+/** How a person is told of requests, of which they were told, and in which browsers. */
+export function selectAlerts(db: Database, userId: string) {
+  return {
+    alertSettings: db.select().from(alertSettings).where(eq(alertSettings.userId, userId)),
+    alerts: db
+      .select()
+      .from(requestAlerts)
+      .where(eq(requestAlerts.userId, userId))
+      .orderBy(desc(requestAlerts.createdAt)),
+    alertBrowsers: db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
+  };
 }
 
 /** Views of a person's card per day. */

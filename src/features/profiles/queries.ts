@@ -18,6 +18,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import {
+  selectAlerts,
   selectBilling,
   selectCardViews,
   selectContactOpenings,
@@ -114,6 +115,7 @@ export async function readEverything(db: Database, userId: string) {
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     listings: selectListings(db, userId),
     favoriteListings: selectFavorites(db, userId),
+    ...selectAlerts(db, userId),
     ...selectContactOpenings(db, userId),
     cardViews: selectCardViews(db, userId),
   });

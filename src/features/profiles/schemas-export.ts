@@ -42,3 +42,18 @@ export const exportedSession = z.object({
   authMethod: text.nullable(),
   device: text.nullable(),
 });
+
+export const exportedAlerts = {
+  alertSettings: z.array(
+    z.object({
+      isOn: z.boolean(),
+      byPush: z.boolean(),
+      byMail: text,
+      urgentAtNight: z.boolean(),
+      services: z.array(text).nullable(),
+      regions: z.array(text).nullable(),
+    }),
+  ),
+  alerts: z.array(z.object({ serviceRequestId: text, createdAt: instant })),
+  alertBrowsers: z.array(z.object({ endpoint: text, createdAt: instant })),
+};

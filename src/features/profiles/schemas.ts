@@ -17,6 +17,7 @@ import {
   SPECIALTIES_MAX,
 } from "./rules.ts";
 import {
+  exportedAlerts,
   exportedHireRating,
   exportedOpening,
   exportedRating,
@@ -260,6 +261,7 @@ export const dataExport = z.strictObject({
     }),
   ),
   favoriteListings: z.array(z.object({ title: text, createdAt: instant })),
+  ...exportedAlerts,
   subscriptions: z.array(
     z.object({
       status: text,

@@ -14,10 +14,10 @@ import type { RecipientPage } from "./schemas.ts";
 export async function listRecipients({ db, now }: Context, id: string, cursor: string): Promise<RecipientPage> {
   const request = await findOpen(db, id, now);
   if (!request) throw new DomainError("request.not_found");
-  const { location, city, ...filter } = request;
+  const { serviceType, location, city, createdBy } = request;
   const region = city ?? recognizeRegion(location);
   const page = { after: readRecipientCursor(cursor), size: RECIPIENTS_PAGE_SIZE };
-  const { items, last } = pageOf(await listCandidates(db, { ...filter, ...page, region, now }), page.size);
+  const { items, last } = pageOf(await listCandidates(db, { serviceType, createdBy, ...page, region, now }), page.size);
   return {
     recipients: items.flatMap(({ name, whatsapp }) =>
       name === null || whatsapp === null ? [] : [{ name, whatsapp: internationalPhone(whatsapp) }],

@@ -16,6 +16,7 @@ export async function findOpen(db: Database, id: string, now: number) {
       serviceType: serviceRequests.serviceType,
       location: serviceRequests.location,
       city: serviceRequests.city,
+      urgency: serviceRequests.urgency,
       createdBy: serviceRequests.createdBy,
     })
     .from(serviceRequests)

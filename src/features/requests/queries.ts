@@ -172,6 +172,12 @@ function insertNotification(
   return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
 }
 
+/** Enqueues the alerts for providers, if the request is visible and meets `condition`. */
+function insertAlerting(db: Database, id: string, now: number, condition: SQL) {
+  const source = sql`from service_requests where id = ${id} and ${isShown} and ${condition}`;
+  return insertOutboxFrom(db, "alerts.request", { requestId: sql`id` }, source, now);
+}
+
 /** The columns that a person writes, in the order in which `insertOnce` takes them. */
 const WRITTEN = sql.raw("service_type, description, city, location, urgency, contact_name, contact_phone");
 
@@ -216,6 +222,7 @@ export async function insertOnce(
       where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
       on conflict (created_by, submission_id) do nothing`),
     notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
+    alerting: insertAlerting(db, id, createdAt, sql`true`),
     stored: db
       .select({ id: serviceRequests.id })
       .from(serviceRequests)
@@ -246,6 +253,13 @@ export async function updateOwn(
   const isOwnOpen = ownOpen(id, ownerId, now);
   const { former } = await batchOf(db, {
     former: db.select({ serviceType: serviceRequests.serviceType }).from(serviceRequests).where(isOwnOpen),
+    // Before the change, so that it compares.
+    alerting: insertAlerting(
+      db,
+      id,
+      now,
+      sql`${isOwnOpen} and (service_type <> ${changes.serviceType} or city is not ${changes.city})`,
+    ),
     changed: db.update(serviceRequests).set(changes).where(isOwnOpen),
     notified: notify ? [insertNotification(db, id, "UPDATE", now, isOwnOpen)] : [],
   });

@@ -55,6 +55,6 @@ export const WITHDRAW = {
 
 /** Toast for a number that was not sent, unless the number itself was refused. */
 export function askFailure(failure: Failure): Message {
-  if (failure.code !== "credential.not_provider") return failureMessage(ASK.failed, failure);
+  if (failure.code !== "provider.required") return failureMessage(ASK.failed, failure);
   return { title: ASK.failed, text: "Os selos são para quem oferece serviços. Salve seu cartão profissional antes." };
 }

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { createdAt, flag, id, instant, stringList } from "./columns.ts";
+import { serviceRequests } from "./requests.ts";
+
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** How a provider wants to be told of new requests. Every provider has a row. */
+export const alertSettings = sqliteTable(
+  "alert_settings",
+  {
+    userId: userId().primaryKey(),
+    isOn: flag("is_on").notNull().default(true),
+    byPush: flag("by_push").notNull().default(true),
+    byMail: text("by_mail", { enum: ["at_once", "digest", "never"] })
+      .notNull()
+      .default("digest"),
+    /** Whether urgent requests may come at night. */
+    urgentAtNight: flag("urgent_at_night").notNull().default(false),
+    /** Services and regions to be told of; null for those of the professional card. */
+    services: stringList("services"),
+    regions: stringList("regions"),
+    /** In the link with which mails can be stopped. */
+    stopKey: text("stop_key").notNull().unique().default(sql`(lower(hex(randomblob(16))))`),
+  },
+  (t) => [check("alert_settings_by_mail", sql`${t.byMail} in ('at_once', 'digest', 'never')`)],
+);
+
+/**
+ * Whom to tell of requests for a service in a region ("estado" for those who serve the whole state). Only
+ * src/platform/queries-alert-topics.ts writes this table.
+ */
+export const alertTopics = sqliteTable(
+  "alert_topics",
+  {
+    service: text("service").notNull(),
+    region: text("region").notNull(),
+    userId: userId(),
+  },
+  (t) => [primaryKey({ columns: [t.service, t.region, t.userId] }), index("alert_topics_user").on(t.userId)],
+);
+
+/** One row for each person who is told of a request. Each way is due once, and null when it is done or not wanted. */
+export const requestAlerts = sqliteTable(
+  "request_alerts",
+  {
+    serviceRequestId: text("service_request_id")
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: "cascade" }),
+    userId: userId(),
+    /** Earliest time of the next attempt. Running deliveries postpone it, so that no two workers take the same row. */
+    pushDueAt: instant("push_due_at"),
+    mailDueAt: instant("mail_due_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.serviceRequestId, t.userId] }),
+    index("request_alerts_push").on(t.pushDueAt).where(sql`${t.pushDueAt} is not null`),
+    index("request_alerts_mail").on(t.mailDueAt).where(sql`${t.mailDueAt} is not null`),
+    index("request_alerts_user").on(t.userId, t.createdAt),
+    index("request_alerts_sweep").on(t.createdAt),
+  ],
+);
+
+/** A browser that shows a person's alerts. */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    id: id(),
+    userId: userId(),
+    /** URL of the browser's push service, on one of the hosts in src/features/alerts/rules.ts. */
+    endpoint: text("endpoint").notNull().unique(),
+    /** The browser's public key and secret for encryption, in base64url. */
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("push_subscriptions_user").on(t.userId, t.createdAt)],
+);

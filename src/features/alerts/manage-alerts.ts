@@ -1,0 +1,41 @@
+import { DomainError } from "../../errors.ts";
+import { canPush } from "../../platform/push.ts";
+import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { deleteSubscription, findSettings, insertSubscription, saveSettings } from "./queries-settings.ts";
+import type { AlertSettings, SaveAlertsInput, SubscribeInput } from "./schemas.ts";
+
+/** The caller's settings; null for people who are not providers. */
+export async function readSettings({ db, env, user }: UserContext): Promise<AlertSettings | null> {
+  const row = await findSettings(db, user.id);
+  if (!row) return null;
+  const { settings, ...card } = row;
+  const { isOn, byPush, byMail, urgentAtNight, services, regions } = settings;
+  return {
+    isOn,
+    byPush,
+    byMail,
+    urgentAtNight,
+    services,
+    regions: regions?.includes(WHOLE_STATE) ? [] : regions,
+    card,
+    isPremium: user.isPremium,
+    pushKey: canPush(env.settings) ? env.settings.VAPID_PUBLIC_KEY : null,
+  };
+}
+
+/** Throws `provider.required` for people who are not providers. */
+export async function saveAlerts({ db, user }: UserContext, input: SaveAlertsInput): Promise<void> {
+  const regions = input.regions?.length === 0 ? [WHOLE_STATE] : input.regions;
+  if (!(await saveSettings(db, user.id, { ...input, regions }))) throw new DomainError("provider.required");
+}
+
+/** Stores the browser, so that it shows the caller's alerts; idempotent. */
+export async function subscribe({ db, now, user }: UserContext, browser: SubscribeInput): Promise<void> {
+  await insertSubscription(db, user.id, browser, now);
+}
+
+/** Forgets one of the caller's browsers; idempotent. */
+export async function unsubscribe({ db, user }: UserContext, endpoint: string): Promise<void> {
+  await deleteSubscription(db, user.id, endpoint);
+}

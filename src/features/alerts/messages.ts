@@ -1,0 +1,46 @@
+import type { PushNotice } from "../../platform/push.ts";
+import { URGENCY_LABELS } from "../requests/rules.ts";
+import type { ToldRequest } from "./queries-due.ts";
+
+const LIST = "/oportunidades";
+/** Requests that a notice of several names. */
+const NAMED_MAX = 3;
+
+export const placeOf = ({ city }: ToldRequest) => city ?? "Mato Grosso do Sul";
+
+/** Path of the screen that shows the requests. */
+export function alertPath(requests: readonly ToldRequest[]): string {
+  const [first, ...others] = requests;
+  return first && others.length === 0 ? `${LIST}?solicitacao=${first.id}` : `${LIST}?para=mim`;
+}
+
+/** Such as "Pintura de muro em Dourados". */
+export const titleOf = (request: ToldRequest) => `${request.serviceType} em ${placeOf(request)}`;
+
+export const countLabel = (count: number) => (count === 1 ? "1 solicitação nova" : `${count} solicitações novas`);
+
+/** What a push says about these requests, of which there is at least one. */
+export function pushNotice(requests: readonly ToldRequest[]): PushNotice {
+  const [first, ...others] = requests;
+  const path = alertPath(requests);
+  const isUrgent = requests.some(({ urgency }) => urgency === "urgent");
+  if (first && others.length === 0) {
+    const body = `${placeOf(first)} · ${URGENCY_LABELS[first.urgency]}`;
+    return { title: `Nova solicitação: ${first.serviceType}`, body, path, tag: first.id, isUrgent };
+  }
+  const named = requests.slice(0, NAMED_MAX).map(titleOf).join("; ");
+  const rest = requests.length > NAMED_MAX ? ` e mais ${requests.length - NAMED_MAX}` : "";
+  return { title: `${countLabel(requests.length)} para você`, body: `${named}${rest}.`, path, tag: "resumo", isUrgent };
+}
+
+export const STOP_PAGE = {
+  title: "Parar os e-mails de alerta?",
+  text: "Você não recebe mais e-mails sobre novas solicitações. Os avisos no celular continuam como estão.",
+  stop: "Parar os e-mails",
+  settings: "Ver meus alertas",
+  doneTitle: "Pronto, os e-mails pararam",
+  doneText: "Você pode ligar os alertas de novo quando quiser, na tela “Alertas”.",
+  goneTitle: "Este link não vale mais",
+  goneText: "A conta deste link não existe mais, ou o endereço está incompleto.",
+  home: "Ir para o início",
+} as const;

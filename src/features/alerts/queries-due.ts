@@ -1,0 +1,98 @@
+import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#db/client.ts";
+import { jsonCell, readRows } from "#db/rows.ts";
+import { requestAlerts } from "#db/schema/index.ts";
+import { isBlocked } from "../../platform/queries-blocks.ts";
+import { URGENCIES } from "../requests/rules.ts";
+
+/** A way in which people are told. */
+export type Way = "push" | "mail";
+
+const COLUMN = { push: requestAlerts.pushDueAt, mail: requestAlerts.mailDueAt };
+const NAME = { push: "pushDueAt", mail: "mailDueAt" } as const;
+
+const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+const toldRequest = z.object({
+  id: z.string(),
+  serviceType: z.string(),
+  city: z.string().nullable(),
+  urgency: z.enum(URGENCIES),
+});
+const receiver = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  stopKey: z.string(),
+  isPremium: z.number().transform(Boolean),
+  subscriptions: jsonCell(z.array(subscription)),
+  requests: jsonCell(z.array(toldRequest)),
+});
+
+export type Subscription = z.output<typeof subscription>;
+/** What an alert says of a request. Contacts and descriptions stay in the portal. */
+export type ToldRequest = z.output<typeof toldRequest>;
+/** Somebody to tell, and the requests that are due, the newest first. */
+export type Receiver = z.output<typeof receiver>;
+
+export interface Due {
+  requestId: string;
+  userId: string;
+}
+
+/**
+ * Takes what is due for up to `size` people and postpones it to `until` in the same statement, so that no two workers
+ * take the same.
+ */
+export function takeDue(db: Database, way: Way, size: number, now: number, until: number): Promise<Due[]> {
+  const people = db
+    .select({ userId: requestAlerts.userId })
+    .from(requestAlerts)
+    .where(lte(COLUMN[way], now))
+    .orderBy(COLUMN[way])
+    .limit(size);
+  return db
+    .update(requestAlerts)
+    .set({ [NAME[way]]: until })
+    .where(and(inArray(requestAlerts.userId, people), lte(COLUMN[way], now)))
+    .returning({ requestId: requestAlerts.serviceRequestId, userId: requestAlerts.userId });
+}
+
+/** The rows of a list, as a table with columns `request` and `person`. */
+function rowsOf(due: readonly Due[]): SQL {
+  const pairs = JSON.stringify(due.map(({ requestId, userId }) => [requestId, userId]));
+  return sql`select value ->> 0 as request, value ->> 1 as person from json_each(${pairs})`;
+}
+
+/** The people to tell, with requests that are still open. People who may no longer be told are left out. */
+export function listReceivers(db: Database, due: readonly Due[], now: number): Promise<Receiver[]> {
+  return readRows(
+    db,
+    receiver,
+    sql`
+      select account.id as userId, profiles.name as name, account.email as email, settings.stop_key as stopKey,
+        coalesce(profiles.premium_until > ${now}, 0) as isPremium,
+        (select json_group_array(json_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth))
+          from push_subscriptions where push_subscriptions.user_id = account.id) as subscriptions,
+        json_group_array(json_object('id', request.id, 'serviceType', request.service_type, 'city', request.city,
+          'urgency', request.urgency) order by request.id desc) as requests
+      from (${rowsOf(due)}) due
+      cross join service_requests request on request.id = due.request
+      cross join users account on account.id = due.person
+      cross join profiles on profiles.id = account.id
+      cross join alert_settings settings on settings.user_id = account.id
+      where request.status = 'open' and request.expires_at > ${now} and request.hidden_because is null
+        and settings.is_on = 1 and account.blocked_at is null
+        and not ${isBlocked(sql`request.created_by`, sql`account.id`)}
+        and not ${isBlocked(sql`account.id`, sql`request.created_by`)}
+      group by account.id`,
+  );
+}
+
+/** Marks what was taken as done. */
+export function finish(db: Database, way: Way, due: readonly Due[]) {
+  return db
+    .update(requestAlerts)
+    .set({ [NAME[way]]: null })
+    .where(sql`(${requestAlerts.serviceRequestId}, ${requestAlerts.userId}) in (${rowsOf(due)})`);
+}

@@ -1,0 +1,92 @@
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+
+/** From this hour in Campo Grande, and before the other, nobody is told of anything but urgent requests. */
+export const QUIET_FROM_HOUR = 21;
+export const QUIET_UNTIL_HOUR = 7;
+/** When summaries are sent, in hours of Campo Grande. */
+export const DIGEST_HOURS = [7, 18] as const;
+
+export const MAIL_WISHES = ["at_once", "digest", "never"] as const;
+export type MailWish = (typeof MAIL_WISHES)[number];
+
+/** Key of the link in letters. */
+export const STOP_KEY = /^[0-9a-f]{32}$/;
+
+/** Of a provider's own choice, instead of those of the card. */
+export const SERVICES_MAX = 30;
+export const REGIONS_MAX = 20;
+/** Browsers per person; a further one replaces the oldest. */
+export const SUBSCRIPTIONS_MAX = 5;
+
+export const SETTINGS_LIMIT: RateLimit = { name: "alert-settings", max: 60, windowMs: HOUR_MS };
+export const SUBSCRIBE_LIMIT: RateLimit = { name: "push-subscribe", max: 30, windowMs: HOUR_MS };
+
+/** How long rows that are done remain. */
+export const ALERT_RETENTION_MS = 60 * DAY_MS;
+
+/**
+ * Hosts of the push services of Chrome and Android, Firefox, Safari, and Edge on Windows. The worker sends nothing to
+ * others, because browsers name these URLs.
+ */
+const PUSH_HOSTS = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  "web.push.apple.com",
+  "notify.windows.com",
+] as const;
+
+/** Whether the URL belongs to a known push service, or a host below one's. */
+export function isPushEndpoint(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return false;
+  return PUSH_HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+}
+
+/** Hour of the day in Campo Grande, with fractions. */
+function hourAt(now: number): number {
+  return ((((now + UTC_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS;
+}
+
+/** Milliseconds from `now` to the next time that it is `hour` o'clock in Campo Grande; a day if it is now. */
+function untilHour(now: number, hour: number): number {
+  const left = (hour - hourAt(now)) * HOUR_MS;
+  return left > 0 ? left : left + DAY_MS;
+}
+
+export function isQuiet(now: number): boolean {
+  const hour = hourAt(now);
+  return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
+}
+
+/** The next summary after `now`, both in milliseconds since the epoch. */
+export function nextDigest(now: number): number {
+  return now + Math.min(...DIGEST_HOURS.map((hour) => untilHour(now, hour)));
+}
+
+/** What decides when a provider is told. */
+export interface Wishes {
+  isPremium: boolean;
+  byPush: boolean;
+  byMail: MailWish;
+  urgentAtNight: boolean;
+}
+
+export interface DueTimes {
+  pushDueAt: number | null;
+  mailDueAt: number | null;
+}
+
+/**
+ * When a provider is told of a request that is published at `now`, by each way; null for never. Premium is told at once,
+ * but at night only of urgent requests and only if wanted; others with the next summary.
+ */
+export function dueTimes(wishes: Wishes, isUrgent: boolean, now: number): DueTimes {
+  const { isPremium, byPush, byMail, urgentAtNight } = wishes;
+  const waits = isQuiet(now) && !(isUrgent && urgentAtNight);
+  const soonest = waits ? now + untilHour(now, QUIET_UNTIL_HOUR) : now;
+  const atOnce = isPremium ? soonest : nextDigest(now);
+  const mail = { at_once: atOnce, digest: nextDigest(now), never: null };
+  return { pushDueAt: byPush ? atOnce : null, mailDueAt: mail[byMail] };
+}
