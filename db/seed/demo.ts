@@ -10,6 +10,7 @@ import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { refreshAverages } from "../../src/platform/queries-averages.ts";
+import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
@@ -89,6 +90,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
     ...indexPerson(db, sql`select id from profiles`),
     ...relistProvider(db, sql`select id from users`),
+    ...rewriteAlertTopics(db, sql`select id from users`),
     db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
     ...refreshPremium(db, anyOf(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
     db.insert(serviceRequests).values(requests.map(({ row }) => row)),

@@ -13,6 +13,7 @@ import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { countInserted } from "../../src/platform/queries-counters.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";
@@ -111,6 +112,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
         ]
       : []),
     ...relistProvider(db, id),
+    ...rewriteAlertTopics(db, id),
     ...(options.premium ? grantPremium(db, id, now) : []),
   ]);
   return { id, email, name, phone, cookie: `sessao=${token}` };

@@ -26,7 +26,8 @@ const receiver = z.object({
   stopKey: z.string(),
   isPremium: z.number().transform(Boolean),
   subscriptions: jsonCell(z.array(subscription)),
-  requests: jsonCell(z.array(toldRequest)),
+  // sqld does not parse `order by` in an aggregate.
+  requests: jsonCell(z.array(toldRequest)).transform((all) => all.sort((a, b) => (a.id < b.id ? 1 : -1))),
 });
 
 export type Subscription = z.output<typeof subscription>;
@@ -75,7 +76,7 @@ export function listReceivers(db: Database, due: readonly Due[], now: number): P
         (select json_group_array(json_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth))
           from push_subscriptions where push_subscriptions.user_id = account.id) as subscriptions,
         json_group_array(json_object('id', request.id, 'serviceType', request.service_type, 'city', request.city,
-          'urgency', request.urgency) order by request.id desc) as requests
+          'urgency', request.urgency)) as requests
       from (${rowsOf(due)}) due
       cross join service_requests request on request.id = due.request
       cross join users account on account.id = due.person

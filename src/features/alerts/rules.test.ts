@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { dueTimes, isPushEndpoint, isQuiet, nextDigest, type Wishes } from "./rules.ts";
+
+/** A time in Campo Grande, which is four hours behind UTC. */
+const at = (time: string) => Date.parse(`2026-03-10T${time}-04:00`);
+const tomorrow = (time: string) => Date.parse(`2026-03-11T${time}-04:00`);
+
+test("it is quiet from nine in the evening to seven in the morning", () => {
+  expect(
+    ["20:59:59.999", "21:00:00", "23:59:59", "00:00:00", "06:59:59.999", "07:00:00"].map((time) => isQuiet(at(time))),
+  ).toEqual([false, true, true, true, true, false]);
+});
+
+test("summaries are at seven and at six, always after the time asked about", () => {
+  expect(nextDigest(at("06:59:59.999"))).toBe(at("07:00"));
+  expect(nextDigest(at("07:00"))).toBe(at("18:00"));
+  expect(nextDigest(at("17:59"))).toBe(at("18:00"));
+  expect(nextDigest(at("18:00"))).toBe(tomorrow("07:00"));
+  // The day has changed in UTC already, but not in Campo Grande.
+  expect(nextDigest(at("21:30"))).toBe(tomorrow("07:00"));
+  expect(nextDigest(at("23:59:59"))).toBe(tomorrow("07:00"));
+  expect(nextDigest(tomorrow("00:00"))).toBe(tomorrow("07:00"));
+});
+
+describe("when a provider is told", () => {
+  const PREMIUM: Wishes = { isPremium: true, byPush: true, byMail: "at_once", urgentAtNight: false };
+  const FREE: Wishes = { ...PREMIUM, isPremium: false };
+
+  test("at once with premium, with the next summary without", () => {
+    expect(dueTimes(PREMIUM, false, at("10:00"))).toEqual({ pushDueAt: at("10:00"), mailDueAt: at("10:00") });
+    expect(dueTimes(FREE, false, at("10:00"))).toEqual({ pushDueAt: at("18:00"), mailDueAt: at("18:00") });
+    expect(dueTimes(FREE, true, at("10:00"))).toEqual({ pushDueAt: at("18:00"), mailDueAt: at("18:00") });
+  });
+
+  test("at night in the morning, unless it is urgent and that is wanted", () => {
+    const night = at("22:15");
+    expect(dueTimes(PREMIUM, true, night).pushDueAt).toBe(tomorrow("07:00"));
+    expect(dueTimes({ ...PREMIUM, urgentAtNight: true }, false, night).pushDueAt).toBe(tomorrow("07:00"));
+    expect(dueTimes({ ...PREMIUM, urgentAtNight: true }, true, night)).toEqual({ pushDueAt: night, mailDueAt: night });
+    expect(dueTimes({ ...FREE, urgentAtNight: true }, true, night).pushDueAt).toBe(tomorrow("07:00"));
+    expect(dueTimes(PREMIUM, false, tomorrow("06:59")).pushDueAt).toBe(tomorrow("07:00"));
+  });
+
+  test("by mail as wanted, and never by what is switched off", () => {
+    expect(dueTimes({ ...PREMIUM, byMail: "digest" }, true, at("10:00")).mailDueAt).toBe(at("18:00"));
+    expect(dueTimes({ ...PREMIUM, byMail: "never", byPush: false }, true, at("10:00"))).toEqual({
+      pushDueAt: null,
+      mailDueAt: null,
+    });
+  });
+});
+
+test("only push services are called", () => {
+  const known = [
+    "https://fcm.googleapis.com/fcm/send/abc",
+    "https://updates.push.services.mozilla.com/wpush/v2/abc",
+    "https://web.push.apple.com/QABC",
+    "https://wns2-by3p.notify.windows.com/w/?token=abc",
+  ];
+  const unknown = [
+    "http://fcm.googleapis.com/fcm/send/abc",
+    "https://fcm.googleapis.com:8443/fcm/send/abc",
+    "https://fcm.googleapis.com.exemplo.com/fcm/send/abc",
+    "https://xfcm.googleapis.com/fcm/send/abc",
+    "https://ana@fcm.googleapis.com/fcm/send/abc",
+    "https://localhost/push",
+    "https://169.254.169.254/latest",
+    "https://exemplo.com/?https://fcm.googleapis.com/",
+    "javascript:alert(1)",
+    "",
+  ];
+  expect(known.filter((endpoint) => !isPushEndpoint(endpoint))).toEqual([]);
+  expect(unknown.filter(isPushEndpoint)).toEqual([]);
+});

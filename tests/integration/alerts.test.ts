@@ -1,0 +1,268 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { alertSettings, pushSubscriptions, requestAlerts, serviceRequests } from "../../db/schema/index.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { expandAt, makeProvider, type Provider, sendAt } from "../support/alerts.ts";
+import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { eventually, startProduct } from "../support/product.ts";
+import { newBrowser, readPushes } from "../support/pushes.ts";
+
+const product = startProduct();
+
+/** Ten in the morning in Campo Grande. */
+const MORNING = Date.parse("2026-03-10T10:00-04:00");
+const NIGHT = Date.parse("2026-03-10T22:00-04:00");
+const at = (time: string, day = 10) => Date.parse(`2026-03-${day}T${time}-04:00`);
+
+/** A request that was published at `now`, whose delivery the worker does not know of. */
+async function makeRequestAt(now: number, changes: Partial<typeof serviceRequests.$inferInsert> = {}, by?: Person) {
+  const owner = by ?? (await makePerson(product));
+  const id = newId(now);
+  const row = { id, ...REQUEST_INPUT, createdBy: owner.id, createdAt: now, expiresAt: now + 2 * DAY_MS, ...changes };
+  await product.db.insert(serviceRequests).values(row);
+  return id;
+}
+
+async function pushesTo({ browser }: Provider) {
+  const all = await readPushes(product.stack.benchUrl);
+  return all
+    .filter(({ endpoint }) => endpoint === browser.subscription.endpoint)
+    .map((message) => browser.read(message));
+}
+
+async function answerPushes(answers: { isFailing?: boolean; gone?: string[] }): Promise<void> {
+  const body = JSON.stringify(answers);
+  const headers = { "content-type": "application/json" };
+  await fetch(`${product.stack.benchUrl}/api/pushes/answers`, { method: "POST", headers, body });
+}
+
+const rowOf = async (requestId: string, { id }: Person) =>
+  (
+    await product.db
+      .select()
+      .from(requestAlerts)
+      .where(and(eq(requestAlerts.serviceRequestId, requestId), eq(requestAlerts.userId, id)))
+  )[0];
+
+beforeEach(async () => {
+  await answerPushes({});
+  await product.db.delete(alertSettings);
+});
+
+describe("a push", () => {
+  test("arrives at once, encrypted, with premium, and names no contact", async () => {
+    const provider = await makeProvider(product);
+    const id = await makeRequestAt(MORNING);
+    await expandAt(product, id, MORNING);
+    expect(await pushesTo(provider)).toEqual([
+      {
+        title: "Nova solicitação: Reforma de banheiro",
+        body: "Campo Grande (Capital) · Urgente",
+        path: `/oportunidades?solicitacao=${id}`,
+        tag: id,
+        isUrgent: true,
+      },
+    ]);
+    const [message] = await readPushes(product.stack.benchUrl);
+    expect(message?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "43200" });
+    expect(message?.headers["authorization"]).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=B[\w-]{86}$/);
+  });
+
+  test("comes once, however often the delivery is repeated", async () => {
+    const provider = await makeProvider(product);
+    const id = await makeRequestAt(MORNING);
+    await Promise.all([expandAt(product, id, MORNING), expandAt(product, id, MORNING)]);
+    await expandAt(product, id, MORNING + MINUTE_MS);
+    await sendAt(product, MORNING + HOUR_MS);
+    expect(await pushesTo(provider)).toHaveLength(1);
+  });
+
+  test("comes a minute later if the push service or the first worker failed", async () => {
+    const provider = await makeProvider(product);
+    const id = await makeRequestAt(MORNING);
+    await answerPushes({ isFailing: true });
+    await expandAt(product, id, MORNING);
+    await answerPushes({});
+    await sendAt(product, MORNING + MINUTE_MS - 1);
+    expect(await pushesTo(provider)).toEqual([]);
+    await sendAt(product, MORNING + MINUTE_MS);
+    expect(await pushesTo(provider)).toHaveLength(1);
+  });
+
+  test("waits for the morning at night, and by then says how many", async () => {
+    const provider = await makeProvider(product);
+    const first = await makeRequestAt(NIGHT);
+    await expandAt(product, first, NIGHT);
+    const second = await makeRequestAt(NIGHT + 3 * HOUR_MS, { urgency: "tomorrow" });
+    await expandAt(product, second, NIGHT + 3 * HOUR_MS);
+    await sendAt(product, at("06:59:59", 11));
+    expect(await pushesTo(provider)).toEqual([]);
+    await sendAt(product, at("07:00", 11));
+    expect(await pushesTo(provider)).toMatchObject([
+      {
+        title: "2 solicitações novas para você",
+        body: "Reforma de banheiro em Campo Grande (Capital); Reforma de banheiro em Campo Grande (Capital).",
+        path: "/oportunidades?para=mim",
+      },
+    ]);
+  });
+
+  test("comes at night if the request is urgent and the provider wants that", async () => {
+    const provider = await makeProvider(product, { urgentAtNight: true });
+    await expandAt(product, await makeRequestAt(NIGHT, { urgency: "tomorrow" }), NIGHT);
+    expect(await pushesTo(provider)).toEqual([]);
+    await expandAt(product, await makeRequestAt(NIGHT), NIGHT);
+    expect(await pushesTo(provider)).toHaveLength(1);
+  });
+
+  test("waits for the next summary without premium", async () => {
+    const provider = await makeProvider(product, {}, { premium: false });
+    await expandAt(product, await makeRequestAt(MORNING), MORNING);
+    await sendAt(product, at("17:59:59"));
+    expect(await pushesTo(provider)).toEqual([]);
+    await sendAt(product, at("18:00"));
+    expect(await pushesTo(provider)).toHaveLength(1);
+  });
+
+  test("is not sent any more when the request has ended or was hidden meanwhile", async () => {
+    const provider = await makeProvider(product);
+    const [closed, hidden] = [await makeRequestAt(NIGHT), await makeRequestAt(NIGHT)];
+    for (const id of [closed, hidden]) await expandAt(product, id, NIGHT);
+    await product.db.update(serviceRequests).set({ status: "expired" }).where(eq(serviceRequests.id, closed));
+    await product.db.update(serviceRequests).set({ hiddenBecause: "decision" }).where(eq(serviceRequests.id, hidden));
+    await sendAt(product, at("07:00", 11));
+    expect(await pushesTo(provider)).toEqual([]);
+    expect(await rowOf(closed, provider)).toMatchObject({ pushDueAt: null });
+  });
+
+  test("forgets browsers that are gone, and reaches the others", async () => {
+    const provider = await makeProvider(product);
+    const former = newBrowser();
+    const row = { ...former.subscription, id: newId(MORNING), userId: provider.id, createdAt: MORNING };
+    await product.db.insert(pushSubscriptions).values(row);
+    await answerPushes({ gone: [former.subscription.endpoint] });
+    await expandAt(product, await makeRequestAt(MORNING), MORNING);
+    expect(await pushesTo(provider)).toHaveLength(1);
+    const left = await product.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, provider.id));
+    expect(left.map(({ endpoint }) => endpoint)).toEqual([provider.browser.subscription.endpoint]);
+  });
+});
+
+describe("a mail", () => {
+  test("lists the requests of a summary without contacts, and tells how to stop it", async () => {
+    const provider = await makeProvider(product, { byMail: "digest" }, { premium: false, name: "Ana Souza" });
+    for (const city of ["Campo Grande (Capital)", null]) {
+      await expandAt(product, await makeRequestAt(MORNING, { city, urgency: "next_days" }), MORNING);
+    }
+    await sendAt(product, at("18:00"));
+    const [mail] = await product.mails(provider.email);
+    expect(mail?.subject).toBe("2 solicitações novas para você");
+    expect(mail?.text).toContain("Olá, Ana!");
+    expect(mail?.text).toContain("- Reforma de banheiro: Campo Grande (Capital), nos próximos dias");
+    expect(mail?.text).toContain("Com o Premium, os alertas chegam na hora");
+    expect(mail?.text).not.toContain(REQUEST_INPUT.contactName);
+    expect(mail?.text).not.toContain(REQUEST_INPUT.contactPhone);
+    expect(mail?.html).not.toContain(REQUEST_INPUT.contactPhone);
+    const stop = /http\S+\/alertas\/parar\/[0-9a-f]{32}/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect(mail).toMatchObject({
+      headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    });
+  });
+
+  test("stops with one post from anywhere, not with a link that a program follows", async () => {
+    const provider = await makeProvider(product, { byMail: "at_once" });
+    const [settings] = await product.db.select().from(alertSettings).where(eq(alertSettings.userId, provider.id));
+    const path = `/alertas/parar/${settings?.stopKey}`;
+    const asked = await product.fetch(path);
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain("Parar os e-mails de alerta?");
+    const byMail = async () =>
+      (await product.db.select().from(alertSettings).where(eq(alertSettings.userId, provider.id)))[0]?.byMail;
+    expect(await byMail()).toBe("at_once");
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.exemplo.com" };
+    const stopped = await product.fetch(path, { method: "POST", headers, body: "List-Unsubscribe=One-Click" });
+    expect(stopped.status).toBe(200);
+    expect(await stopped.text()).toContain("Pronto, os e-mails pararam");
+    expect(await byMail()).toBe("never");
+    for (const key of ["0".repeat(32), "x", "%00"]) {
+      expect((await product.fetch(`/alertas/parar/${key}`, { method: "POST" })).status).toBe(404);
+    }
+  });
+});
+
+describe("publishing", () => {
+  test("tells providers through the worker, and an edit only when service or city change", async () => {
+    const owner = await makePerson(product);
+    // At any hour of the day.
+    const provider = await makeProvider(product, { urgentAtNight: true });
+    const other = await makeProvider(
+      product,
+      { urgentAtNight: true },
+      { card: { specialties: ["Pintura de muro"], serviceRegions: ["Dourados"] } },
+    );
+    const created = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
+    const { id } = created.data as { id: string };
+    await eventually(async () => ((await pushesTo(provider)).length > 0 ? true : undefined), "a push");
+    const { serviceType: _, ...same } = REQUEST_INPUT;
+    const changes = { ...same, serviceType: "Pintura de muro", city: "Dourados" };
+    await product.mutate("requests.update", { id, changes }, { cookie: owner.cookie });
+    await eventually(async () => ((await pushesTo(other)).length > 0 ? true : undefined), "a push after the change");
+    expect(await pushesTo(provider)).toHaveLength(1);
+  });
+});
+
+describe("a browser", () => {
+  test("belongs to who subscribed last, and a sixth one replaces the first", async () => {
+    const [ana, bia] = [await makePerson(product), await makePerson(product)];
+    const shared = newBrowser().subscription;
+    const others = Array.from({ length: 5 }, () => newBrowser().subscription);
+    await product.mutate("alerts.subscribe", shared, { cookie: ana.cookie });
+    await product.mutate("alerts.subscribe", shared, { cookie: bia.cookie });
+    const endpointsOf = async ({ id }: Person) =>
+      (await product.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id))).map(
+        (row) => row.endpoint,
+      );
+    expect(await endpointsOf(ana)).toEqual([]);
+    for (const browser of others) await product.mutate("alerts.subscribe", browser, { cookie: bia.cookie });
+    expect((await endpointsOf(bia)).sort()).toEqual(others.map(({ endpoint }) => endpoint).sort());
+    const [first] = others;
+    await product.mutate("alerts.unsubscribe", { endpoint: first?.endpoint }, { cookie: ana.cookie });
+    expect(await endpointsOf(bia)).toHaveLength(5);
+    await product.mutate("alerts.unsubscribe", { endpoint: first?.endpoint }, { cookie: bia.cookie });
+    expect(await endpointsOf(bia)).toHaveLength(4);
+  });
+
+  test("is refused on a host that is no push service", async () => {
+    const person = await makePerson(product);
+    const browser = { ...newBrowser().subscription, endpoint: "https://exemplo.com/push" };
+    const { error } = await product.mutate("alerts.subscribe", browser, { cookie: person.cookie });
+    expect(error).toMatchObject({
+      code: "input.invalid",
+      fields: { endpoint: "Este navegador não pode receber avisos." },
+    });
+  });
+});
+
+test("own choices replace those of the card, until they are given up", async () => {
+  const provider = await makeProvider(product);
+  const save = (choice: { services: string[] | null; regions: string[] | null }) =>
+    product.mutate(
+      "alerts.save",
+      { isOn: true, byPush: true, byMail: "never", urgentAtNight: false, ...choice },
+      { cookie: provider.cookie },
+    );
+  const isTold = async (serviceType: string, city: string) => {
+    const id = await makeRequestAt(MORNING, { serviceType, city });
+    await expandAt(product, id, MORNING);
+    return (await rowOf(id, provider)) !== undefined;
+  };
+  await save({ services: ["Pintura de muro"], regions: [] });
+  expect(await isTold("Pintura de muro", "Dourados")).toBe(true);
+  expect(await isTold(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(false);
+  const { data } = await product.query("alerts.settings", undefined, { cookie: provider.cookie });
+  expect(data).toMatchObject({ services: ["Pintura de muro"], regions: [], card: { wholeState: false } });
+  await save({ services: null, regions: null });
+  expect(await isTold("Pintura de muro", "Dourados")).toBe(false);
+  expect(await isTold(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(true);
+});
