@@ -37,6 +37,7 @@ import { Route as AuthClienteLoginRouteImport } from './routes/_auth/cliente.log
 import { Route as AuthPrestadorLoginRouteImport } from './routes/_auth/prestador.login'
 import { Route as FrameAnuncioSlugRouteImport } from './routes/_frame/anuncio.$slug'
 import { Route as FramePortalConexoesIndexRouteImport } from './routes/_frame/portal-conexoes.index'
+import { Route as SignedInFrameAlertasRouteImport } from './routes/_signed-in/_frame/alertas'
 import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_frame/analises'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
 import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
@@ -191,6 +192,11 @@ const FramePortalConexoesIndexRoute =
     path: '/portal-conexoes/',
     getParentRoute: () => FrameRoute,
   } as any)
+const SignedInFrameAlertasRoute = SignedInFrameAlertasRouteImport.update({
+  id: '/alertas',
+  path: '/alertas',
+  getParentRoute: () => SignedInFrameRoute,
+} as any)
 const SignedInFrameAnalisesRoute = SignedInFrameAnalisesRouteImport.update({
   id: '/analises',
   path: '/analises',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/cliente/login': typeof AuthClienteLoginRoute
   '/prestador/login': typeof AuthPrestadorLoginRoute
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/alertas': typeof SignedInFrameAlertasRoute
   '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/cliente/login': typeof AuthClienteLoginRoute
   '/prestador/login': typeof AuthPrestadorLoginRoute
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/alertas': typeof SignedInFrameAlertasRoute
   '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/_auth/cliente/login': typeof AuthClienteLoginRoute
   '/_auth/prestador/login': typeof AuthPrestadorLoginRoute
   '/_frame/anuncio/$slug': typeof FrameAnuncioSlugRoute
+  '/_signed-in/_frame/alertas': typeof SignedInFrameAlertasRoute
   '/_signed-in/_frame/analises': typeof SignedInFrameAnalisesRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
   '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
@@ -435,6 +444,7 @@ export interface FileRouteTypes {
     | '/cliente/login'
     | '/prestador/login'
     | '/anuncio/$slug'
+    | '/alertas'
     | '/analises'
     | '/client-contracts'
     | '/gerenciar-assinatura'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/cliente/login'
     | '/prestador/login'
     | '/anuncio/$slug'
+    | '/alertas'
     | '/analises'
     | '/client-contracts'
     | '/gerenciar-assinatura'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/_auth/cliente/login'
     | '/_auth/prestador/login'
     | '/_frame/anuncio/$slug'
+    | '/_signed-in/_frame/alertas'
     | '/_signed-in/_frame/analises'
     | '/_signed-in/_frame/client-contracts'
     | '/_signed-in/_frame/gerenciar-assinatura'
@@ -754,6 +766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramePortalConexoesIndexRouteImport
       parentRoute: typeof FrameRoute
     }
+    '/_signed-in/_frame/alertas': {
+      id: '/_signed-in/_frame/alertas'
+      path: '/alertas'
+      fullPath: '/alertas'
+      preLoaderRoute: typeof SignedInFrameAlertasRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/analises': {
       id: '/_signed-in/_frame/analises'
       path: '/analises'
@@ -905,6 +924,7 @@ const FrameRouteChildren: FrameRouteChildren = {
 const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
 
 interface SignedInFrameRouteChildren {
+  SignedInFrameAlertasRoute: typeof SignedInFrameAlertasRoute
   SignedInFrameAnalisesRoute: typeof SignedInFrameAnalisesRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
   SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
@@ -922,6 +942,7 @@ interface SignedInFrameRouteChildren {
 }
 
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
+  SignedInFrameAlertasRoute: SignedInFrameAlertasRoute,
   SignedInFrameAnalisesRoute: SignedInFrameAnalisesRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
   SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,

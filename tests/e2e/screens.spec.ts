@@ -23,6 +23,9 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
   ["/analises", "premium", /Análises detalhadas/],
+  ["/alertas", "client", /Alertas/],
+  ["/alertas", "provider", /Alertas/],
+  ["/alertas", "premium", /Alertas/],
 ];
 
 for (const [path, audience, heading] of SCREENS) {

@@ -4,6 +4,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-pre
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { NOT_THE_APP } from "./not-the-app.ts";
+import { showNotifications } from "./notifications.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The app's empty page and what it loads (dev/build/service-worker.ts). */
@@ -27,6 +28,8 @@ async function offlinePage(): Promise<Response | undefined> {
 void self.skipWaiting();
 clientsClaim();
 self.addEventListener("activate", (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
+
+showNotifications();
 
 precacheAndRoute(PRECACHED);
 // Files of the build have a hash in their names. Nothing else is ever stored here: no answers, no pages with data.

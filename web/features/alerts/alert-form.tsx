@@ -1,0 +1,61 @@
+import { FormProvider, useWatch } from "react-hook-form";
+import { MAIL_WISHES } from "#src/features/alerts/rules.ts";
+import type { AlertSettings } from "#src/features/alerts/schemas.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { Segmented } from "@/ui/segmented.tsx";
+import { FORM, TOPICS } from "./messages.ts";
+import { TopicFields } from "./topic-fields.tsx";
+import { useAlertForm } from "./use-alert-form.ts";
+
+const MAIL_OPTIONS = MAIL_WISHES.map((value) => ({ value, ...FORM.mail[value] }));
+
+/** How, when and of what a provider is told. Turned off, the other choices remain for later. */
+export function AlertForm({ settings }: { settings: AlertSettings }) {
+  const { form, submit } = useAlertForm(settings);
+  const { register, control, formState } = form;
+  const isOn = useWatch({ control, name: "isOn" });
+  const { errors, isSubmitting } = formState;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:gap-6">
+        <Card as="section" aria-labelledby="como" className="flex flex-col gap-4">
+          <h2 id="como" className="text-xl">
+            {FORM.title}
+          </h2>
+          <Checkbox label={FORM.isOn} {...register("isOn")} />
+          {isOn && (
+            <>
+              <Checkbox label={FORM.byPush} hint={FORM.byPushHint} {...register("byPush")} />
+              <Field label={FORM.byMail} group>
+                <Segmented options={MAIL_OPTIONS} columns={3} {...register("byMail")} />
+              </Field>
+              <Checkbox label={FORM.urgentAtNight} hint={FORM.urgentAtNightHint} {...register("urgentAtNight")} />
+            </>
+          )}
+        </Card>
+        {isOn && (
+          <Card as="section" aria-labelledby="quais" className="flex flex-col gap-4">
+            <h2 id="quais" className="text-xl">
+              {TOPICS.title}
+            </h2>
+            <TopicFields card={settings.card} />
+          </Card>
+        )}
+        {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full xs:w-auto xs:self-start"
+          busy={isSubmitting}
+          busyLabel={FORM.saving}
+        >
+          {FORM.save}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

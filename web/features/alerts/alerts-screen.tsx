@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import { trpc } from "@/lib/trpc.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { TapeMeasure } from "@/ui/illustrations-site.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { AlertForm } from "./alert-form.tsx";
+import { DeviceCard } from "./device-card.tsx";
+import { NO_PROVIDER, PAGE, PLAN } from "./messages.ts";
+
+const columnClass = "flex flex-col gap-4 md:gap-6";
+
+/** /alertas: how providers are told of new requests. */
+export function AlertsScreen() {
+  const { onClick } = useGoBack("anywhere");
+  const query = trpc.alerts.settings.useQuery();
+  return (
+    <Container width="form" className="pb-8">
+      <PageHeader
+        title={PAGE.title}
+        text={PAGE.text}
+        back={
+          <BackLink to="/prestador/dashboard" onClick={onClick}>
+            {PAGE.back}
+          </BackLink>
+        }
+      />
+      <Loaded query={query} pending={<Pending />} failed={{ title: PAGE.failed }}>
+        {(settings) =>
+          settings === null ? (
+            <NoProvider />
+          ) : (
+            <div className={columnClass}>
+              {!settings.isPremium && <FreePlan />}
+              <DeviceCard pushKey={settings.pushKey} />
+              <AlertForm settings={settings} />
+            </div>
+          )
+        }
+      </Loaded>
+    </Container>
+  );
+}
+
+function Pending() {
+  return (
+    <SkeletonGroup label={PAGE.loading} className={columnClass}>
+      <Skeleton className="h-36 w-full rounded-card" />
+      <Skeleton className="h-80 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+function FreePlan() {
+  const action = (
+    <Link to="/premium" className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-3" })}>
+      {PLAN.action}
+    </Link>
+  );
+  return (
+    <Notice tone="waiting" action={action}>
+      {PLAN.free}
+    </Notice>
+  );
+}
+
+function NoProvider() {
+  return (
+    <Card>
+      <EmptyState
+        illustration={<TapeMeasure />}
+        title={NO_PROVIDER.title}
+        text={NO_PROVIDER.text}
+        action={
+          <Link to="/profile" className={buttonClass({ className: "w-full xs:w-auto" })}>
+            {NO_PROVIDER.action}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}

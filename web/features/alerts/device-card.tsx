@@ -1,0 +1,42 @@
+import { BellOff, BellRing } from "lucide-react";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { DEVICE } from "./messages.ts";
+import { useDevice } from "./use-device.ts";
+
+/** Turns notices on this device on and off. */
+export function DeviceCard({ pushKey }: { pushKey: string | null }) {
+  return (
+    <Card as="section" aria-labelledby="aparelho" className="flex flex-col gap-3">
+      <h2 id="aparelho" className="text-xl">
+        {DEVICE.title}
+      </h2>
+      {pushKey === null ? <p className="text-ink-soft">{DEVICE.unavailable}</p> : <Device pushKey={pushKey} />}
+    </Card>
+  );
+}
+
+function Device({ pushKey }: { pushKey: string }) {
+  const { state, turnOn, turnOff, isBusy } = useDevice(pushKey);
+  const canChange = state === "on" || state === "off";
+  const Icon = state === "on" ? BellRing : BellOff;
+  return (
+    <>
+      <p className="flex items-start gap-2.5" role="status">
+        <Icon size={20} aria-hidden className={state === "on" ? "mt-0.5 text-success" : "mt-0.5 text-ink-soft"} />
+        <span className="min-w-0">{state === undefined ? DEVICE.checking : DEVICE[state]}</span>
+      </p>
+      {canChange && (
+        <Button
+          variant={state === "on" ? "outline" : "primary"}
+          className="w-full xs:w-auto xs:self-start"
+          busy={isBusy}
+          busyLabel={state === "on" ? DEVICE.turningOff : DEVICE.turningOn}
+          onClick={state === "on" ? turnOff : turnOn}
+        >
+          {state === "on" ? DEVICE.turnOff : DEVICE.turnOn}
+        </Button>
+      )}
+    </>
+  );
+}

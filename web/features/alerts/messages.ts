@@ -1,0 +1,98 @@
+import { DIGEST_HOURS, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "#src/features/alerts/rules.ts";
+
+const [MORNING, EVENING] = DIGEST_HOURS;
+const NIGHT = `das ${QUIET_FROM_HOUR}h às ${QUIET_UNTIL_HOUR}h`;
+
+export const PAGE = {
+  title: "Alertas",
+  text: "Fique sabendo das solicitações para você sem precisar abrir o portal.",
+  back: "Voltar ao painel",
+  loading: "Carregando seus alertas...",
+  failed: "Não foi possível carregar seus alertas",
+} as const;
+
+export const NO_PROVIDER = {
+  title: "Os alertas são para prestadores",
+  text: "Cadastre sua profissão e suas especialidades para receber as solicitações da sua região.",
+  action: "Quero oferecer serviços",
+} as const;
+
+export const PLAN = {
+  free: `No plano gratuito você recebe um resumo às ${MORNING}h e às ${EVENING}h, sem contatos. Com o Premium, o alerta chega na hora.`,
+  action: "Conhecer o Premium",
+} as const;
+
+export const DEVICE = {
+  title: "Avisos neste aparelho",
+  checking: "Verificando...",
+  off: "Receba um aviso na tela, mesmo com o portal fechado.",
+  on: "Este aparelho recebe avisos.",
+  denied:
+    "O navegador está bloqueando os avisos do portal. Libere as notificações deste site nas configurações do navegador e volte aqui.",
+  unsupported: "Este navegador não recebe avisos. Use o e-mail, ou abra o portal no Chrome, no Edge ou no Firefox.",
+  iphone:
+    "No iPhone, os avisos só funcionam com o portal instalado: toque em Compartilhar, depois em “Adicionar à Tela de Início”, e abra o portal por lá.",
+  unavailable: "Os avisos na tela ainda não estão disponíveis. Use o e-mail.",
+  turnOn: "Ativar avisos neste aparelho",
+  turningOn: "Ativando...",
+  turnOff: "Desativar neste aparelho",
+  turningOff: "Desativando...",
+  notAllowed: "Os avisos continuam desativados",
+  notAllowedText: "Você não permitiu as notificações do portal neste navegador.",
+  turnedOn: "Avisos ativados!",
+  turnedOnText: "Este aparelho avisa você das próximas solicitações.",
+  turnedOff: "Avisos desativados neste aparelho.",
+  failed: "Não foi possível ativar os avisos",
+  failedText: "Verifique sua conexão e tente de novo.",
+  failedOff: "Não foi possível desativar os avisos",
+} as const;
+
+export const FORM = {
+  title: "Como você quer ser avisado",
+  isOn: "Receber alertas de novas solicitações",
+  byPush: "Avisos na tela",
+  byPushHint: "Nos aparelhos em que você ativou os avisos.",
+  byMail: "E-mails",
+  mail: {
+    at_once: { label: "Na hora", hint: "Um e-mail para cada solicitação. Só com o Premium." },
+    digest: { label: "Resumo", hint: `Às ${MORNING}h e às ${EVENING}h, se houver algo novo.` },
+    never: { label: "Nenhum", hint: "Você não recebe e-mails de alerta." },
+  },
+  urgentAtNight: "Avisar também à noite quando for urgente",
+  urgentAtNightHint: `${NIGHT[0]?.toUpperCase()}${NIGHT.slice(1)} não avisamos de mais nada. Só com o Premium.`,
+  save: "Salvar alertas",
+  saving: "Salvando...",
+  saved: "Alertas salvos!",
+  savedText: "Valem para as próximas solicitações.",
+  failed: "Não foi possível salvar os alertas",
+  failedText: "Confira os campos e tente de novo.",
+  offline: "Sem conexão com o portal. Suas escolhas continuam aqui; tente de novo.",
+} as const;
+
+export const TOPICS = {
+  title: "De quais solicitações",
+  source: "Serviços e cidades",
+  card: { label: "Do meu perfil", hint: "Acompanha o que você mudar lá." },
+  own: { label: "Escolher aqui", hint: "Sem mudar o que o perfil mostra." },
+  ofCard: (services: string, places: string) => `${services}. ${places}.`,
+  nothingOnCard: "Seu perfil ainda não tem especialidades e cidades. Complete o perfil, ou escolha aqui.",
+  wholeStateShort: "Todo o Mato Grosso do Sul",
+  services: "Serviços",
+  servicesHint: (max: number) => `Até ${max}.`,
+  servicesPlaceholder: "Escolha um serviço",
+  servicesSearch: "Buscar serviço...",
+  servicesEmpty: "Nenhum serviço encontrado.",
+  servicesFull: (max: number) => `Máximo de ${max} escolhidos`,
+  servicesChosen: "Serviços escolhidos",
+  servicesMissing: "Escolha pelo menos um serviço.",
+  regions: "Cidades",
+  regionsHint: (max: number) => `Até ${max}.`,
+  regionsPlaceholder: "Escolha uma cidade",
+  regionsOff: "Todo o estado",
+  regionsSearch: "Buscar cidade...",
+  regionsEmpty: "Nenhuma cidade encontrada.",
+  regionsFull: (max: number) => `Máximo de ${max} escolhidas`,
+  regionsChosen: "Cidades escolhidas",
+  regionsMissing: "Escolha pelo menos uma cidade, ou todo o estado.",
+  wholeState: "Todo o estado",
+} as const;

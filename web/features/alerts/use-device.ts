@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpcClient } from "@/lib/trpc.ts";
+import { DEVICE } from "./messages.ts";
+import { readDeviceState, subscribeDevice, unsubscribeDevice } from "./push.ts";
+
+const STATE = ["aparelho"];
+
+async function turnOn(key: string): Promise<boolean> {
+  const address = await subscribeDevice(key);
+  if (address) await trpcClient.alerts.subscribe.mutate(address);
+  return address !== null;
+}
+
+async function turnOff(): Promise<void> {
+  const endpoint = await unsubscribeDevice();
+  if (endpoint !== null) await trpcClient.alerts.unsubscribe.mutate({ endpoint });
+}
+
+/** Whether this browser shows notices, and how to change that. `key`: the server's, see `AlertSettings`. */
+export function useDevice(key: string) {
+  const queries = useQueryClient();
+  const { data: state } = useQuery({
+    queryKey: [...STATE, key],
+    queryFn: () => readDeviceState(key),
+    networkMode: "always",
+    staleTime: 0,
+  });
+  const onSettled = () => queries.invalidateQueries({ queryKey: STATE });
+  const on = useMutation({
+    mutationFn: () => turnOn(key),
+    ...mutationSteps<boolean, void>({
+      onSettled,
+      success: (isAllowed) =>
+        isAllowed
+          ? { title: DEVICE.turnedOn, text: DEVICE.turnedOnText }
+          : { kind: "info", title: DEVICE.notAllowed, text: DEVICE.notAllowedText },
+      failure: () => ({ title: DEVICE.failed, text: DEVICE.failedText }),
+    }),
+  });
+  const off = useMutation({
+    mutationFn: turnOff,
+    ...mutationSteps<void, void>({
+      onSettled,
+      success: () => ({ title: DEVICE.turnedOff }),
+      failure: () => ({ title: DEVICE.failedOff, text: DEVICE.failedText }),
+    }),
+  });
+  return { state, turnOn: () => on.mutate(), turnOff: () => off.mutate(), isBusy: on.isPending || off.isPending };
+}
