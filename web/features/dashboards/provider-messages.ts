@@ -60,6 +60,11 @@ export const OVERVIEW = {
   fresh: "Para você",
 } as const;
 
+export const ALERTS = {
+  title: "Alertas",
+  text: "Saiba das solicitações para você sem abrir o portal",
+} as const;
+
 export const ANALYTICS = {
   title: "Análises detalhadas",
   text: "Visitas ao seu cartão, contatos abertos e interesses",

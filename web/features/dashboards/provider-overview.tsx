@@ -11,11 +11,11 @@ import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useIsPhone } from "@/ui/use-media-query.ts";
-import { AnalyticsCard } from "./analytics-card.tsx";
 import { allLinkClass, Latest } from "./latest.tsx";
 import { ALL, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
+import { PanelLinkCards } from "./panel-link-cards.tsx";
 import { PROVIDER_ICONS } from "./provider-icons.ts";
 import { OVERVIEW, PROVIDER_TEXTS } from "./provider-messages.ts";
 import { providerPage } from "./provider-sections.ts";
@@ -71,7 +71,7 @@ export function ProviderOverview({ user, notice, children }: ProviderOverviewPro
           {children}
         </Latest>
         <Cards overview={data} promo={promo} />
-        <AnalyticsCard />
+        <PanelLinkCards />
       </div>
     </>
   );

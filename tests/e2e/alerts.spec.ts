@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { alertSettings, alertTopics, pushSubscriptions, users } from "../../db/schema/index.ts";
+import { newBrowser } from "../support/pushes.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Chromium has no push service here: the page gets a subscription with the given keys in its place. */
+async function replacePushManager(page: Page, subscription: { endpoint: string; p256dh: string; auth: string }) {
+  await page.addInitScript(({ endpoint, p256dh, auth }) => {
+    let current: unknown = null;
+    // Headless Chromium says "denied" whatever was granted.
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    Notification.requestPermission = async () => "granted";
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.subscribe = async (options) => {
+      const key = String(options?.applicationServerKey).replaceAll("-", "+").replaceAll("_", "/");
+      const bytes = Uint8Array.from(atob(key), (char) => char.charCodeAt(0));
+      current = {
+        endpoint,
+        options: { applicationServerKey: bytes.buffer },
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe: async () => {
+          current = null;
+          return true;
+        },
+      };
+      return current as PushSubscription;
+    };
+  }, subscription);
+}
+
+test("a provider turns on notices, gets one, and turns them off", { tag: LAYOUT }, async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const { subscription } = newBrowser();
+  await replacePushManager(page, subscription);
+  await page.context().grantPermissions(["notifications"], { origin: stack.url });
+  await visitor.logIn(DEMO.premium);
+  await page.goto("/prestador/dashboard");
+  await page.getByRole("link", { name: "Alertas", exact: true }).click();
+  await expect(page).toHaveURL("/alertas");
+  const device = page.getByRole("region", { name: "Avisos neste aparelho" });
+  await expect(device).toContainText("Receba um aviso na tela, mesmo com o portal fechado.");
+  await expectGoodScreen(page);
+  await device.getByRole("button", { name: "Ativar avisos neste aparelho" }).click();
+  await expectToast(page, "Avisos ativados!");
+  await expect(device).toContainText("Este aparelho recebe avisos.");
+  const rows = () =>
+    stack.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, subscription.endpoint));
+  expect(await rows()).toMatchObject([{ p256dh: subscription.p256dh, auth: subscription.auth }]);
+
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
+  // Headless Chromium shows no notifications.
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    Object.assign(self, { shown });
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = async (title, options) => void shown.push({ title, ...options });
+  });
+  const devTools = await page.context().newCDPSession(page);
+  const registrations = new Promise<string>((found) => {
+    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: all }) => {
+      const [registration] = all;
+      if (registration) found(registration.registrationId);
+    });
+  });
+  await devTools.send("ServiceWorker.enable");
+  const notice = {
+    title: "Nova solicitação: Pintura de muro",
+    body: "Dourados · Urgente",
+    path: "/oportunidades?para=mim",
+    tag: "resumo",
+    isUrgent: false,
+  };
+  await devTools.send("ServiceWorker.deliverPushMessage", {
+    origin: stack.url,
+    registrationId: await registrations,
+    data: JSON.stringify(notice),
+  });
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
+  await expect
+    .poll(shown)
+    .toMatchObject([{ title: notice.title, body: notice.body, tag: notice.tag, data: { path: notice.path } }]);
+
+  await device.getByRole("button", { name: "Desativar neste aparelho" }).click();
+  await expectToast(page, "Avisos desativados neste aparelho.");
+  await expect.poll(rows).toEqual([]);
+});
+
+test("what is chosen is kept, checked and followed", { tag: LAYOUT }, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/alertas");
+  await expect(page.getByText("No plano gratuito você recebe um resumo às 7h e às 18h, sem contatos.")).toBeVisible();
+  await page.getByRole("radio", { name: "Nenhum" }).check({ force: true });
+  await page.getByRole("radio", { name: "Escolher aqui" }).check({ force: true });
+  const chosen = page.getByRole("list", { name: "Serviços escolhidos" }).getByRole("button");
+  for (let left = await chosen.count(); left > 0; left--) await chosen.first().click();
+  await page.getByRole("button", { name: "Salvar alertas" }).click();
+  await expect(page.getByText("Escolha pelo menos um serviço.")).toBeVisible();
+  await page.getByRole("combobox", { name: /^Serviços/ }).click();
+  await page.locator("input[role=combobox]").fill("pintura de muro");
+  await page.getByRole("option", { name: "Pintura de muro" }).click();
+  await page.getByRole("checkbox", { name: "Todo o estado" }).check();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Salvar alertas" }).click();
+  await expectToast(page, "Alertas salvos!");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Nenhum" })).toBeChecked();
+  await expect(page.getByRole("list", { name: "Serviços escolhidos" })).toContainText("Pintura de muro");
+  const topics = await stack.db
+    .select({ service: alertTopics.service, region: alertTopics.region })
+    .from(alertTopics)
+    .innerJoin(users, eq(users.id, alertTopics.userId))
+    .where(eq(users.email, DEMO.provider));
+  expect(topics).toEqual([{ service: "Pintura de muro", region: "estado" }]);
+});
+
+test("the link of a mail stops the mails with one tap, without a log-in", { tag: LAYOUT }, async ({ page, stack }) => {
+  const [row] = await stack.db
+    .select({ settings: alertSettings })
+    .from(alertSettings)
+    .innerJoin(users, eq(users.id, alertSettings.userId))
+    .where(eq(users.email, DEMO.premium));
+  await page.goto(`/alertas/parar/${row?.settings.stopKey}`);
+  await expect(page.getByRole("heading", { name: "Parar os e-mails de alerta?" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Parar os e-mails" }).click();
+  await expect(page.getByRole("heading", { name: "Pronto, os e-mails pararam" })).toBeVisible();
+  await page.goto("/alertas/parar/0123");
+  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+});
+
+test("who is no provider is invited to become one", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/alertas");
+  await expect(page.getByRole("heading", { name: "Os alertas são para prestadores" })).toBeVisible();
+  await page.getByRole("link", { name: "Quero oferecer serviços" }).click();
+  await expect(page).toHaveURL("/profile");
+});
