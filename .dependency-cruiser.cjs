@@ -9,6 +9,7 @@ const FEATURES = [
   "contacts",
   "requests",
   "profiles",
+  "alerts",
   "analytics",
   "college",
   "networking",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { alertSettings, outbox, pushSubscriptions } from "../../db/schema/index.ts";
+import { alertSettings, pushSubscriptions } from "../../db/schema/index.ts";
 import { type Env, readEnv } from "../../src/env.ts";
 import { expandRequest } from "../../src/features/alerts/expand-request.ts";
 import { sendDueAlerts } from "../../src/features/alerts/send-alerts.ts";
@@ -56,8 +56,3 @@ export const expandAt = (product: Product, requestId: string, now: number) =>
   expandRequest({ env: benchEnv(product), db: product.db, now }, { requestId });
 
 export const sendAt = (product: Product, now: number) => sendDueAlerts(product.db, now, benchEnv(product));
-
-/** Keeps the worker from delivering requests by itself, in tests that choose the time. */
-export async function dropDeliveries({ db }: Product): Promise<void> {
-  await db.delete(outbox).where(eq(outbox.kind, "alerts.request"));
-}

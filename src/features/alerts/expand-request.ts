@@ -1,8 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/in-batches.ts";
-import { findOpen } from "../requests/queries-recipients.ts";
-import { recognizeRegion } from "../requests/recognize-region.ts";
+import { findWanted } from "../requests/find-wanted.ts";
 import { insertAlerts, listCandidates } from "./queries-expand.ts";
 import { dueTimes } from "./rules.ts";
 import { sendDueAlerts } from "./send-alerts.ts";
@@ -20,17 +19,16 @@ export async function expandRequest(
   { env, db, now }: { env: Env; db: Database; now: number },
   { requestId }: { requestId: string },
 ): Promise<void> {
-  const request = await findOpen(db, requestId, now);
+  const request = await findWanted(db, requestId, now);
   if (!request) return;
-  const { serviceType: service, location, city, createdBy, urgency } = request;
-  const region = city ?? recognizeRegion(location);
+  const { isUrgent, ...wanted } = request;
   let after = "";
   const step = async (size: number) => {
-    const people = await listCandidates(db, { service, region, createdBy, after, size, now });
+    const people = await listCandidates(db, { ...wanted, after, size, now });
     after = people.at(-1)?.userId ?? after;
     const told = people
       .filter(({ mayBeTold }) => mayBeTold)
-      .map(({ userId, ...wishes }) => ({ userId, ...dueTimes(wishes, urgency === "urgent", now) }))
+      .map(({ userId, ...wishes }) => ({ userId, ...dueTimes(wishes, isUrgent, now) }))
       .filter(({ pushDueAt, mailDueAt }) => pushDueAt !== null || mailDueAt !== null);
     if (told.length > 0) await insertAlerts(db, requestId, told, now);
     return people.length;

@@ -42,5 +42,7 @@ export const STOP_PAGE = {
   doneText: "Você pode ligar os alertas de novo quando quiser, na tela “Alertas”.",
   goneTitle: "Este link não vale mais",
   goneText: "A conta deste link não existe mais, ou o endereço está incompleto.",
+  busyTitle: "Muitos pedidos ao mesmo tempo",
+  busyText: "Tente de novo em alguns minutos, ou mude seus alertas no portal.",
   home: "Ir para o início",
 } as const;

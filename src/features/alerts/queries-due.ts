@@ -2,7 +2,7 @@ import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
-import { requestAlerts } from "#db/schema/index.ts";
+import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { URGENCIES } from "../requests/rules.ts";
 
@@ -30,7 +30,6 @@ const receiver = z.object({
   requests: jsonCell(z.array(toldRequest)).transform((all) => all.sort((a, b) => (a.id < b.id ? 1 : -1))),
 });
 
-export type Subscription = z.output<typeof subscription>;
 /** What an alert says of a request. Contacts and descriptions stay in the portal. */
 export type ToldRequest = z.output<typeof toldRequest>;
 /** Somebody to tell, and the requests that are due, the newest first. */
@@ -96,4 +95,8 @@ export function finish(db: Database, way: Way, due: readonly Due[]) {
     .update(requestAlerts)
     .set({ [NAME[way]]: null })
     .where(sql`(${requestAlerts.serviceRequestId}, ${requestAlerts.userId}) in (${rowsOf(due)})`);
+}
+
+export function deleteBrowsers(db: Database, endpoints: readonly string[]) {
+  return db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, [...endpoints]));
 }

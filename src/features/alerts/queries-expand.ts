@@ -9,7 +9,7 @@ import { dayInCampoGrande } from "../../shared/day.ts";
 import { type DueTimes, MAIL_WISHES } from "./rules.ts";
 
 export interface CandidateFilter {
-  service: string;
+  serviceType: string;
   /** Null finds only those who are told of the whole state. */
   region: string | null;
   /** The request's owner. */
@@ -36,10 +36,10 @@ export type Candidate = z.output<typeof candidate>;
  * the owner or an admin blocked or who blocked the owner, and for providers who are hidden or unavailable.
  */
 export function listCandidates(db: Database, filter: CandidateFilter): Promise<Candidate[]> {
-  const { service, region, createdBy, after, size, now } = filter;
+  const { serviceType, region, createdBy, after, size, now } = filter;
   const walks = [...(region === null ? [] : [region]), WHOLE_STATE].map(
     (place) => sql`
-      select user_id from alert_topics where service = ${service} and region = ${place} and user_id > ${after}`,
+      select user_id from alert_topics where service = ${serviceType} and region = ${place} and user_id > ${after}`,
   );
   // A materialized table is read in the order in which it was filled.
   return readRows(

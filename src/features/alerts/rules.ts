@@ -21,6 +21,8 @@ export const REGIONS_MAX = 20;
 export const SUBSCRIPTIONS_MAX = 5;
 
 export const SETTINGS_LIMIT: RateLimit = { name: "alert-settings", max: 60, windowMs: HOUR_MS };
+/** Per address; mail programs share theirs. */
+export const STOP_LIMIT: RateLimit = { name: "stop-alerts", max: 600, windowMs: HOUR_MS };
 export const SUBSCRIBE_LIMIT: RateLimit = { name: "push-subscribe", max: 30, windowMs: HOUR_MS };
 
 /** How long rows that are done remain. */

@@ -1,7 +1,5 @@
-import { inArray } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { pushSubscriptions } from "#db/schema/index.ts";
 import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { logError } from "../../platform/log.ts";
@@ -10,7 +8,7 @@ import { type PushResult, sendPush } from "../../platform/push.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { alertLetter } from "./emails/letters.ts";
 import { pushNotice } from "./messages.ts";
-import { finish, listReceivers, type Receiver, takeDue, type Way } from "./queries-due.ts";
+import { deleteBrowsers, finish, listReceivers, type Receiver, takeDue, type Way } from "./queries-due.ts";
 
 /** People per batch. */
 const BATCH_SIZE = 50;
@@ -71,7 +69,7 @@ async function sendBatch(db: Database, env: Env, way: Way, size: number, now: nu
       way,
       due.filter(({ userId }) => !unfinished.has(userId)),
     ),
-    gone: gone.length > 0 ? [db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, gone))] : [],
+    gone: gone.length > 0 ? [deleteBrowsers(db, gone)] : [],
   });
   return { taken: due.length, told: sent.length - unfinished.size };
 }

@@ -2,8 +2,8 @@ import { DomainError } from "../../errors.ts";
 import { pageOf } from "../../platform/keyset.ts";
 import { internationalPhone } from "../../shared/phone.ts";
 import type { Context } from "../../trpc/context.ts";
-import { findOpen, listCandidates } from "./queries-recipients.ts";
-import { recognizeRegion } from "./recognize-region.ts";
+import { findWanted } from "./find-wanted.ts";
+import { listCandidates } from "./queries-recipients.ts";
 import { RECIPIENTS_PAGE_SIZE, readRecipientCursor, writeRecipientCursor } from "./rules.ts";
 import type { RecipientPage } from "./schemas.ts";
 
@@ -12,10 +12,9 @@ import type { RecipientPage } from "./schemas.ts";
  * and consent. A page can have few or none although others follow. Throws `request.not_found`.
  */
 export async function listRecipients({ db, now }: Context, id: string, cursor: string): Promise<RecipientPage> {
-  const request = await findOpen(db, id, now);
+  const request = await findWanted(db, id, now);
   if (!request) throw new DomainError("request.not_found");
-  const { serviceType, location, city, createdBy } = request;
-  const region = city ?? recognizeRegion(location);
+  const { serviceType, region, createdBy } = request;
   const page = { after: readRecipientCursor(cursor), size: RECIPIENTS_PAGE_SIZE };
   const { items, last } = pageOf(await listCandidates(db, { serviceType, createdBy, ...page, region, now }), page.size);
   return {

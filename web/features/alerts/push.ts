@@ -1,3 +1,5 @@
+import { currentSubscription } from "@/lib/device-pushes.ts";
+
 /** Why a device shows no notices, or that it does. */
 export type DeviceState = "on" | "off" | "denied" | "unsupported" | "iphone";
 
@@ -10,11 +12,6 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? []);
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === key;
-}
-
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 export async function readDeviceState(key: string): Promise<DeviceState> {
@@ -40,11 +37,4 @@ export async function subscribeDevice(key: string): Promise<BrowserAddress | nul
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint = "", keys = {} } = subscription.toJSON();
   return { endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" };
-}
-
-/** @returns the endpoint of the subscription that ended, if there was one */
-export async function unsubscribeDevice(): Promise<string | null> {
-  const subscription = await currentSubscription();
-  await subscription?.unsubscribe();
-  return subscription?.endpoint ?? null;
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { endSubscription } from "@/lib/device-pushes.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { DEVICE } from "./messages.ts";
-import { readDeviceState, subscribeDevice, unsubscribeDevice } from "./push.ts";
+import { readDeviceState, subscribeDevice } from "./push.ts";
 
 const STATE = ["aparelho"];
 
@@ -13,7 +14,7 @@ async function turnOn(key: string): Promise<boolean> {
 }
 
 async function turnOff(): Promise<void> {
-  const endpoint = await unsubscribeDevice();
+  const endpoint = await endSubscription();
   if (endpoint !== null) await trpcClient.alerts.unsubscribe.mutate({ endpoint });
 }
 
