@@ -5,6 +5,21 @@ const resolve = { tsconfigPaths: true };
 /** In CI, a failed test runs once more; the report still names it (tests/run.ts). */
 const retry = process.env["CI"] ? 1 : 0;
 
+const WATCHED = "tests/faults/database-watched.test.ts";
+
+const faults = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  resolve,
+  test: {
+    name,
+    retry,
+    ...files,
+    globalSetup: "tests/support/template-reference.ts",
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,18 +40,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        resolve,
-        test: {
-          name: "faults",
-          retry,
-          include: ["tests/faults/**/*.test.ts"],
-          globalSetup: "tests/support/template-reference.ts",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      faults("faults", { include: ["tests/faults/**/*.test.ts"], exclude: [WATCHED] }),
+      // Mostly waits, so it runs beside the others, which need the machine one at a time (tests/run.ts).
+      faults("faults-watched", { include: [WATCHED] }),
     ],
   },
 });

@@ -25,6 +25,8 @@ export interface HranaClientOptions {
   /** As returned by {@link httpUrl}. */
   url: string;
   authToken: string | undefined;
+  /** Sent with every request. */
+  headers?: Record<string, string>;
   /** Calls that take longer than this, with their wait for a turn and their retries, are aborted. */
   timeoutMs: number;
   pool: StreamPool;
@@ -115,14 +117,18 @@ export class HranaClient {
     stream: KeptStream | null,
     deadline: number,
   ): Promise<PipelineAnswer | null> {
-    const { url, authToken, onRoundTrip } = this.#options;
+    const { url, authToken, headers, onRoundTrip } = this.#options;
     const leftMs = deadline - Date.now();
     if (leftMs <= 0) throw new DatabaseUnavailable("no time is left to ask the database");
     onRoundTrip?.();
     try {
       const response = await fetch(`${stream?.baseUrl ?? url}/v3/pipeline`, {
         method: "POST",
-        headers: { "content-type": "application/json", ...(authToken ? { authorization: `Bearer ${authToken}` } : {}) },
+        headers: {
+          "content-type": "application/json",
+          ...(authToken ? { authorization: `Bearer ${authToken}` } : {}),
+          ...headers,
+        },
         body: JSON.stringify({ baton: stream?.baton ?? null, requests }),
         signal: AbortSignal.timeout(leftMs),
       });

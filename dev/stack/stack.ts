@@ -123,6 +123,8 @@ function openKept(url: string): Database {
   const client = new HranaClient({
     url,
     authToken: undefined,
+    // Node asks for compressed answers, and sqld then spends more time on packing them than on the statements.
+    headers: { "accept-encoding": "identity" },
     timeoutMs: STATEMENT_TIMEOUT_MS,
     pool: new StreamPool(),
     withStream: (onKept) => onKept(),

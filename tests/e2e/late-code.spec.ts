@@ -1,6 +1,5 @@
-import { DEMO, expect, expectTakenOver, expectToast, loadToaster, test } from "./support/test.ts";
-
-const FILES = "**/assets/*.js";
+import { clickInVain, FILES, findBell } from "./support/bell.ts";
+import { DEMO, expect, expectTakenOver, loadToaster, test } from "./support/test.ts";
 
 test("a view whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
   const { page } = visitor;
@@ -32,15 +31,8 @@ test("a dialog whose code fails to load leaves the screen unchanged, and opens o
   visitor,
 }) => {
   const { page } = visitor;
-  await visitor.logIn(DEMO.provider);
-  await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
-  await expect(bell).toBeVisible();
-  await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
-  await loadToaster(page);
-  await page.route(FILES, (route) => route.abort());
-  await bell.click();
-  await expectToast(page, "Não foi possível carregar as solicitações");
+  const bell = await findBell(visitor);
+  await clickInVain(bell);
   await page.unroute(FILES);
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await bell.click();

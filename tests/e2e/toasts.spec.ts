@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectToast, loadToaster, test } from "./support/test.ts";
+import { clickInVain, FILES, findBell } from "./support/bell.ts";
+import { DEMO, expect, expectToast, test } from "./support/test.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -27,15 +28,8 @@ test("an error goes with the next attempt, and never covers the field to correct
 
 test("toasts stand above the bar at the bottom, at most two at a time", async ({ visitor }) => {
   const { page } = visitor;
-  await visitor.logIn(DEMO.provider);
-  await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
-  await expect(bell).toBeVisible();
-  await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
-  await loadToaster(page);
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await bell.click();
-  await expectToast(page, "Não foi possível carregar as solicitações");
+  const bell = await findBell(visitor);
+  await clickInVain(bell);
   const bar = await page.getByRole("navigation", { name: "Atalhos" }).boundingBox();
   await expect(async () => {
     const toast = await toasts(page).first().boundingBox();
@@ -43,7 +37,7 @@ test("toasts stand above the bar at the bottom, at most two at a time", async ({
     expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
     expect(toast.y).toBeGreaterThan(bar.y / 2);
   }).toPass();
-  await page.unroute("**/assets/*.js");
+  await page.unroute(FILES);
   expect(await toasts(page).count()).toBeLessThanOrEqual(2);
 });
 
@@ -51,16 +45,9 @@ test("a toast that moved away from under the pointer still goes by itself, and o
   visitor,
 }) => {
   const { page } = visitor;
-  await visitor.logIn(DEMO.provider);
-  await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
-  await expect(bell).toBeVisible();
-  await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
-  await loadToaster(page);
+  const bell = await findBell(visitor);
   await page.clock.install();
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await bell.click();
-  await expectToast(page, "Não foi possível carregar as solicitações");
+  await clickInVain(bell);
   await toasts(page).hover();
   const under = await toasts(page).boundingBox();
   if (!under) throw new Error("the toast is not on screen");

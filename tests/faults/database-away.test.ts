@@ -1,31 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { serviceRequests } from "../../db/schema/index.ts";
-import { type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
+import { startBehindProxy } from "../support/behind-proxy.ts";
 import { makePerson, newSubmission, type Person } from "../support/people.ts";
-import { Product } from "../support/product.ts";
 
-const product = new Product();
-let proxy: FlakyProxy;
+const { product, failDatabase } = startBehindProxy();
 let premium: Person;
 
 beforeAll(async () => {
-  proxy = await startFlakyProxy(() => product.stack.databaseUrl);
-  await product.start({ settings: { DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: "1000" } });
   premium = await makePerson(product, { premium: true });
-});
-
-afterAll(async () => {
-  await product.stop();
-  await proxy.stop();
 });
 
 test("a request whose response was lost is published only once when it is sent again", async () => {
   const client = await makePerson(product, { client: true });
   const submission = newSubmission();
-  proxy.fail("cut-after-write", 1);
+  failDatabase("cut-after-write", 1);
   const lost = await product.mutate("requests.create", submission, { cookie: client.cookie });
-  proxy.fail("none");
+  failDatabase("none");
   expect([lost.status, lost.error?.code]).toEqual([503, "unavailable"]);
   const again = await product.mutate("requests.create", submission, { cookie: client.cookie });
   expect(again.status).toBe(200);
@@ -34,14 +25,14 @@ test("a request whose response was lost is published only once when it is sent a
 });
 
 test("pages and uploads also respond with 503 and Retry-After", async () => {
-  proxy.fail("bad-gateway");
+  failDatabase("bad-gateway");
   const page = await product.fetch("/marketplace");
   const upload = await product.fetch("/upload/avatar", {
     method: "POST",
     headers: { "content-type": "image/png", origin: product.stack.url, cookie: premium.cookie },
     body: new Uint8Array([1]),
   });
-  proxy.fail("none");
+  failDatabase("none");
   expect([page.status, upload.status]).toEqual([503, 503]);
   for (const { headers } of [page, upload]) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await upload.json()).toMatchObject({ code: "unavailable" });

@@ -1,23 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { outbox, platformStats } from "../../db/schema/index.ts";
 import { outboxRow } from "../../src/platform/outbox.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
-import { type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
-import { eventually, Product } from "../support/product.ts";
+import { startBehindProxy } from "../support/behind-proxy.ts";
+import { eventually } from "../support/product.ts";
 
-const product = new Product();
-let proxy: FlakyProxy;
-
-beforeAll(async () => {
-  proxy = await startFlakyProxy(() => product.stack.databaseUrl);
-  await product.start({ settings: { DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: "1000" } });
-});
-
-afterAll(async () => {
-  await product.stop();
-  await proxy.stop();
-});
+const { product, failDatabase } = startBehindProxy();
 
 const ask = async () => {
   const response = await product.fetch("/health");
@@ -51,14 +40,14 @@ test("asks the database once in five seconds at most, however often it is asked"
 });
 
 test("is 503 while the database is away, and when the jobs have stopped", async () => {
-  proxy.fail("reset");
+  failDatabase("reset");
   const away = await untilStatus(503, "unavailable");
   expect(away.health).toEqual({ ok: false, database: "unavailable", jobsAgeSeconds: null, deadDeliveries: null });
   await product.db
     .update(platformStats)
     .set({ metricValue: Date.now() - 6 * MINUTE_MS })
     .where(eq(platformStats.metricName, "jobs_ran_at"));
-  proxy.fail("none");
+  failDatabase("none");
   const late = await untilStatus(503);
   expect(late.health).toMatchObject({ ok: false, database: "ok" });
   expect(late.health["jobsAgeSeconds"]).toBeGreaterThanOrEqual(360);

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pressAsaas } from "../support/asaas.ts";
-import { type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
+import { startBehindProxy } from "../support/behind-proxy.ts";
 import { makeRequest, newSubmission } from "../support/people.ts";
-import { eventually, Product, tokenOf } from "../support/product.ts";
+import { eventually, tokenOf } from "../support/product.ts";
 
-const product = new Product();
-let proxy: FlakyProxy;
-
-beforeAll(async () => {
-  proxy = await startFlakyProxy(() => product.stack.databaseUrl);
-  await product.start({ settings: { DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: "1000" } });
-});
-
-afterAll(async () => {
-  await product.stop();
-  await proxy.stop();
-});
+const { product, failDatabase } = startBehindProxy();
 
 const EMAIL = "canario-do-log@exemplo.com";
 const PASSWORD = "Canario#42x";
@@ -88,11 +77,11 @@ test("no line of the log has personal data or a secret, and each names its reque
     { cookie },
   );
   await db.run("alter table hidden_requests rename to service_requests");
-  proxy.fail("reset");
+  failDatabase("reset");
   await product.mutate("auth.signUp", { name: NAME, whatsapp: PHONE, email: EMAIL, password: PASSWORD });
   const page = await product.fetch("/sitemap.xml");
   await stack.worker.scheduled();
-  proxy.fail("none");
+  failDatabase("none");
 
   const lines = stack.worker.logs.map(({ message }) => message);
   const text = logText();

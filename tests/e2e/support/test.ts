@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { rateLimits } from "../../../db/schema/index.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { newSession } from "../../support/sessions.ts";
@@ -8,7 +8,7 @@ import { findViolations } from "./axe.ts";
 /** A user with a separate browser context. */
 export interface Visitor {
   page: Page;
-  /** Response bodies and WebSocket messages that this browser received, without build assets. */
+  /** Response bodies and WebSocket messages that this browser received, without build assets and pictures. */
   received: string[];
   /** Starts a session as the login screen does, but without hashing a password. */
   logIn(email: string): Promise<void>;
@@ -32,8 +32,9 @@ const EXPECTED_IN_CONSOLE =
 const OUTSIDE_CALL = /\/trpc\/(requests\.improveText|billing\.createPayment|billing\.openCharge)/;
 const isOutsideRefusal = (url: string, status: number) => status === 503 && OUTSIDE_CALL.test(url);
 
-/** Build assets can't contain test data, and would be most of what a test reads. */
-const IS_BUILT_FILE = /\/assets\/[^/]+$/;
+/** Build assets and pictures can't contain test data as text, and would be most of what a test reads. */
+const isWithoutTexts = (response: Response) =>
+  /\/assets\/[^/]+$/.test(response.url()) || response.headers()["content-type"]?.startsWith("image/");
 
 function watch(context: BrowserContext, faults: string[], received: string[], reading: Promise<unknown>[]): void {
   context.on("console", (message) => {
@@ -46,7 +47,7 @@ function watch(context: BrowserContext, faults: string[], received: string[], re
   context.on("response", (response) => {
     if (response.status() >= 500 && !isOutsideRefusal(response.url(), response.status()))
       faults.push(`${response.status()} ${response.url()}`);
-    if (IS_BUILT_FILE.test(response.url())) return;
+    if (isWithoutTexts(response)) return;
     reading.push(
       response
         .text()
