@@ -3,6 +3,7 @@ import { deliverOutbox } from "./deliveries.ts";
 import { readEnv } from "./env.ts";
 import { isBot } from "./features/analytics/rules.ts";
 import { deviceOf } from "./features/auth/device.ts";
+import { readDeviceMarks } from "./features/auth/device-marks.ts";
 import { createPasswordTurn } from "./features/auth/password-turn.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
@@ -46,6 +47,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     requestId: requestIdOf(c.req.header("cf-ray")),
     address,
     device: deviceOf(userAgent),
+    deviceMarks: readDeviceMarks(cookieHeader, deps.secure),
     isVisit: c.req.method === "GET" && !isBot(userAgent),
     passwordTurn: createPasswordTurn(env.settings.PASSWORD_ROUNDS, c.req.raw.signal),
     session: () => {

@@ -136,7 +136,7 @@ export const PRIVACY: LegalText = {
     {
       title: "6. Cookies e armazenamento no aparelho",
       texts: [
-        "Usamos um cookie para manter você conectado e, enquanto você entra com o Google, outros que duram dez minutos. No seu aparelho ficam também rascunhos de formulários, o último painel que você usou e a marca de que você entrou. Não usamos cookies de publicidade nem de medição.",
+        "Usamos um cookie para manter você conectado e, enquanto você entra com o Google, outros que duram dez minutos. Um cookie que fica por um ano marca que este aparelho já entrou em uma conta, para que você consiga entrar mesmo quando estranhos tentam em massa; ele não diz quem você é e perde o valor quando a senha muda. No seu aparelho ficam também rascunhos de formulários, o último painel que você usou e a marca de que você entrou. Não usamos cookies de publicidade nem de medição.",
         "Os vídeos da Faculdade e a página da fatura vêm do YouTube e do Asaas, que seguem as próprias políticas.",
       ],
     },

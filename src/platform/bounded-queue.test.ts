@@ -58,9 +58,9 @@ function setUp(limits: Partial<QueueLimits> = {}) {
   const time = makeClock();
   const queue = new BoundedQueue({ ...LIMITS, ...limits }, time.clock);
   const began: string[] = [];
-  const enter = (name: string, signal?: AbortSignal) => {
+  const enter = (name: string, signal?: AbortSignal, isPreferred?: boolean) => {
     const { task, end } = makeTask(name, began);
-    const outcome = queue.run(task, signal).catch((error: unknown) => error);
+    const outcome = queue.run(task, signal, isPreferred).catch((error: unknown) => error);
     return { outcome, end };
   };
   return { ...time, queue, began, enter };
@@ -97,6 +97,28 @@ test("refuses callers at once when too many are waiting", async () => {
   expect(refused).toBeInstanceOf(QueueOverloaded);
   expect(refused).toMatchObject({ reason: "full" });
   expect(began).toEqual(["a"]);
+});
+
+test("preferred callers go before the others in order of arrival, and neither take each other's places", async () => {
+  const { queue, began, enter, settle } = setUp({ maxPreferred: 2 });
+  expect(queue.isBusy).toBe(false);
+  const callers = [enter("running"), enter("a"), enter("first", undefined, true), enter("b")];
+  expect(queue.isBusy).toBe(true);
+  callers.push(enter("second", undefined, true));
+  for (const isPreferred of [false, true]) {
+    expect(await enter("too many", undefined, isPreferred).outcome).toMatchObject({ reason: "full" });
+  }
+  for (const { end } of callers) end();
+  await Promise.all(callers.map(({ outcome }) => outcome));
+  await settle();
+  expect(began).toEqual(["running", "first", "second", "a", "b"]);
+  expect(queue.isBusy).toBe(false);
+});
+
+test("without places for preferred callers there are none", async () => {
+  const { enter } = setUp();
+  enter("running");
+  expect(await enter("preferred", undefined, true).outcome).toMatchObject({ reason: "full" });
 });
 
 test("a caller that waits too long is refused, and its task never runs", async () => {

@@ -3,6 +3,8 @@ export interface QueueLimits {
   maxRunning: number;
   /** Callers that may wait for their turn. Further callers are refused at once. */
   maxWaiting: number;
+  /** Places for preferred callers, besides those of the others; 0 by default. */
+  maxPreferred?: number;
   /** Longest wait for a turn, in milliseconds. */
   waitMs: number;
   /** After this many milliseconds, an unfinished task no longer counts as running. */
@@ -46,6 +48,7 @@ const LOOK_MS = 50;
 const SILENT_MS = 10 * LOOK_MS;
 
 interface Waiter {
+  isPreferred: boolean;
   seenAt: number;
   pause: Pause;
 }
@@ -55,7 +58,8 @@ interface Lease {
 }
 
 /**
- * Runs a limited number of tasks at once, in order of arrival, and refuses callers when too many wait. An isolate can
+ * Runs a limited number of tasks at once, in order of arrival, and refuses callers when too many wait. Preferred callers
+ * go before the others and wait in places of their own. An isolate can
  * drop a request without running its timers or `finally`, so callers never depend on each other: each polls with its
  * own timer, silent ones are skipped, and leases expire. A free place wakes the next caller only to save time.
  */
@@ -75,8 +79,8 @@ export class BoundedQueue {
    * @param signal of the caller's request; aborting it ends the wait, or frees the place of a running task. Tasks with
    * several steps should check it too
    */
-  async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    const lease = await this.#takeTurn(signal);
+  async run<Result>(task: () => Promise<Result>, signal?: AbortSignal, isPreferred = false): Promise<Result> {
+    const lease = await this.#takeTurn(signal, isPreferred);
     const giveBack = () => this.#giveBack(lease);
     signal?.addEventListener("abort", giveBack, { once: true });
     try {
@@ -88,14 +92,18 @@ export class BoundedQueue {
     }
   }
 
-  async #takeTurn(signal?: AbortSignal): Promise<Lease> {
+  /** Whether a caller would have to wait now. */
+  get isBusy(): boolean {
+    return !this.#isFree(this.#alive().length);
+  }
+
+  async #takeTurn(signal: AbortSignal | undefined, isPreferred: boolean): Promise<Lease> {
     signal?.throwIfAborted();
-    const before = this.#alive().length;
-    if (this.#isFree(before)) return this.#start();
-    if (before >= this.#limits.maxWaiting) throw new QueueOverloaded("full");
+    if (!this.isBusy) return this.#start();
+    if (this.#isFull(isPreferred)) throw new QueueOverloaded("full");
     const deadline = this.#clock.now() + this.#limits.waitMs;
-    const waiter: Waiter = { seenAt: this.#clock.now(), pause: this.#clock.pause(LOOK_MS) };
-    this.#waiters.push(waiter);
+    const waiter: Waiter = { isPreferred, seenAt: this.#clock.now(), pause: this.#clock.pause(LOOK_MS) };
+    this.#enter(waiter);
     const leave = () => {
       this.#leave(waiter);
       waiter.pause.end();
@@ -114,6 +122,18 @@ export class BoundedQueue {
       signal?.removeEventListener("abort", leave);
       leave();
     }
+  }
+
+  #isFull(isPreferred: boolean): boolean {
+    const { maxWaiting, maxPreferred = 0 } = this.#limits;
+    const waiting = this.#alive().filter((waiter) => waiter.isPreferred === isPreferred).length;
+    return waiting >= (isPreferred ? maxPreferred : maxWaiting);
+  }
+
+  /** Puts preferred callers behind each other, but before all others. */
+  #enter(waiter: Waiter): void {
+    const lastPreferred = this.#waiters.findLastIndex(({ isPreferred }) => isPreferred);
+    this.#waiters.splice(waiter.isPreferred ? lastPreferred + 1 : this.#waiters.length, 0, waiter);
   }
 
   #start(): Lease {

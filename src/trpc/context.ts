@@ -15,6 +15,8 @@ export interface Context extends SessionDeps {
   address: string;
   /** The browser and system of the request, as people name them; null if unknown. */
   device: string | null;
+  /** What log-ins have left in this browser; see device-marks.ts. */
+  deviceMarks: readonly string[];
   /** Lets one call per request hash passwords. Throws `rate_limited` for other calls of the same batch. */
   passwordTurn(): PasswordTurn;
   /** Whether a person's browser probably asks for something to show: no bots, no HEAD requests. */

@@ -5,6 +5,8 @@ import type { Product } from "../support/product.ts";
 
 /** Pause between the calls of the regular user whose response times are measured. */
 const PROBE_EVERY_MS = 20;
+/** How long the storm has lasted when others begin to log in. */
+const BEFORE_OTHERS_MS = 1_000;
 /** A response that takes longer counts as hanging. */
 const PATIENCE_MS = 30_000;
 
@@ -21,14 +23,21 @@ export interface Storm {
 export const FROM_ONE_ADDRESS: Storm = { requests: 34, logInsEach: 3, manyAddresses: false };
 export const FROM_MANY_ADDRESSES: Storm = { requests: 100, logInsEach: 1, manyAddresses: true };
 
+/** People who log in with the right password, and how many tries each makes. */
+interface LogIns {
+  succeeded: number;
+  tries: number[];
+}
+
 export interface StormFigures {
   /** Response times of another user in milliseconds, before and during the storm. */
   quiet: { p50: number; p95: number; max: number };
   storm: { p50: number; p95: number; max: number };
   /** Calls by the other user that were answered during the storm. */
   served: number;
-  /** How many of the other people who log in meanwhile succeed, and how many tries each makes. */
-  others: { succeeded: number; tries: number[] };
+  /** Others who log in meanwhile, on devices that they used before and on new ones. */
+  known: LogIns;
+  strangers: LogIns;
   /** The number of log-in requests per HTTP status; `hung` counts those without a response in time. */
   answers: Record<string, number>;
   /** 429 responses without a Retry-After header. */
@@ -68,19 +77,35 @@ function serve(product: Product, person: Person): () => Promise<number[]> {
   };
 }
 
-/** Tries to log in, each time as late as the answer says, until that succeeds or `isOver`. */
-async function logInPatiently(product: Product, number: number, isOver: () => boolean) {
-  const { email } = await makePerson(product, { client: true, passwordHash: await hashPassword(PASSWORD) });
-  const address = `198.51.100.${number}`;
-  for (let tries = 1; ; tries++) {
-    const { status, headers } = await product.mutate(
-      "auth.logIn",
-      { email, password: PASSWORD, role: null },
-      { address },
-    );
-    if (status === 200 || isOver()) return { succeeded: status === 200, tries };
-    await sleep(1_000 * Number(headers.get("retry-after") ?? 1));
-  }
+/**
+ * Makes people with a device, known or new. Each function that it returns tries to log in, each time as late as the
+ * answer says, until that succeeds or `isOver`.
+ */
+function makeOthers(product: Product, count: number, kind: "known" | "new") {
+  return Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const { email } = await makePerson(product, { client: true, passwordHash: await hashPassword(PASSWORD) });
+      const logInWith = (address: string, cookie?: string) =>
+        product.mutate("auth.logIn", { email, password: PASSWORD, role: null }, { address, cookie });
+      const before = kind === "known" ? await logInWith("198.51.100.200") : null;
+      const cookie = before?.cookies.find((each) => each.startsWith("aparelho="))?.split(";")[0];
+      return async (isOver: () => boolean) => {
+        for (let tries = 1; ; tries++) {
+          const { status, headers } = await logInWith(`198.51.100.${number}`, cookie);
+          if (status === 200 || isOver()) return { succeeded: status === 200, tries };
+          await sleep(1_000 * Number(headers.get("retry-after") ?? 1));
+        }
+      };
+    }),
+  );
+}
+
+async function outcomeOf(logIns: Promise<{ succeeded: boolean; tries: number }>[]): Promise<LogIns> {
+  const outcomes = await Promise.all(logIns);
+  return {
+    succeeded: outcomes.filter(({ succeeded }) => succeeded).length,
+    tries: outcomes.map(({ tries }) => tries),
+  };
 }
 
 async function logIn(product: Product, storm: Storm, address: string): Promise<Response> {
@@ -100,7 +125,7 @@ async function logIn(product: Product, storm: Storm, address: string): Promise<R
 
 /**
  * Measures another user's response times for `seconds` without and then with log-ins that use wrong passwords.
- * Meanwhile, as many others as `othersCount` log in with the right one.
+ * Meanwhile, as many others of each kind as `othersCount` log in with the right one.
  */
 export async function logInStorm(
   product: Product,
@@ -109,6 +134,8 @@ export async function logInStorm(
   othersCount = 0,
 ): Promise<StormFigures> {
   const person = await makePerson(product, { client: true });
+  const known = await makeOthers(product, othersCount, "known");
+  const strangers = await makeOthers(product, othersCount, "new");
   const endQuiet = serve(product, person);
   await sleep(seconds * 1_000);
   const quiet = quantiles(await endQuiet());
@@ -130,8 +157,9 @@ export async function logInStorm(
   const attacks: Promise<void>[] = [];
   const endStorm = serve(product, person);
   let isOver = false;
-  const others = Array.from({ length: othersCount }, (_, i) => logInPatiently(product, i, () => isOver));
   const began = performance.now();
+  const others = (logIns: typeof known) => outcomeOf(logIns.map((logInPatiently) => logInPatiently(() => isOver)));
+  const meanwhile = sleep(BEFORE_OTHERS_MS).then(() => Promise.all([others(known), others(strangers)]));
   while (attacks.length < seconds * storm.requests) {
     const due = Math.min((performance.now() - began) / 1_000, seconds) * storm.requests;
     while (attacks.length < due) attacks.push(attack(attacks.length));
@@ -142,12 +170,13 @@ export async function logInStorm(
   const over = performance.now();
   await Promise.all(attacks);
   const drainedMs = Math.round(performance.now() - over);
-  const logIns = await Promise.all(others);
+  const [knownLogIns, strangersLogIns] = await meanwhile;
   return {
     quiet,
     storm: quantiles(times),
     served: times.length,
-    others: { succeeded: logIns.filter(({ succeeded }) => succeeded).length, tries: logIns.map(({ tries }) => tries) },
+    known: knownLogIns,
+    strangers: strangersLogIns,
     answers,
     withoutRetryAfter,
     drainedMs,

@@ -11,8 +11,8 @@ const KILLED_MIN = 0.95;
 /** The rules, and the shared code whose mistakes let something in or move a deadline. */
 const MUTATED = ["src/features/*/rules.ts", "src/shared/{day,names,phone,schemas,slug,time,time-zone,video}.ts"];
 
-/** What the tests need; Stryker works in a copy of it. */
-const COPIED = ["src", "db", "tests", "package.json", "tsconfig.json"];
+/** What the tests need, and `web` because tsconfig.json refers to it; Stryker works in a copy. */
+const COPIED = ["src", "db", "tests", "web", "package.json", "tsconfig.json"];
 
 type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 

@@ -64,7 +64,7 @@ async function runTogether(product: Product, rounds: number): Promise<Figure[]> 
     await jobs();
   }
   const { twice, mails, told } = await findTwice(product);
-  const failed = worker.logs.filter(({ level }) => level === "error").map(({ message }) => message.slice(0, 200));
+  const failed = worker.logs.filter(({ level }) => level === "error").map(({ message }) => message.slice(0, 500));
   return [
     none(`messages sent twice, or not at once, of ${mails} mails and ${told} notifications`, twice),
     atLeast("mails", mails, EACH * rounds),
@@ -74,6 +74,6 @@ async function runTogether(product: Product, rounds: number): Promise<Figure[]> 
 
 export const CRONS: Part = {
   name: "crons",
-  rounds: { small: 1, usual: 20, full: 100 },
+  rounds: { small: 1, usual: 8, full: 100 },
   run: (rounds) => withProduct({}, (product) => runTogether(product, rounds)),
 };

@@ -85,12 +85,12 @@ async function killWorker(product: Product, cycles: number): Promise<Figure[]> {
 
 export const DATABASE_KILLED: Part = {
   name: "database-killed",
-  rounds: { small: 5, usual: 100, full: 1_000 },
+  rounds: { small: 5, usual: 60, full: 1_000 },
   run: (cycles) => withProduct({}, (product) => killDatabase(product, cycles)),
 };
 
 export const WORKER_KILLED: Part = {
   name: "worker-killed",
-  rounds: { small: 3, usual: 30, full: 300 },
+  rounds: { small: 3, usual: 20, full: 300 },
   run: (cycles) => withProduct({}, (product) => killWorker(product, cycles)),
 };

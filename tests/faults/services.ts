@@ -15,6 +15,7 @@ import { type Part, withProduct } from "./part.ts";
 const KINDS: readonly [name: string, http: Fault, bindings: ServiceMode][] = [
   ["no connection", "reset", "failing"],
   ["HTML with status 200", "html", "failing"],
+  ["redirect to another host", "redirect", "failing"],
   ["error 502", "bad-gateway", "failing"],
   ["half an answer", "cut", "failing"],
   ["done, answer lost", "cut-after-write", "failing"],
@@ -161,6 +162,7 @@ async function failServices(product: Product, proxy: FlakyProxy, kinds: typeof K
       atMost(`${name}: run of the jobs in ms`, Math.round(jobsMs), MAX_JOBS_MS),
       none(`${name}: lost or left over afterwards`, await findLosses(product, subject)),
     );
+    if (http === "redirect") figures.push(none(`${name}: what was sent there`, proxy.strayed));
   }
   return figures;
 }
@@ -186,6 +188,6 @@ async function withFlakyServices(kinds: typeof KINDS): Promise<Figure[]> {
 
 export const SERVICES: Part = {
   name: "services",
-  rounds: { small: 2, usual: KINDS.length, full: KINDS.length },
+  rounds: { small: 3, usual: KINDS.length, full: KINDS.length },
   run: (rounds) => withFlakyServices(KINDS.slice(0, rounds)),
 };

@@ -260,7 +260,7 @@ describe("e-mail links", () => {
     expect(answer.error?.code).toBe("auth.link_invalid");
   });
 
-  test("a reset sets the password, ends every session and works once; a confirmation link cannot reset", async () => {
+  test("a reset sets the password, ends every session, sends a mail and works once; a confirmation link cannot reset", async () => {
     const person = await makePerson(product, { passwordHash: await hashPassword("Antiga#42x") });
     const unconfirmed = await makePerson(product, { confirmed: false });
     await product.mutate("auth.resendConfirmation", { email: unconfirmed.email });
@@ -279,6 +279,8 @@ describe("e-mail links", () => {
     expect((await logIn(person.email, { password: "Antiga#42x" })).status).toBe(401);
     expect((await logIn(person.email)).status).toBe(200);
     expect((await product.mutate("auth.resetPassword", { token, ...passwords })).error?.code).toBe("auth.link_invalid");
+    const subjects = (await product.mails(person.email, 2)).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Sua senha foi alterada", "Crie uma nova senha no Portal da Construção"]);
   });
 });
 

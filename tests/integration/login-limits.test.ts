@@ -4,6 +4,7 @@ import { sessions } from "../../db/schema/index.ts";
 import { logInSubject } from "../../src/features/auth/log-in.ts";
 import {
   CONFIRM_PASSWORD_LIMIT,
+  END_SESSION_LIMIT,
   LOGIN_ACCOUNT_LIMIT,
   LOGIN_BURST_LIMIT,
   LOGIN_LIMIT,
@@ -122,4 +123,17 @@ test("reset e-mails have their own counter, and the last link stays valid while 
   await product.mutate("auth.requestPasswordReset", { email: victim.email });
   expect(tokenOf((await product.mails(victim.email))[0])).toHaveLength(43);
   expect(RESET_ACCOUNT_LIMIT.windowMs).toBeLessThanOrEqual(RESET_LIFETIME_MS);
+});
+
+test("who is above a limit is refused again without the database; their other calls and other people are not", async () => {
+  const [eager, other] = [await person(), await person()];
+  await haveCounted(product, END_SESSION_LIMIT, ofPerson(eager.id), END_SESSION_LIMIT.max);
+  const end = ({ cookie }: Person) => product.mutate("auth.endOtherSessions", undefined, { cookie });
+  for (const roundTrips of [1, 0, 0]) {
+    const refused = await end(eager);
+    expect([refused.error?.code, refused.roundTrips]).toEqual(["rate_limited", roundTrips]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
+  }
+  expect((await product.mutate("auth.acceptTerms", undefined, { cookie: eager.cookie })).status).toBe(200);
+  expect((await end(other)).status).toBe(200);
 });

@@ -3,17 +3,32 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What the proxy does to a request. */
-export type Fault = "none" | "reset" | "cut" | "cut-after-write" | "bad-gateway" | "hang" | "busy" | "slow" | "html";
+export type Fault =
+  | "none"
+  | "reset"
+  | "cut"
+  | "cut-after-write"
+  | "bad-gateway"
+  | "hang"
+  | "busy"
+  | "slow"
+  | "html"
+  | "redirect";
 
 export interface FlakyProxy {
   readonly url: string;
   /** Lets `after` requests pass, then applies the fault to every later one. */
   fail(fault: Fault, after?: number): void;
+  /** Addresses that were asked for at the host that the fault "redirect" leads to. */
+  readonly strayed: readonly string[];
   stop(): Promise<void>;
 }
 
 /** Longest delay of an answer by the fault "slow". */
 const SLOW_MS = 150;
+
+/** Marks what is asked for at the other host, which is the proxy itself by another name. */
+const ELSEWHERE = "/elsewhere";
 
 const LOCKED = { message: "SQLite error: database is locked", code: "SQLITE_BUSY" };
 
@@ -32,13 +47,19 @@ export async function startFlakyProxy(target: () => string): Promise<FlakyProxy>
   let fault: Fault = "none";
   let passing = 0;
   const hanging = new Set<ServerResponse>();
+  const strayed: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
+    if (incoming.url?.startsWith(ELSEWHERE)) return void outgoing.end(String(strayed.push(incoming.url)));
     const kind = passing-- > 0 ? "none" : fault;
     if (kind === "slow") await sleep(Math.random() * SLOW_MS);
     if (kind === "reset") return void incoming.socket.destroy();
     if (kind === "hang") return void hanging.add(outgoing);
     if (kind === "busy") return void refuseAsBusy(incoming, outgoing);
     if (kind === "html") return void outgoing.end("<!doctype html><title>Maintenance</title>");
+    if (kind === "redirect") {
+      const location = `http://localhost:${incoming.socket.localPort}${ELSEWHERE}${incoming.url}`;
+      return void outgoing.writeHead(307, { location }).end();
+    }
     if (kind === "bad-gateway") return void outgoing.writeHead(502).end("<html>bad gateway</html>");
     const forwarded = request(
       target() + incoming.url,
@@ -66,6 +87,7 @@ export async function startFlakyProxy(target: () => string): Promise<FlakyProxy>
       fault = kind;
       passing = after;
     },
+    strayed,
     stop: async () => {
       for (const response of hanging) response.destroy();
       server.closeAllConnections();

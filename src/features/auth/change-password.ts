@@ -2,9 +2,11 @@ import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, clearCalls, countCall, hashed, ofPerson } from "../../platform/rate-limit.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
+import { markDevice } from "./device-marks.ts";
 import { logInSubject } from "./log-in.ts";
 import { disconnectSessions, ownSession, type SessionContext } from "./manage-sessions.ts";
 import { PASSWORD_WRONG } from "./messages.ts";
+import { alwaysKnown } from "./password-turn.ts";
 import { selectPasswordHash } from "./queries.ts";
 import { changePassword as change, type NewPasswordHash } from "./queries-sessions.ts";
 import { CONFIRM_PASSWORD_LIMIT, firstNewPasswordProblem, LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from "./rules.ts";
@@ -31,7 +33,7 @@ function hashNew(ctx: SessionContext, { currentPassword, password }: ChangePassw
     const { valid } = await passwords.verify(currentPassword, former);
     if (!valid || former === null) throw wrongPassword();
     return { former, passwordHash: await passwords.hash(password) };
-  });
+  }, alwaysKnown);
 }
 
 /**
@@ -44,12 +46,14 @@ export async function changePassword(ctx: SessionContext, input: ChangePasswordI
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   assertUncommonPassword(input.password);
   const { db, now, user } = ctx;
-  const ended = await change(db, ownSession(ctx), await hashNew(ctx, input), now, [
+  const hashes = await hashNew(ctx, input);
+  const ended = await change(db, ownSession(ctx), hashes, now, [
     clearCalls(db, CONFIRM_PASSWORD_LIMIT, ofPerson(user.id)),
     clearCalls(db, LOGIN_ACCOUNT_LIMIT, hashed(user.email)),
     clearCalls(db, LOGIN_LIMIT, logInSubject(user.email, ctx.address)),
   ]);
   if (!ended) throw wrongPassword();
+  markDevice(ctx, hashes.passwordHash);
   ctx.deliverSoon();
   disconnectSessions(ctx, ended);
 }

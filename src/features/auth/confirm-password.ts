@@ -3,7 +3,7 @@ import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, countCall, ofPerson } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "./messages.ts";
-import type { Passwords } from "./password-turn.ts";
+import { alwaysKnown, type Passwords } from "./password-turn.ts";
 import { selectPasswordHash } from "./queries.ts";
 import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn } from "./rules.ts";
 
@@ -24,7 +24,7 @@ export async function confirmPassword(ctx: UserContext, password: string | null)
     if (hash === null && password === null) return;
     const { valid } = await passwords.verify(password ?? "", hash);
     if (!valid) throw new DomainError("auth.invalid_credentials");
-  });
+  }, alwaysKnown);
 }
 
 /**

@@ -3,6 +3,7 @@ import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, countCall, hashed } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
+import { markDevice } from "./device-marks.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
 import { CONFIRMATION_LIMIT, LINK_LIMIT } from "./rules.ts";
 import type { ConfirmationLink, ConfirmEmailInput } from "./schemas.ts";
@@ -30,6 +31,7 @@ export async function checkConfirmation(ctx: Context, token: string): Promise<Co
 export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEmailInput): Promise<void> {
   const { db, now } = ctx;
   const tokenHash = hashToken(token);
+  const hasLink = async () => (await selectConfirmation(db, tokenHash, now)).length > 0;
   const passwordHash = await ctx.passwordTurn().take(async (passwords) => {
     const { byAddress, byLink, accounts } = await batchOf(db, {
       byAddress: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
@@ -44,8 +46,9 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
     const { valid } = await passwords.verify(password, account.passwordHash);
     if (!valid || account.passwordHash === null) throw new DomainError("auth.invalid_credentials");
     return account.passwordHash;
-  });
+  }, hasLink);
   const userId = await confirm(db, { tokenHash, passwordHash }, now);
   if (!userId) throw new DomainError("auth.link_invalid");
   ctx.setCookie(await startSession(ctx, userId, { method: "password", hash: passwordHash }));
+  markDevice(ctx, passwordHash);
 }

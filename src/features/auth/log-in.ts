@@ -2,12 +2,14 @@ import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, clearCalls, countCall, hashed, type Subject } from "../../platform/rate-limit.ts";
 import type { Context } from "../../trpc/context.ts";
+import { hasMarkFor, markDevice } from "./device-marks.ts";
 import { renewPasswordHash, selectAccountByEmail } from "./queries.ts";
 import {
   hasRole,
   LOGIN_ACCOUNT_LIMIT,
   LOGIN_ADDRESS_LIMIT,
   LOGIN_BURST_LIMIT,
+  LOGIN_KNOWN_LIMIT,
   LOGIN_LIMIT,
   logInDelay,
 } from "./rules.ts";
@@ -19,19 +21,28 @@ export function logInSubject(email: string, address: string): Subject {
   return hashed(`${email} ${address}`);
 }
 
+/** Whether this browser has logged in to the account before. */
+async function isKnownDevice(ctx: Context, email: string): Promise<boolean> {
+  if (ctx.deviceMarks.length === 0) return false;
+  const [account] = await selectAccountByEmail(ctx.db, email);
+  return hasMarkFor(ctx, account?.passwordHash ?? null);
+}
+
 /**
  * Counts the attempt before it is checked, so that parallel ones can't exceed a limit, and reads the account.
- * Throws `rate_limited`, for the IP address or for the account from this IP address.
+ * Throws `rate_limited`, for the IP address or for the account: from this IP address, or before strangers.
  */
-async function admit(ctx: Context, email: string) {
+async function admit(ctx: Context, email: string, isPreferred: boolean) {
   const { db, now, address } = ctx;
-  const { byPair, byAccount, burst, byAddress, accounts } = await batchOf(db, {
+  const { known, byPair, byAccount, burst, byAddress, accounts } = await batchOf(db, {
+    known: isPreferred ? [countCall(db, LOGIN_KNOWN_LIMIT, hashed(email), now)] : [],
     byPair: countCall(db, LOGIN_LIMIT, logInSubject(email, address), now),
     byAccount: countCall(db, LOGIN_ACCOUNT_LIMIT, hashed(email), now),
     burst: countCall(db, LOGIN_BURST_LIMIT, hashed(address), now),
     byAddress: countCall(db, LOGIN_ADDRESS_LIMIT, hashed(address), now),
     accounts: selectAccountByEmail(db, email),
   });
+  assertWithinLimit(LOGIN_KNOWN_LIMIT, known[0] ?? []);
   assertWithinLimit(LOGIN_LIMIT, byPair);
   assertWithinLimit(LOGIN_BURST_LIMIT, burst);
   assertWithinLimit(LOGIN_ADDRESS_LIMIT, byAddress);
@@ -41,20 +52,23 @@ async function admit(ctx: Context, email: string) {
 
 /**
  * Logs in with e-mail and password and starts a session with a new token. An unknown e-mail takes as long as a wrong
- * password. An account under attack is delayed, outside the password queue.
+ * password. An account under attack is delayed, outside the password queue. Devices that people have used before go
+ * before strangers in that queue.
  * Throws `rate_limited`, `auth.invalid_credentials` (also for a missing role), `auth.email_unconfirmed`,
  * `auth.blocked`.
  */
 export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
   const { db } = ctx;
   const turn = ctx.passwordTurn();
-  const { account, hash, delayMs, checked } = await turn.take(async (passwords) => {
-    const admitted = await admit(ctx, input.email);
+  const isKnown = () => isKnownDevice(ctx, input.email);
+  const { account, hash, delayMs, checked } = await turn.take(async (passwords, isPreferred) => {
+    const admitted = await admit(ctx, input.email, isPreferred);
     const checked = admitted.delayMs > 0 ? null : await passwords.verify(input.password, admitted.hash);
     return { ...admitted, checked };
-  });
+  }, isKnown);
   if (!checked) await new Promise((resolve) => setTimeout(resolve, delayMs));
-  const { valid, renewed } = checked ?? (await turn.take((passwords) => passwords.verify(input.password, hash)));
+  const { valid, renewed } =
+    checked ?? (await turn.take((passwords) => passwords.verify(input.password, hash), isKnown));
   if (!account || hash === null || !valid || !hasRole(account, input.role)) {
     throw new DomainError("auth.invalid_credentials");
   }
@@ -65,4 +79,5 @@ export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
     ...(renewed ? [renewPasswordHash(db, account.id, hash, renewed)] : []),
   ]);
   ctx.setCookie(cookie);
+  markDevice(ctx, renewed ?? hash);
 }

@@ -4,9 +4,9 @@ import { costOf, hashPassword, verifyPassword } from "./passwords.ts";
 
 /**
  * One at a time: a hash takes all CPU that the isolate has left, so parallel hashes would finish no sooner, and each
- * holds 16 MiB. The last in the queue starts after about four seconds.
+ * holds 16 MiB. The last stranger in the queue starts after about four seconds.
  */
-const queue = new BoundedQueue({ maxRunning: 1, maxWaiting: 8, waitMs: 15_000, leaseMs: 5_000 });
+const queue = new BoundedQueue({ maxRunning: 1, maxWaiting: 8, maxPreferred: 8, waitMs: 15_000, leaseMs: 5_000 });
 const TRY_AGAIN_SECONDS = 5;
 
 /** Operations on passwords, available during a turn in the queue. */
@@ -21,10 +21,19 @@ export interface PasswordTurn {
   /**
    * Waits in the queue, then runs the task. Put whatever decides whether to check the password (such as counting
    * attempts) into the task, so that calls rejected by the queue cost no database access.
+   * @param task is told whether the caller was preferred
+   * @param isKnown whether the caller has shown something that strangers don't have; asked only if the queue is busy.
+   * Then known callers are preferred: they go before strangers, and have places of their own
    * Throws `rate_limited` if the queue is full, and what the task throws.
    */
-  take<Result>(task: (passwords: Passwords) => Promise<Result>): Promise<Result>;
+  take<Result>(
+    task: (passwords: Passwords, isPreferred: boolean) => Promise<Result>,
+    isKnown?: () => Promise<boolean>,
+  ): Promise<Result>;
 }
+
+/** For signed-in people, whose own limits apply. */
+export const alwaysKnown = () => Promise.resolve(true);
 
 function tooMany(cause?: unknown): DomainError {
   return new DomainError("rate_limited", { retryAfterSeconds: TRY_AGAIN_SECONDS }, { cause });
@@ -53,9 +62,10 @@ export function createPasswordTurn(rounds: number, signal: AbortSignal): () => P
     if (isTaken) throw tooMany();
     isTaken = true;
     return {
-      async take(task) {
+      async take(task, isKnown) {
+        const isPreferred = isKnown !== undefined && queue.isBusy && (await isKnown());
         try {
-          return await queue.run(() => task(passwordsOf(rounds, signal)), signal);
+          return await queue.run(() => task(passwordsOf(rounds, signal), isPreferred), signal, isPreferred);
         } catch (error) {
           throw error instanceof QueueOverloaded ? tooMany(error) : error;
         }

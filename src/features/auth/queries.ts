@@ -292,8 +292,8 @@ export function selectTokenOwner(db: Database, tokenHash: string, kind: "confirm
 }
 
 /**
- * Sets the password of the token's owner, confirms the e-mail, ends all sessions and invalidates all links. An
- * unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up.
+ * Sets the password of the token's owner, confirms the e-mail, ends all sessions, invalidates all links and notifies the
+ * person. An unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up.
  * @returns the owner's id; null if the token is unknown or expired
  */
 export async function resetByToken(
@@ -314,6 +314,13 @@ export async function resetByToken(
     relisted: relistProvider(db, owner()),
     indexed: indexPerson(db, owner()),
     sessions: db.delete(sessions).where(eq(sessions.userId, owner())),
+    mail: insertOutboxFrom(
+      db,
+      "mail.password-changed",
+      { userId: sql`id` },
+      sql`from users where id = (${owner()})`,
+      now,
+    ),
     links: db.delete(emailTokens).where(eq(emailTokens.userId, owner())),
     alongside,
   });

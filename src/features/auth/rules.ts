@@ -7,13 +7,15 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 80;
 
 /** Version of the terms and the privacy notice, which is their date. A change of what they say needs a new one. */
-export const TERMS_VERSION = "2026-11-22";
+export const TERMS_VERSION = "2026-11-23";
 
 /** Lifetime of links in mails. Source: decisions on the specification, "Accounts". */
 export const CONFIRMATION_LIFETIME_MS = DAY_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
 /** How long a session lasts without being used; it is renewed once half of this is over. */
 export const SESSION_LIFETIME_DAYS = 30;
+/** How long a browser keeps that somebody has logged in to an account with it; each log-in begins anew. */
+export const DEVICE_MARK_DAYS = 365;
 /** Open sessions that a person sees at most. */
 export const SESSIONS_SHOWN = 50;
 /** How long a sign-up may stay unconfirmed before it is deleted. */
@@ -26,6 +28,8 @@ export const LOGIN_ACCOUNT_LIMIT: RateLimit = { name: "login-account", max: 20, 
 /** Logins from one IP address to any account; on mobile networks many people share one. */
 export const LOGIN_BURST_LIMIT: RateLimit = { name: "login-burst", max: 20, windowMs: MINUTE_MS };
 export const LOGIN_ADDRESS_LIMIT: RateLimit = { name: "login-address", max: 100, windowMs: 15 * MINUTE_MS };
+/** Log-ins to one account that went before strangers in the queue; right ones count too. */
+export const LOGIN_KNOWN_LIMIT: RateLimit = { name: "login-known", max: 20, windowMs: 15 * MINUTE_MS };
 /** Attempts of a signed-in person to re-enter the password; strangers' logins don't count. */
 export const CONFIRM_PASSWORD_LIMIT: RateLimit = { name: "confirm-password", max: 10, windowMs: 15 * MINUTE_MS };
 export const SIGN_UP_LIMIT: RateLimit = { name: "sign-up", max: 20, windowMs: HOUR_MS };

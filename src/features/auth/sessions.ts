@@ -3,12 +3,14 @@ import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { DomainError } from "../../errors.ts";
+import { KnownRefusals } from "../../platform/known-refusals.ts";
 import {
   assertWithinLimit,
   type Counted,
   countCall,
   countCallOfSession,
   hashed,
+  isAbove,
   type RateLimit,
 } from "../../platform/rate-limit.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
@@ -168,8 +170,11 @@ export async function readSession(
   };
 }
 
+const refusals = new KnownRefusals();
+
 /**
- * Like {@link readSession}, and counts the call against `limits` in the same round trip.
+ * Like {@link readSession}, and counts the call against `limits` in the same round trip. Throws `rate_limited` at once
+ * for a caller who has just exceeded one of them.
  * @param address IP address to count for; null counts for the session's person
  * @returns also a function that throws `rate_limited` if the call exceeds one of the limits
  */
@@ -180,6 +185,9 @@ export async function readSessionCounting(
   address: string | null,
 ): Promise<{ session: CurrentSession | null; assertWithinLimits(): void }> {
   const { db, now } = deps;
+  const caller = address ?? hashToken(readToken(cookieHeader, deps.secure) ?? "");
+  const retryAfterSeconds = refusals.retryAfterSeconds(caller, limits, now);
+  if (retryAfterSeconds !== null) throw new DomainError("rate_limited", { retryAfterSeconds });
   const byAddress = address === null ? null : limits.map((limit) => countCall(db, limit, hashed(address), now));
   let counted: Counted[][] | null = null;
   const session = await readSession(deps, cookieHeader, async (id) => {
@@ -190,7 +198,11 @@ export async function readSessionCounting(
   });
   const rows = counted ?? (await batchOf(db, { counts: byAddress ?? [] })).counts;
   const assertWithinLimits = () => {
-    for (const [i, limit] of limits.entries()) assertWithinLimit(limit, rows[i] ?? []);
+    for (const [i, limit] of limits.entries()) {
+      const counts = rows[i] ?? [];
+      if (counts[0] && isAbove(limit, counts)) refusals.remember(caller, limit, counts[0], now);
+      assertWithinLimit(limit, counts);
+    }
   };
   return { session, assertWithinLimits };
 }

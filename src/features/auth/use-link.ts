@@ -5,6 +5,7 @@ import { assertWithinLimit, clearCalls, countCall, hashed, isWithinLimit } from 
 import { hashToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
+import { markDevice } from "./device-marks.ts";
 import { logInSubject } from "./log-in.ts";
 import { requestLink, resetByToken, selectTokenOwner } from "./queries.ts";
 import {
@@ -51,7 +52,8 @@ export async function checkReset(ctx: Context, token: string): Promise<ResetLink
 }
 
 /**
- * Sets a new password through a reset link, ends all sessions of the account and clears its failed logins.
+ * Sets a new password through a reset link, ends all sessions of the account, clears its failed logins and notifies the
+ * person.
  * Throws `input.invalid`, `rate_limited`, `auth.link_invalid`.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
@@ -60,6 +62,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   assertUncommonPassword(input.password);
   const { db, now } = ctx;
   const tokenHash = hashToken(input.token);
+  const hasLink = async () => (await selectTokenOwner(db, tokenHash, "reset", now)).length > 0;
   const { email, passwordHash } = await ctx.passwordTurn().take(async (passwords) => {
     const { calls, owners } = await batchOf(db, {
       calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
@@ -69,11 +72,13 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     const [owner] = owners;
     if (!owner) throw new DomainError("auth.link_invalid");
     return { email: owner.email, passwordHash: await passwords.hash(input.password) };
-  });
+  }, hasLink);
   const userId = await resetByToken(db, tokenHash, passwordHash, now, [
     clearCalls(db, LOGIN_ACCOUNT_LIMIT, hashed(email)),
     clearCalls(db, LOGIN_LIMIT, logInSubject(email, ctx.address)),
   ]);
   if (!userId) throw new DomainError("auth.link_invalid");
+  markDevice(ctx, passwordHash);
+  ctx.deliverSoon();
   ctx.later(disconnectLive(ctx.env, `user:${userId}`));
 }

@@ -6,7 +6,7 @@ import { hashToken, newToken } from "../../platform/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { assertOwner } from "../auth/confirm-password.ts";
-import type { Passwords } from "../auth/password-turn.ts";
+import { alwaysKnown, type Passwords } from "../auth/password-turn.ts";
 import { CONFIRM_PASSWORD_LIMIT, CONFIRMATION_LIFETIME_MS, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
 import { EMAIL_TAKEN } from "./messages.ts";
 import {
@@ -51,7 +51,7 @@ export async function prepareEmailChange(ctx: UserContext, input: EmailInput): P
   const session = await ctx.session();
   if (!session) throw new DomainError("auth.required");
   const isRepeated = password
-    ? await ctx.passwordTurn().take((passwords) => assertMayAsk(ctx, input, passwords))
+    ? await ctx.passwordTurn().take((passwords) => assertMayAsk(ctx, input, passwords), alwaysKnown)
     : await assertMayAsk(ctx, input, null);
   return {
     userId: user.id,

@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
+import { isSameSecret } from "../../platform/tokens.ts";
+import { DAY_MS } from "../../shared/time.ts";
+import type { Context } from "../../trpc/context.ts";
+import { DEVICE_MARK_DAYS } from "./rules.ts";
+
+/** People who share a device; whoever used it last comes first. */
+const MARKS_MAX = 3;
+const SEPARATOR = ".";
+/** The only call that reads it. With any other path, the edge would cache nothing for whoever has the cookie. */
+const PATH = "/trpc/auth.logIn";
+
+const cookieName = (secure: boolean) => (secure ? "__Secure-aparelho" : "aparelho");
+
+/** Says nothing about the account, and is no longer valid once the password changes. */
+function markOf(passwordHash: string): string {
+  return createHmac("sha256", passwordHash).update("aparelho").digest("base64url");
+}
+
+/** The marks that log-ins have left in this browser, from the cookies of a request to log in. */
+export function readDeviceMarks(cookieHeader: string, secure: boolean): string[] {
+  const name = cookieName(secure);
+  return parse(cookieHeader, name)[name]?.split(SEPARATOR).slice(0, MARKS_MAX) ?? [];
+}
+
+/** Whether this browser has logged in to the account since its password was last changed. */
+export function hasMarkFor({ deviceMarks }: Pick<Context, "deviceMarks">, passwordHash: string | null): boolean {
+  if (passwordHash === null) return false;
+  const expected = markOf(passwordHash);
+  return deviceMarks.some((mark) => isSameSecret(mark, expected));
+}
+
+/** Lets this browser log in to the account while strangers occupy the queue for password hashes. */
+export function markDevice(ctx: Pick<Context, "deviceMarks" | "secure" | "setCookie">, passwordHash: string): void {
+  const mark = markOf(passwordHash);
+  const marks = [mark, ...ctx.deviceMarks.filter((other) => other !== mark)].slice(0, MARKS_MAX);
+  const maxAge = (DEVICE_MARK_DAYS * DAY_MS) / 1000;
+  const attributes = { path: PATH, maxAge, httpOnly: true, secure: ctx.secure, sameSite: "Strict" } as const;
+  ctx.setCookie(serialize(cookieName(ctx.secure), marks.join(SEPARATOR), attributes));
+}
