@@ -112,6 +112,18 @@ const treeshake = { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideE
 /** Puts values in place of constants, also where that does not decide a condition. */
 const optimization = { inlineConst: { mode: "all" as const, pass: 3 } };
 
+const WORKER_CODE = ["src/", "db/"].map((folder) => new URL(folder, import.meta.url).pathname);
+const isCall = (id: string) =>
+  WORKER_CODE.some((folder) => id.startsWith(folder)) && !/\/features\/(admin|college)\//.test(id);
+
+/** Few chunks, because each repeats names. The worker runs the first at its start, and the others when it needs them. */
+const WORKER_CHUNKS = {
+  groups: [
+    { name: "start", tags: ["$initial" as const], priority: 1 },
+    { name: "calls", test: isCall },
+  ],
+};
+
 export default defineConfig(({ command }) => ({
   root: "web",
   build: {
@@ -123,7 +135,9 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // wrangler uploads the source map, which keeps stack traces readable.
-    portal: { build: { minify: true, rolldownOptions: { treeshake, optimization, output: { codeSplitting: false } } } },
+    portal: {
+      build: { minify: true, rolldownOptions: { treeshake, optimization, output: { codeSplitting: WORKER_CHUNKS } } },
+    },
     client: { build: { rolldownOptions: { treeshake, optimization } } },
   },
   resolve: {

@@ -18,7 +18,7 @@ import { assistantRoutes } from "./features/requests/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
-import { pages } from "./pages.ts";
+import { pageRoutes } from "./page-routes.ts";
 import { edgeCache } from "./platform/edge-cache.ts";
 import { healthRoute } from "./platform/health.ts";
 import { logError, withRequestId } from "./platform/log.ts";
@@ -98,7 +98,7 @@ export const app = new Hono<AppEnv>()
   .use("/trpc/*", edgeCache(CACHED_QUERIES))
   .use(context)
   .use(requestCheck)
-  .route("/", pages)
+  .route("/", pageRoutes)
   .route("/", contactRoutes)
   .route("/", certificatePages)
   // Asaas sends no origin, but a token.

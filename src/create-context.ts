@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from "hono";
-import { deliverOutbox } from "./deliveries.ts";
 import { readEnv } from "./env.ts";
 import { isBot } from "./features/analytics/rules.ts";
 import { deviceOf } from "./features/auth/device.ts";
@@ -77,7 +76,8 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     context,
     finish() {
       finished.resolve();
-      if (hasDeliveries) context.later(deliverOutbox(env, db, now));
+      if (hasDeliveries)
+        context.later(import("./deliveries.ts").then(({ deliverOutbox }) => deliverOutbox(env, db, now)));
       // Headers of static files and cached responses are immutable, so change those of a copy.
       const response = new Response(c.res.body, c.res);
       // Hono would merge the headers of the previous response into the new one.

@@ -1,5 +1,4 @@
 import { app } from "./app.ts";
-import { runJobs } from "./cron.ts";
 import { type Bindings, readEnv } from "./env.ts";
 import { withRequestId } from "./platform/log.ts";
 import { openWorkerDatabase } from "./platform/worker-database.ts";
@@ -11,6 +10,7 @@ export default {
   async scheduled(_controller, bindings, context) {
     const env = readEnv(bindings);
     const db = openWorkerDatabase(env.settings, { later: (work) => context.waitUntil(work) });
+    const { runJobs } = await import("./cron.ts");
     await withRequestId(crypto.randomUUID(), () => runJobs(env, db, Date.now()));
   },
 } satisfies ExportedHandler<Bindings>;

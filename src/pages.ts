@@ -1,25 +1,15 @@
-import { renderScreen } from "virtual:render-screen";
 import { defaultParseSearch } from "@tanstack/react-router";
-import { type Context, Hono } from "hono";
-import { trimTrailingSlash } from "hono/trailing-slash";
+import type { Context } from "hono";
 import { answerQuery } from "./answer-query.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
 import { marketplaceSearch } from "./features/listings/addresses.ts";
 import { listHead, listingHead } from "./features/listings/page-heads.ts";
 import type { ListingPage } from "./features/listings/schemas.ts";
-import {
-  cardPath,
-  DIRECTORY_PATH,
-  directoryInputOf,
-  directorySearch,
-  profilePath,
-  profileSearch,
-} from "./features/networking/addresses.ts";
+import { directoryInputOf, directorySearch, profilePath, profileSearch } from "./features/networking/addresses.ts";
 import type { Card } from "./features/networking/card-facts.ts";
 import { cardHead, directoryHead, professionalHead } from "./features/networking/page-heads.ts";
 import { readCardFor } from "./features/networking/read-profile.ts";
 import { cardInput, type DirectoryPage, professionalInput } from "./features/networking/schemas.ts";
-import { cardImage } from "./features/networking/serve-card-image.ts";
 import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
 import { logError } from "./platform/log.ts";
@@ -55,6 +45,7 @@ async function render(c: PageContext, search: object): Promise<RenderedScreen | 
   const { path } = c.req;
   try {
     const query = (name: string, input: unknown) => answerQuery(context, name, input);
+    const { renderScreen } = await import("virtual:render-screen");
     return await renderScreen({ path, search, now: context.now, query });
   } catch (error) {
     logError("page.render", error, { path });
@@ -109,7 +100,9 @@ const searchOf = (c: PageContext) => defaultParseSearch(new URL(c.req.url).searc
 
 const listing = { subject: "listings.byId", head: listingHead };
 
-function marketplace(c: PageContext) {
+export const listingPage = (c: PageContext) => serve(c, { shell: "anuncio", redirects: true, ...listing });
+
+export function marketplace(c: PageContext) {
   const search = marketplaceSearch(searchOf(c));
   if (search.anuncio) return serve(c, { shell: "marketplace-anuncio", search, ...listing });
   // Crawlers follow the links of later pages, but need not keep them: their listings change by the hour.
@@ -121,15 +114,15 @@ function marketplace(c: PageContext) {
   return serve(c, { shell: "marketplace", search, subject: "listings.search", head });
 }
 
-function directory(c: PageContext) {
+export function directory(c: PageContext) {
   const search = directorySearch(searchOf(c));
   const head = (page: DirectoryPage | null, address: string) => directoryHead(directoryInputOf(search), page, address);
   return serve(c, { shell: "portal-conexoes", search, subject: "networking.directory", head });
 }
 
-const withoutSlash = trimTrailingSlash({ alwaysRedirect: true });
-
 const card: Page<Card> = { shell: "cartao", subject: "networking.card", head: cardHead, redirects: true };
+export const cardPage = (c: PageContext) => serve(c, card);
+
 const professional: Page<Card> = {
   shell: "profissional",
   subject: "networking.profile",
@@ -138,7 +131,7 @@ const professional: Page<Card> = {
 };
 
 /** People share a professional's page under its readable address, with the slug instead of the id. */
-async function professionalPage(c: PageContext) {
+export async function professionalPage(c: PageContext) {
   const key = c.req.param("id") ?? "";
   const search = profileSearch(searchOf(c));
   const shared = professionalInput.safeParse({ id: key }).success ? null : cardInput.safeParse({ slugOrId: key });
@@ -147,16 +140,3 @@ async function professionalPage(c: PageContext) {
   const address = new URLSearchParams({ ...search }).toString();
   return c.redirect(profilePath(found.id) + (address && `?${address}`), 302);
 }
-
-/** Public pages with data: rendered for visitors and search engines, and taken over by the app. */
-export const pages = new Hono<AppEnv>()
-  .use("/marketplace/*", withoutSlash)
-  .use("/anuncio/*", withoutSlash)
-  .use(`${DIRECTORY_PATH}/*`, withoutSlash)
-  .use(cardPath("*"), withoutSlash)
-  .get("/marketplace", marketplace)
-  .get("/anuncio/:slug", (c) => serve(c, { shell: "anuncio", redirects: true, ...listing }))
-  .get(DIRECTORY_PATH, directory)
-  .get(profilePath(":id"), professionalPage)
-  .get(cardPath(":slug"), (c) => serve(c, card))
-  .get(`${cardPath(":slug")}/imagem.jpg`, cardImage);

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const HOOKS = /\/@trpc\/react-query\/dist\/shared-\w+\.mjs$/;
-const HELPERS = /\/@trpc\/(?:react-query|client)\/dist\/[\w-]+\.mjs$/;
+const HELPERS = /\/@trpc\/(?:react-query|client|server)\/dist\/[\w-]+\.mjs$/;
 
 const UNUSED_HOOKS = [
   "usePrefetchQuery",
@@ -19,21 +19,44 @@ const UNUSED: readonly RegExp[] = [
   new RegExp(`^\\t\\t(?:${UNUSED_HOOKS})(?:: \\w+\\$1)?,?\\n`, "gm"),
   /^\t+if \(isAsyncIterable\(result\)\) return .*;\n/gm,
 ];
-/** What Babel writes for `{ ...object }`, for browsers of 2017. */
+/** What Babel writes for `{ ...object }`, for browsers of 2017: a twentieth of the worker's time for a list. */
 const SPREAD = /^function _objectSpread2\(e\) \{[\s\S]*?^}\n/m;
 
-/** Leaves out parts of tRPC's client that the product doesn't use and that no bundler can see to be unused. */
+function replaceKnown(code: string, part: RegExp, instead: string): string {
+  const replaced = code.replace(part, () => instead);
+  if (replaced === code) throw new Error(`tRPC has changed: nothing matches ${part} (dev/build/lean-trpc.ts)`);
+  return replaced;
+}
+
+/** The module that defines the hooks, without those that the product doesn't use. Throws if it looks different. */
+export function leanHooks(code: string): string {
+  return UNUSED.reduce((rest, part) => replaceKnown(rest, part, ""), code);
+}
+
+/** A module with the language's own spread in place of Babel's. Throws if Babel's looks different. */
+export function leanSpread(code: string): string {
+  return replaceKnown(code, SPREAD, "const _objectSpread2 = Object.assign;\n");
+}
+
+/** Replaces parts of tRPC that the product doesn't use and that no bundler can see to be unused. */
 export function leanTrpc(): Plugin {
+  const replaced = new Set<string>();
   return {
     name: "lean-trpc",
     apply: "build",
     transform(code, id) {
       if (!HELPERS.test(id)) return null;
-      const spread = code.replace(SPREAD, "const _objectSpread2 = Object.assign;\n");
-      return {
-        code: HOOKS.test(id) ? UNUSED.reduce((rest, part) => rest.replace(part, ""), spread) : spread,
-        map: null,
-      };
+      const hasSpread = code.includes("function _objectSpread2");
+      if (hasSpread) replaced.add(`spread of ${this.environment.name}`);
+      if (HOOKS.test(id)) replaced.add("hooks");
+      const spread = hasSpread ? leanSpread(code) : code;
+      return { code: HOOKS.test(id) ? leanHooks(spread) : spread, map: null };
+    },
+    buildEnd(error) {
+      const { name } = this.environment;
+      const expected = [`spread of ${name}`, ...(name === "client" ? ["hooks"] : [])];
+      const missing = expected.filter((part) => !replaced.has(part));
+      if (!error && missing.length > 0) this.error(`tRPC has changed: found no ${missing.join(" and no ")}`);
     },
   };
 }

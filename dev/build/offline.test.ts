@@ -34,7 +34,8 @@ function fieldsOf(schema: unknown): string[] {
   return [...properties, ...Object.values(schema).flatMap(fieldsOf)];
 }
 
-test("no query whose answers stay on the device tells how to reach other people", () => {
+test("no query whose answers stay on the device tells how to reach other people", async () => {
+  await Promise.all(Object.values(appRouter._def.lazy).map(({ load }) => load()));
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { output?: z.ZodType } }>;
   for (const name of KEPT_QUERIES) {
     const output = procedures[name]?._def.output;

@@ -20,8 +20,8 @@ const CONTENT = ["./detail-screen.tsx"];
 const IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
 
 /**
- * Replaces `import()` in a module of the web app: by nothing, or by a static import, because a dynamic one in a single file
- * would keep the bundler from leaving out and joining modules.
+ * Replaces `import()` in a module of the web app: by nothing, or by a static import, because screens that are
+ * chunks of their own keep the bundler from leaving out and joining modules.
  */
 function importNothingLate(code: string, id: string): string {
   const kept = new Map<string, string>();

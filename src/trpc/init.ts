@@ -55,6 +55,8 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
+    // By default tRPC asks `process` for it, and workerd then loads Node's streams and files.
+    isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const described = describe(error);
       const data: ErrorData = {

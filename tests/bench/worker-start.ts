@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -20,23 +20,46 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/**
- * Milliseconds until the worker's modules have run, from wrangler's profile, in which waiting is "(idle)": the fastest
- * start, because whatever else the machine does only adds to it.
- */
+const wrangler = (...args: string[]) => run("npx", ["wrangler", ...args]);
+
+/** Writes what would be deployed into a file. */
+async function bundle(config: string, outfile: string): Promise<string> {
+  await wrangler("deploy", "--dry-run", "--config", config, "--outfile", outfile);
+  return outfile;
+}
+
+/** A worker that does nothing: what the profiler and the runtime need alone. */
+async function bundleFloor(folder: string): Promise<string> {
+  const config = join(folder, "floor.json");
+  await writeFile(join(folder, "floor.js"), "export default { fetch: () => new Response() };");
+  await writeFile(
+    config,
+    JSON.stringify({ name: "floor", main: "floor.js", no_bundle: true, compatibility_date: "2026-10-01" }),
+  );
+  return bundle(config, join(folder, "floor.bundle"));
+}
+
+/** Milliseconds until a worker's modules have run once, from wrangler's profile, in which waiting is "(idle)". */
+async function profileStart(worker: string, folder: string): Promise<number> {
+  const profile = join(folder, "start.cpuprofile");
+  await wrangler("check", "startup", "--worker", worker, "--outfile", profile, "--cwd", folder);
+  const { nodes, samples, timeDeltas } = JSON.parse(await readFile(profile, "utf8")) as Profile;
+  const waiting = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
+  return timeDeltas.reduce((sum, delta, n) => sum + (waiting.has(samples[n] ?? 0) ? 0 : delta / 1000), 0);
+}
+
+/** The fastest starts of the worker and of the floor in turns, because whatever else the machine does only adds to them. */
 async function measureStart(folder: string): Promise<number> {
-  const [bundle, profile] = [join(folder, "worker.bundle"), join(folder, "start.cpuprofile")];
-  const wrangler = (...args: string[]) => run("npx", ["wrangler", ...args]);
   // A copy, because wrangler leaves files next to its configuration.
   await cp(DIST_DIR, join(folder, "dist"), { recursive: true });
-  await wrangler("deploy", "--dry-run", "--config", join(folder, "dist/portal/wrangler.json"), "--outfile", bundle);
-  const starts: number[] = [];
+  const worker = await bundle(join(folder, "dist/portal/wrangler.json"), join(folder, "worker.bundle"));
+  const floor = await bundleFloor(folder);
+  const [starts, floors]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    await wrangler("check", "startup", "--worker", bundle, "--outfile", profile, "--cwd", folder);
-    const { nodes, samples, timeDeltas } = JSON.parse(await readFile(profile, "utf8")) as Profile;
-    const waiting = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
-    starts.push(timeDeltas.reduce((sum, delta, n) => sum + (waiting.has(samples[n] ?? 0) ? 0 : delta / 1000), 0));
+    starts.push(await profileStart(worker, folder));
+    floors.push(await profileStart(floor, folder));
   }
+  console.log(`an empty worker starts in ${Math.min(...floors).toFixed(1)} ms`);
   return Math.min(...starts);
 }
 

@@ -18,6 +18,9 @@ interface Definition {
   meta: Procedure["meta"];
 }
 
+// Routers load with their first call.
+await Promise.all(Object.values(appRouter._def.lazy).map(({ load }) => load()));
+
 /** Lists every procedure of the router. */
 export function allProcedures(): Procedure[] {
   return Object.entries(appRouter._def.procedures).map(([path, procedure]) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appRouter } from "../../src/trpc/router.ts";
+import { allProcedures } from "./procedures.ts";
 
 /** Where a text is in an input: keys of objects and places in lists. */
 export type Place = readonly (string | number)[];
@@ -14,9 +14,10 @@ interface JsonSchema {
 /** Texts that any free text accepts one of: fields have least and greatest lengths. */
 const PROBES = ["<b>x</b>", `<b>${"x y ".repeat(15)}</b>`];
 
+const schemas = new Map(allProcedures().map(({ path, input }) => [path, input]));
+
 function schemaOf(procedure: string): z.ZodType | undefined {
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
-  return procedures[procedure]?._def.inputs[0];
+  return schemas.get(procedure);
 }
 
 function stringsOf(schema: JsonSchema, value: unknown): Place[] {

@@ -4,7 +4,6 @@ import type { AppEnv } from "../../http.ts";
 import { type BodyLimits, readBody } from "../../platform/read-body.ts";
 import { isSameSecret } from "../../platform/tokens.ts";
 import { SECOND_MS } from "../../shared/time.ts";
-import { receiveEvent } from "./receive-event.ts";
 
 const KIB = 1024;
 /** Events have about 2 KiB. Asaas waits ten seconds for the answer. */
@@ -35,5 +34,6 @@ export const asaasWebhook = new Hono<AppEnv>().post("/", async (c) => {
   if (!isKnownToken(context.env.settings, c.req.header("asaas-access-token") ?? "")) return c.text("", 401);
   const bytes = await readBody(c.req.raw.body, EVENT_LIMITS);
   if (bytes === null) return c.text("", 413);
+  const { receiveEvent } = await import("./receive-event.ts");
   return (await receiveEvent(context, parseJson(bytes))) ? c.text("") : c.text("", 400);
 });

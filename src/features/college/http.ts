@@ -1,93 +1,11 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { trimTrailingSlash } from "hono/trailing-slash";
-import { DomainError, refusalHeaders } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { cachedForVisitors, PAGE_CACHE_CONTROL } from "../../platform/edge-cache.ts";
-import type { PageHead } from "../../platform/page-head.ts";
-import { serveDrawn } from "../../platform/serve-drawn.ts";
-import { scriptlessPage } from "../../platform/static-page.ts";
-import { certificatePath, VERIFY_PATH } from "./addresses.ts";
-import { picturePath, pictureVersion } from "./certificate-facts.ts";
-import { VERIFY } from "./certificate-messages.ts";
-import { CERTIFICATE_POLICY, certificateHtml, verifyHtml } from "./certificate-page.ts";
-import { CERTIFICATE_BACKGROUND, makeCertificateImage } from "./certificate-picture.ts";
-import { certificateHead, verifyHead } from "./page-heads.ts";
-import { readCertificate } from "./read-certificate.ts";
-import { formatCode, readCode } from "./rules.ts";
-
-type C = Context<AppEnv>;
-
-async function page(c: C, head: PageHead, body: ReturnType<typeof verifyHtml>, status: 200 | 400 | 404 | 429 = 200) {
-  const content = await scriptlessPage(c.var.context.env, head, body);
-  return c.html(content, status, {
-    "content-security-policy": CERTIFICATE_POLICY,
-    "cache-control": PAGE_CACHE_CONTROL,
-  });
-}
-
-/** The certificate, or why there is none. */
-async function find(c: C, code: string) {
-  try {
-    return await readCertificate(c.var.context, code);
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
-}
-
-function notFound(c: C, typed: string, problem: string) {
-  return page(c, verifyHead(false), verifyHtml(typed, problem, VERIFY.notFound), 404);
-}
-
-async function certificatePage(c: C, code: string): Promise<Response> {
-  const address = c.var.context.env.settings.APP_URL;
-  const found = await find(c, code);
-  if (!(found instanceof DomainError)) return page(c, certificateHead(found, address), certificateHtml(found, address));
-  if (found.code !== "rate_limited") return notFound(c, formatCode(code), VERIFY.unknown);
-  for (const [name, value] of Object.entries(refusalHeaders([found]))) c.header(name, value);
-  const problem = VERIFY.tooMany(Math.ceil((found.details.retryAfterSeconds ?? 0) / 60));
-  return page(c, verifyHead(false), verifyHtml(formatCode(code), problem), 429);
-}
-
-/** `/certificado/{code}`; codes in capitals or with a dash redirect. */
-function certificate(c: C): Response | Promise<Response> {
-  const typed = c.req.param("code") ?? "";
-  const code = readCode(typed);
-  if (code === null) return notFound(c, typed, VERIFY.invalid);
-  const path = certificatePath(code);
-  if (c.req.path !== path) return c.redirect(path, 301);
-  return cachedForVisitors(c, path, () => certificatePage(c, code));
-}
-
-/** `/certificado?codigo=…`: the form, and where it leads. */
-function verify(c: C): Response | Promise<Response> {
-  const typed = c.req.query("codigo");
-  if (typed === undefined) return page(c, verifyHead(true), verifyHtml("", null));
-  const code = readCode(typed);
-  if (code !== null) return c.redirect(certificatePath(code), 303);
-  return page(c, verifyHead(true), verifyHtml(typed, typed.trim() === "" ? VERIFY.blank : VERIFY.invalid), 400);
-}
-
-function picture(c: C): Promise<Response> {
-  const code = readCode(c.req.param("code") ?? "");
-  return serveDrawn(c, {
-    page: certificatePath(code ?? ""),
-    background: CERTIFICATE_BACKGROUND,
-    find: async () => {
-      const certificate = code === null ? null : await find(c, code);
-      if (certificate === null || certificate instanceof DomainError) return null;
-      return {
-        path: picturePath(certificate),
-        key: `certificados/${certificate.code}/${pictureVersion(certificate)}.jpg`,
-        draw: () => makeCertificateImage(c.var.context.env, certificate),
-      };
-    },
-  });
-}
+import { VERIFY_PATH } from "./addresses.ts";
 
 /** Certificates: pages for anyone, without the app. */
 export const certificatePages = new Hono<AppEnv>()
   .use(`${VERIFY_PATH}/*`, trimTrailingSlash({ alwaysRedirect: true }))
-  .get(VERIFY_PATH, verify)
-  .get(`${VERIFY_PATH}/:code`, certificate)
-  .get(`${VERIFY_PATH}/:code/imagem.jpg`, picture);
+  .get(VERIFY_PATH, async (c) => (await import("./serve-certificates.ts")).verify(c))
+  .get(`${VERIFY_PATH}/:code`, async (c) => (await import("./serve-certificates.ts")).certificate(c))
+  .get(`${VERIFY_PATH}/:code/imagem.jpg`, async (c) => (await import("./serve-certificates.ts")).picture(c));

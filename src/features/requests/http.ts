@@ -1,11 +1,8 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { isSameSecret } from "../../platform/tokens.ts";
-import { listRecipients } from "./list-recipients.ts";
 import { ASSISTANT } from "./messages.ts";
-import { recipientsInput } from "./schemas.ts";
 
 /** Lets in only who has the token of the settings; nobody if it is empty. */
 const tokenCheck = createMiddleware<AppEnv>(async (c, next) => {
@@ -15,18 +12,7 @@ const tokenCheck = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-async function recipients(c: Context<AppEnv>): Promise<Response> {
-  const input = recipientsInput.safeParse({ id: c.req.param("id"), cursor: c.req.query("cursor") });
-  if (!input.success) return c.json({ message: ASSISTANT.notFound }, 404);
-  try {
-    return c.json(await listRecipients(c.var.context, input.data.id, input.data.cursor));
-  } catch (error) {
-    if (error instanceof DomainError) return c.json({ message: ASSISTANT.notFound }, 404);
-    throw error;
-  }
-}
-
 /** For the n8n workflow: `GET /n8n/solicitacoes/{id}/destinatarios?cursor=…`, with a bearer token. */
 export const assistantRoutes = new Hono<AppEnv>()
   .use("/n8n/*", tokenCheck)
-  .get("/n8n/solicitacoes/:id/destinatarios", recipients);
+  .get("/n8n/solicitacoes/:id/destinatarios", async (c) => (await import("./serve-recipients.ts")).recipients(c));

@@ -1,0 +1,74 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { DomainError } from "../../errors.ts";
+import type { AppEnv } from "../../http.ts";
+import { logError } from "../../platform/log.ts";
+import { wantedPlace } from "./addresses.ts";
+import { finishGoogle, hasGoogle, startGoogle } from "./google.ts";
+import { logInWithGoogle } from "./log-in-with-google.ts";
+
+type C = Context<AppEnv>;
+
+const COOKIE_MINUTES = 10;
+const COOKIES = {
+  state: "google_state",
+  verifier: "google_verifier",
+  nonce: "google_nonce",
+  place: "google_place",
+} as const;
+
+/** URL of the login screen, which redirects signed-in people to `place` or their dashboard, or shows the failure. */
+function logInScreen(place: string | null, failure?: { erro: "google" | "bloqueada" }): string {
+  const search = new URLSearchParams({ ...failure, ...(place !== null && { voltar: place }) }).toString();
+  return search === "" ? "/entrar" : `/entrar?${search}`;
+}
+const FAILURE = { erro: "google" } as const;
+const BLOCKED = { erro: "bloqueada" } as const;
+
+/** Reads the cookies of the attempt that returns, and deletes them. */
+function takeAttempt(c: C) {
+  const take = (name: string) => {
+    const value = getCookie(c, name);
+    deleteCookie(c, name, { path: "/auth" });
+    return value;
+  };
+  return {
+    state: take(COOKIES.state),
+    verifier: take(COOKIES.verifier),
+    nonce: take(COOKIES.nonce),
+    place: wantedPlace(take(COOKIES.place)),
+  };
+}
+
+/** Leads to Google. */
+export async function start(c: C): Promise<Response> {
+  const { env, secure, session } = c.var.context;
+  const place = wantedPlace(c.req.query("voltar"));
+  if (!hasGoogle(env.settings)) return c.redirect(logInScreen(place, FAILURE));
+  const current = place === null ? null : await session();
+  const { url, attempt } = startGoogle(env.settings, current?.user.email ?? null);
+  const cookie = { httpOnly: true, secure, sameSite: "Lax", path: "/auth", maxAge: COOKIE_MINUTES * 60 } as const;
+  setCookie(c, COOKIES.state, attempt.state, cookie);
+  setCookie(c, COOKIES.verifier, attempt.verifier, cookie);
+  setCookie(c, COOKIES.nonce, attempt.nonce, cookie);
+  if (place !== null) setCookie(c, COOKIES.place, place, cookie);
+  else deleteCookie(c, COOKIES.place, { path: "/auth" });
+  return c.redirect(url.toString());
+}
+
+/** Where Google leads back to. */
+export async function finish(c: C): Promise<Response> {
+  const { env, now } = c.var.context;
+  const { state, verifier, nonce, place } = takeAttempt(c);
+  const { code, state: returned } = c.req.query();
+  const failed = logInScreen(place, FAILURE);
+  if (!code || !verifier || !nonce || !state || state !== returned) return c.redirect(failed);
+  try {
+    await logInWithGoogle(c.var.context, await finishGoogle(env.settings, code, { verifier, nonce }, now));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "auth.blocked") return c.redirect(logInScreen(place, BLOCKED));
+    if (!(error instanceof DomainError)) logError("google.callback", error);
+    return c.redirect(failed);
+  }
+  return c.redirect(logInScreen(place));
+}

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { trimTrailingSlash } from "hono/trailing-slash";
+import { cardPath, DIRECTORY_PATH, profilePath } from "./features/networking/addresses.ts";
+import type { AppEnv } from "./http.ts";
+
+const withoutSlash = trimTrailingSlash({ alwaysRedirect: true });
+
+/** Public pages with data: rendered for visitors and search engines, and taken over by the app. */
+export const pageRoutes = new Hono<AppEnv>()
+  .use("/marketplace/*", withoutSlash)
+  .use("/anuncio/*", withoutSlash)
+  .use(`${DIRECTORY_PATH}/*`, withoutSlash)
+  .use(cardPath("*"), withoutSlash)
+  .get("/marketplace", async (c) => (await import("./pages.ts")).marketplace(c))
+  .get("/anuncio/:slug", async (c) => (await import("./pages.ts")).listingPage(c))
+  .get(DIRECTORY_PATH, async (c) => (await import("./pages.ts")).directory(c))
+  .get(profilePath(":id"), async (c) => (await import("./pages.ts")).professionalPage(c))
+  .get(cardPath(":slug"), async (c) => (await import("./pages.ts")).cardPage(c))
+  .get(`${cardPath(":slug")}/imagem.jpg`, async (c) =>
+    (await import("./features/networking/serve-card-image.ts")).cardImage(c),
+  );
