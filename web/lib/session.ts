@@ -1,8 +1,7 @@
-import { getQueryKey } from "@trpc/react-query";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { clearDrafts } from "./drafts.ts";
 import { rememberLogin } from "./session-hint.ts";
-import { queryClient, trpc, trpcUtils } from "./trpc.ts";
+import { getQueryKey, queryClient, trpc, trpcUtils } from "./trpc.ts";
 
 /** The logged-in user; undefined while loading, null for a visitor. */
 export function useCurrentUser() {

@@ -1,6 +1,5 @@
-import { getQueryKey } from "@trpc/react-query";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { getQueryKey, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { favoriteFailure } from "./favorite-messages.ts";
 
 const IDS_KEY = getQueryKey(trpc.listings.favoriteIds);

@@ -1,8 +1,7 @@
-import { getMutationKey } from "@trpc/react-query";
 import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { getMutationKey, trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";

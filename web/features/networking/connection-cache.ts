@@ -1,6 +1,5 @@
-import { getQueryKey } from "@trpc/react-query";
 import type { DirectoryEntry, DirectoryPage } from "#src/features/networking/schemas.ts";
-import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { getQueryKey, queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 
 const DIRECTORY_KEY = getQueryKey(trpc.networking.directory);
 
