@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { clearDrafts } from "./drafts.ts";
-import { rememberLogin } from "./session-hint.ts";
+import { lastPerson, rememberLogin } from "./session-hint.ts";
 import { getQueryKey, queryClient, trpc, trpcUtils } from "./trpc.ts";
 
 /** The logged-in user; undefined while loading, null for a visitor. */
@@ -54,4 +54,12 @@ export async function forgetSession(): Promise<void> {
   rememberLogin(null);
   clearDrafts();
   forgetLoadedData(false);
+}
+
+/** Starts this tab again if another one has logged out or in as somebody else: nothing of the person stays on screen. */
+export function leaveWithOtherTab(): void {
+  const user = trpcUtils.auth.me.getData();
+  if (!user || user.id === lastPerson()) return;
+  if (lastPerson() === null) clearDrafts();
+  window.location.reload();
 }
