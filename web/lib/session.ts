@@ -60,6 +60,5 @@ export async function forgetSession(): Promise<void> {
 export function leaveWithOtherTab(): void {
   const user = trpcUtils.auth.me.getData();
   if (!user || user.id === lastPerson()) return;
-  if (lastPerson() === null) clearDrafts();
   window.location.reload();
 }
