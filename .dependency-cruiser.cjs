@@ -77,13 +77,6 @@ module.exports = {
       to: { path: "node_modules/drizzle-orm|^db/schema" },
     },
     {
-      // For their types; tests/budget.ts would notice their code.
-      name: "web-calls-the-api-without-trpcs-client",
-      severity: "error",
-      from: { path: "^web/", pathNot: "^web/lib/(trpc-hooks|errors)\\.ts$|\\.test\\.ts$" },
-      to: { path: "node_modules/@trpc/(client|react-query)/" },
-    },
-    {
       name: "lucia-and-arctic-in-one-file-each",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/features/auth/(sessions|google)\\.ts$" },

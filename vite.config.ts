@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
+import { leanTrpc } from "./dev/build/lean-trpc.ts";
 import { leanZod } from "./dev/build/lean-zod.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
@@ -148,6 +149,7 @@ export default defineConfig(({ command }) => ({
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
     leanIcons(),
+    leanTrpc(),
     leanZod(),
     workerScreens(),
     chunkGroups(CHUNKS),

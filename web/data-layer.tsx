@@ -7,7 +7,7 @@ import { late } from "./lib/late.tsx";
 import { type LiveChanges, useLive } from "./lib/live.ts";
 import { leaveWithOtherTab, useCurrentUser } from "./lib/session.ts";
 import { followOtherTabs, rememberLogin } from "./lib/session-hint.ts";
-import { browserData, type Data, trpcUtils } from "./lib/trpc.ts";
+import { browserData, type Data, trpc, trpcUtils } from "./lib/trpc.ts";
 import { ErrorState } from "./ui/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
@@ -47,12 +47,15 @@ function SessionWatch() {
   return null;
 }
 
-/** Provides the cache of the API and live updates. Not part of the first chunk: public pages do without it. */
+/** Provides the tRPC client, its cache and live updates. Not part of the first chunk: public pages do without it. */
 export function DataLayer({ children, data = browserData }: { children: ReactNode; data?: Data }) {
+  const { queryClient, trpcClient } = data;
   return (
-    <QueryClientProvider client={data.queryClient}>
-      <SessionWatch />
-      <RoleGate ownData={({ hasPassword }) => <OwnDataCard hasPassword={hasPassword} />}>{children}</RoleGate>
-    </QueryClientProvider>
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SessionWatch />
+        <RoleGate ownData={({ hasPassword }) => <OwnDataCard hasPassword={hasPassword} />}>{children}</RoleGate>
+      </QueryClientProvider>
+    </trpc.Provider>
   );
 }

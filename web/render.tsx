@@ -1,24 +1,29 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, defaultStringifySearch, RouterProvider } from "@tanstack/react-router";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server.edge";
 import type { RenderedScreen, ScreenRequest } from "#src/shared/screen.ts";
+import type { AppRouter } from "#src/trpc/router.ts";
 import { DataLayer } from "./data-layer.tsx";
-import { failedCall } from "./lib/errors.ts";
 import { giveAnswers } from "./lib/known-answers.ts";
 import { createData } from "./lib/trpc.ts";
-import type { Caller } from "./lib/trpc-hooks.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { routerOptions } from "./router-options.tsx";
 
 /** Sends queries to the worker's own procedures. */
-const callerOf =
-  (query: ScreenRequest["query"]): Caller =>
-  async (_type, path, input) => {
-    const answer = await query(path, input);
-    if ("error" in answer) throw failedCall(answer.error);
-    return answer.data;
-  };
+const linkTo =
+  (query: ScreenRequest["query"]): TRPCLink<AppRouter> =>
+  () =>
+  ({ op }) =>
+    observable((observer) => {
+      void query(op.path, op.input).then((answer) => {
+        if ("error" in answer) return observer.error(TRPCClientError.from(answer));
+        observer.next({ result: { type: "data", data: answer.data } });
+        observer.complete();
+      });
+    });
 
 /** Waits for the queries that loaders started without awaiting them. */
 async function settle(queryClient: QueryClient): Promise<void> {
@@ -34,7 +39,7 @@ const FAILED_PART = "<!--$!-->";
 /** Renders a public screen in the worker, with a router and a cache of its own. */
 export async function renderScreen({ path, search, now, query }: ScreenRequest): Promise<RenderedScreen> {
   const href = path + defaultStringifySearch({ ...search });
-  const data = createData(callerOf(query), { retries: 0 });
+  const data = createData(linkTo(query), { retries: 0 });
   const currentUser = () => data.trpcUtils.auth.me.ensureData();
   const router = createRouter({
     ...routerOptions,

@@ -1,10 +1,11 @@
+import { observable } from "@trpc/server/observable";
 import { DataLayer } from "./data-layer.tsx";
 import { createData } from "./lib/trpc.ts";
 import { createAppRouter } from "./router.tsx";
 import { routerContext } from "./router-context.ts";
 
 /** Takes queries and never answers them. */
-const unanswered = createData(() => new Promise(() => undefined), { retries: 0 });
+const unanswered = createData(() => () => observable(() => undefined), { retries: 0 });
 
 /** Creates and loads the router for a screen that the worker rendered. */
 export async function loadTakeoverRouter() {

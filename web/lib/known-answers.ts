@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { TRPCClientError } from "@trpc/client";
 import type { KnownAnswer, QueryError } from "#src/shared/screen.ts";
-import { failedCall, shapeOf } from "./errors.ts";
 
 /** Puts answers that came with the page into the cache, which saves the screen the requests. */
 export function takeAnswers(queryClient: QueryClient, answers: readonly KnownAnswer[]): void {
@@ -16,9 +16,11 @@ const showError = (queryClient: QueryClient, queryKey: readonly unknown[]) =>
 
 function takeError(queryClient: QueryClient, queryKey: readonly unknown[], shape: QueryError): void {
   showError(queryClient, queryKey);
-  const error = failedCall(shape);
+  const error = TRPCClientError.from({ error: shape });
   queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: "error", error });
 }
+
+const shapeOf = (error: unknown) => (error instanceof TRPCClientError ? (error.shape as QueryError | null) : null);
 
 function answerOf({ queryKey: key, state }: Query): KnownAnswer[] {
   if (state.status === "success") return [{ key, data: state.data }];

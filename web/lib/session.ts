@@ -1,7 +1,8 @@
+import { getQueryKey } from "@trpc/react-query";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { clearDrafts } from "./drafts.ts";
 import { lastPerson, rememberLogin } from "./session-hint.ts";
-import { getQueryKey, queryClient, trpc, trpcUtils } from "./trpc.ts";
+import { queryClient, trpc, trpcUtils } from "./trpc.ts";
 
 /** The logged-in user; undefined while loading, null for a visitor. */
 export function useCurrentUser() {

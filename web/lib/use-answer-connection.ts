@@ -1,6 +1,7 @@
+import { getQueryKey } from "@trpc/react-query";
 import type { Failure } from "./errors.ts";
 import { type Message, mutationSteps } from "./mutations.ts";
-import { getQueryKey, trpc, trpcUtils } from "./trpc.ts";
+import { trpc, trpcUtils } from "./trpc.ts";
 import { undoAction } from "./undo-connection.ts";
 
 export type Answer = "accept" | "reject";

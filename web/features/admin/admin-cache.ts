@@ -1,5 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { getQueryKey, queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { getQueryKey } from "@trpc/react-query";
+import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 
 interface Row {
   id: string;

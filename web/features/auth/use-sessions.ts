@@ -1,5 +1,6 @@
+import { getQueryKey } from "@trpc/react-query";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { getQueryKey, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { accessFailure, SESSIONS } from "./access-messages.ts";
 
 const queries = [getQueryKey(trpc.auth.sessions)];

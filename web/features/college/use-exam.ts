@@ -1,10 +1,11 @@
+import { getMutationKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { AttemptResult, OpenedAttempt } from "#src/features/college/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { failureOf } from "@/lib/errors.ts";
 import type { Message } from "@/lib/mutations.ts";
-import { getMutationKey, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { openFailure, RESULT, sendFailure } from "./exam-messages.ts";

@@ -1,6 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
-import { getQueryKey, queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 
 type Pages = InfiniteData<{ items: InterestedPerson[] }>;
 

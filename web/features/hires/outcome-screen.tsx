@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -53,8 +53,9 @@ export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
 }
 
 function useAnswer(requestId: string) {
+  const utils = trpc.useUtils();
   return trpc.hires.setOutcome.useMutation(
-    mutationSteps({ onSuccess: () => trpcUtils.hires.outcome.invalidate({ requestId }), failure: outcomeFailure }),
+    mutationSteps({ onSuccess: () => utils.hires.outcome.invalidate({ requestId }), failure: outcomeFailure }),
   );
 }
 

@@ -1,5 +1,6 @@
+import { getQueryKey } from "@trpc/react-query";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { getQueryKey, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { favoriteFailure } from "./favorite-messages.ts";
 
 const IDS_KEY = getQueryKey(trpc.listings.favoriteIds);

@@ -1,8 +1,9 @@
+import { getMutationKey } from "@trpc/react-query";
 import { useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { getMutationKey, trpc } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";

@@ -1,5 +1,6 @@
+import { getQueryKey } from "@trpc/react-query";
 import type { DirectoryEntry, DirectoryPage } from "#src/features/networking/schemas.ts";
-import { getQueryKey, queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 
 const DIRECTORY_KEY = getQueryKey(trpc.networking.directory);
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { AskedConnection, Connection, PendingConnection } from "#src/features/networking/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { BackLink } from "@/ui/back-link.tsx";
@@ -82,14 +82,15 @@ const nameOf = ({ name }: { name: string }) => name || CONNECTIONS.someone;
 function Accepted() {
   const list = trpc.networking.connections.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
   const { mutate: seeAnswers } = trpc.networking.seeAnswers.useMutation();
+  const utils = trpc.useUtils();
   const [seenNow, setSeenNow] = useState<readonly string[]>([]);
   useEffect(() => {
     const news = list.data?.filter(({ isNews }) => isNews).map(({ id }) => id) ?? [];
     if (news.length === 0) return;
     // They stay marked when the list is fetched again.
     setSeenNow((known) => [...known, ...news]);
-    seeAnswers(undefined, { onSuccess: () => trpcUtils.networking.pendingCount.invalidate() });
-  }, [list.data, seeAnswers]);
+    seeAnswers(undefined, { onSuccess: () => utils.networking.pendingCount.invalidate() });
+  }, [list.data, seeAnswers, utils]);
   return (
     <Loaded query={list} pending={<Loading />} failed={{ title: CONNECTIONS.failed }} empty={<Empty tab="conexoes" />}>
       {(items: Connection[]) => (

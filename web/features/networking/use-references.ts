@@ -1,6 +1,7 @@
+import { getQueryKey } from "@trpc/react-query";
 import type { Reference } from "#src/features/networking/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { getQueryKey, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { failed } from "./failure-messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
 

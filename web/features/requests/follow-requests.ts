@@ -1,9 +1,10 @@
 import type { InfiniteData } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import type { RequestDetail, RequestPage, RequestSummary } from "#src/features/requests/schemas.ts";
 import type { InterestNews, PublicRequest, RequestNews } from "#src/shared/live-events.ts";
 import { failureOf } from "@/lib/errors.ts";
 import type { RequestChanges } from "@/lib/live.ts";
-import { getQueryKey, queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { changeLoaded, findLoaded, LIST_KEY, MINE_KEY, refreshLists } from "./request-cache.ts";
 import { type ListInput, patched, placed, settled, without } from "./request-pages.ts";
 

@@ -1,6 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import type { RequestDetail, RequestPage, RequestSummary } from "#src/features/requests/schemas.ts";
-import { getQueryKey, queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 
 type Pages = InfiniteData<RequestPage>;
 export type RequestChange = Partial<RequestSummary> | "removed";

@@ -1,8 +1,9 @@
+import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
-import { getMutationKey, trpc } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { draftAgain, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";

@@ -1,5 +1,6 @@
+import { getMutationKey } from "@trpc/react-query";
 import type { RequestInput } from "#src/features/requests/schemas.ts";
-import { getMutationKey, trpc } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { UPDATED } from "./form-messages.ts";
