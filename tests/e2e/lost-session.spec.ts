@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { photo } from "./support/listings.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
 import { DEMO, expect, expectToast, test } from "./support/test.ts";
 
@@ -80,4 +81,27 @@ test("so are a rating and the words to a client", async ({ visitor, newVisitor, 
   await expect(page.getByRole("textbox", { name: "Recado" })).toHaveValue("Posso ir amanhã cedo.");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expectToast(page, "Recado salvo!");
+});
+
+test("so is a listing, with its photos", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/marketplace?ver=publicar");
+  await field("Título").fill("Portão de correr");
+  await field("Descrição").fill("Três metros, com motor.");
+  await field("Preço").fill("1200");
+  await page.getByLabel("Categoria").selectOption("Máquinas e ferramentas");
+  await page.getByText("Usado", { exact: true }).click();
+  await field("CEP").fill("79601-001");
+  const files = [await photo("frente.jpg", "#b42318"), await photo("lado.jpg", "#15803d")];
+  await page.getByLabel("Adicionar fotos").first().setInputFiles(files);
+  await expect(page.getByText("2 de 8")).toBeVisible();
+  await sendWithoutSession(page, stack, DEMO.client, "Publicar Anúncio");
+  await expect(page.getByText("Continuamos de onde você parou.")).toBeVisible();
+  await expect(page.getByText("Fotos precisam ser escolhidas de novo.")).toHaveCount(0);
+  await expect(page.getByText("2 de 8")).toBeVisible();
+  await expect(field("Título")).toHaveValue("Portão de correr");
+  await page.getByRole("button", { name: "Publicar Anúncio" }).click();
+  await expectToast(page, "Anúncio criado com sucesso! Expira em 5 dias.");
 });

@@ -83,6 +83,38 @@ test("log-out deletes what was kept", async ({ visitor }) => {
   await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
 });
 
+test("log-out in another tab deletes what was kept, and takes the person's screen away", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard?secao=minhas-oportunidades");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectReadyForOffline(page);
+  await expectKept(page, "auth.me", "requests.mine");
+  const other = await page.context().newPage();
+  await other.goto("/selecionar-painel");
+  await other.getByRole("button", { name: "Sair" }).click();
+  await expect(other).toHaveURL("/");
+  await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard%3Fsecao%3Dminhas-oportunidades");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect.poll(async () => (await storedTexts(page)).join().includes(DEMO.client)).toBe(false);
+});
+
+test("a page that gets no answer for eight seconds opens with what was kept", async ({ newVisitor, stack }) => {
+  const line = await serveVersions(stack.url);
+  const { page } = await newVisitor();
+  await page.goto(`${line.url}/marketplace`);
+  const first = page.getByRole("article").first().getByRole("heading");
+  const text = await first.innerText();
+  await expectReadyForOffline(page);
+  await expectKept(page, "listings.search");
+  line.hang();
+  await page.goto(`${line.url}/marketplace`);
+  await expect(page.getByText(/^Você está offline: conteúdo de /)).toBeVisible();
+  await expect(first).toHaveText(text);
+  await page.goto("about:blank");
+  await line.close();
+});
+
 test("nobody else's contact stays on the device", async ({ visitor, newVisitor, stack }) => {
   const client = await newVisitor();
   await client.logIn(DEMO.client);

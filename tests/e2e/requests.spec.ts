@@ -184,7 +184,6 @@ test("after a logout in one tab, a second tab asks for a login", async ({ visito
   await expect(second.getByRole("article").first()).toBeVisible();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await second.goto("/oportunidades");
   await expect(second).toHaveURL("/tipo-usuario?voltar=%2Foportunidades");
 });
 

@@ -16,25 +16,26 @@ interface Click {
 }
 
 const CLICKS: readonly Click[] = [
-  { from: "/", content: "main h1", link: 'a[href="/marketplace"]', next: "main article" },
-  { from: "/marketplace", content: "main article", link: 'article a[href^="/anuncio/"]', next: "main h2" },
+  { from: "/", content: "main h1", link: 'a[href="/lp-clientes"]', next: "main h2" },
+  { from: "/marketplace", content: "main article", link: "article a", next: "main h2" },
   {
     from: "/portal-conexoes",
     content: "main article",
     link: 'article a[href^="/portal-conexoes/perfil/"]',
     next: "main h2",
   },
+  // The dashboards show an overlay for a second before each next screen.
   {
-    from: "/cliente/dashboard",
-    content: "main h2",
-    link: 'a[href="/solicitar-servico"]',
-    next: "main form textarea",
+    from: "/solicitar-servico",
+    content: "main form",
+    link: 'a[href="/marketplace"]',
+    next: "main article",
     as: CLIENT,
   },
   {
-    from: "/prestador/dashboard",
-    content: "main h2",
-    link: 'a[href="/oportunidades"]',
+    from: "/oportunidades",
+    content: "main article",
+    link: 'a[href="/portal-conexoes"]',
     next: "main article",
     as: PROVIDER,
   },
@@ -43,6 +44,7 @@ const CLICKS: readonly Click[] = [
 const PHONE = { width: 360, height: 740 };
 const ROUNDS = 3;
 const MAX_CLICK_MS = 100;
+const GIVE_UP_MS = 10_000;
 
 /** Waits until the page has loaded nothing for half a second. */
 const settle = (page: Page) =>
@@ -54,7 +56,7 @@ const settle = (page: Page) =>
     }
   });
 
-/** Milliseconds from a click on the preloaded link until the next screen's title and content are shown. */
+/** Milliseconds from a click on the preloaded link until the next screen's title and content are shown; NaN if they don't. */
 async function clickOnce(page: Page, { from, content, link, next }: Click): Promise<number> {
   await openFirst(page, from, content);
   await settle(page);
@@ -62,7 +64,8 @@ async function clickOnce(page: Page, { from, content, link, next }: Click): Prom
   // Focus preloads, as a finger or a mouse on the link does.
   await target.focus();
   await settle(page);
-  return target.evaluate((element: HTMLElement, selector) => {
+  const after = { selector: next, giveUpMs: GIVE_UP_MS };
+  return target.evaluate((element: HTMLElement, { selector, giveUpMs }) => {
     const title = () => document.querySelector("h1")?.textContent;
     const before = title();
     const started = performance.now();
@@ -70,12 +73,14 @@ async function clickOnce(page: Page, { from, content, link, next }: Click): Prom
     return new Promise<number>((resolve) => {
       const look = () => {
         const isShown = [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
-        if (isShown && title() && title() !== before) resolve(performance.now() - started);
+        const elapsed = performance.now() - started;
+        if (isShown && title() && title() !== before) resolve(elapsed);
+        else if (elapsed > giveUpMs) resolve(Number.NaN);
         else requestAnimationFrame(look);
       };
       look();
     });
-  }, next);
+  }, after);
 }
 
 async function measureOnce(browser: Browser, stack: Stack, click: Click): Promise<number> {
@@ -84,6 +89,10 @@ async function measureOnce(browser: Browser, stack: Stack, click: Click): Promis
     const { as } = click;
     if (as) await context.addCookies([{ name: "sessao", value: await newSession(stack, as), url: stack.url }]);
     return await clickOnce(await context.newPage(), click);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.log(error.message);
+    return Number.NaN;
   } finally {
     await context.close();
   }

@@ -108,7 +108,8 @@ function summarize(own: readonly Figures[]): Figures {
 async function loadOnce(browser: Browser, { name, url, session }: Target, content: string) {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   try {
-    if (session) await context.addCookies([{ name: "sessao", value: session, url }]);
+    // A cookie takes its path from the address, and calls of the API have another.
+    if (session) await context.addCookies([{ name: "sessao", value: session, url: new URL(url).origin }]);
     const { files } = await openFirst(await context.newPage(), url, content);
     return countBeforeUse(name, files);
   } finally {

@@ -1,5 +1,7 @@
 export const LOADING = "Carregando...";
 
+export const NO_RATINGS = "Ainda sem avaliações";
+
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
 export const UNREACHABLE = {

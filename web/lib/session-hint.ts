@@ -17,7 +17,8 @@ export function lastPerson(): string | null {
   }
 }
 
-function subscribe(notifyChange: () => void) {
+/** Calls back when another tab logs in or out. */
+export function followOtherTabs(notifyChange: () => void) {
   window.addEventListener("storage", notifyChange);
   return () => window.removeEventListener("storage", notifyChange);
 }
@@ -25,7 +26,7 @@ function subscribe(notifyChange: () => void) {
 /** Whether this browser was logged in on its last visit: false while prerendering and hydrating. */
 export const useWasLoggedIn = () =>
   useSyncExternalStore(
-    subscribe,
+    followOtherTabs,
     () => lastPerson() !== null,
     () => false,
   );

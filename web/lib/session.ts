@@ -1,7 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { clearDrafts } from "./drafts.ts";
-import { rememberLogin } from "./session-hint.ts";
+import { lastPerson, rememberLogin } from "./session-hint.ts";
 import { queryClient, trpc, trpcUtils } from "./trpc.ts";
 
 /** The logged-in user; undefined while loading, null for a visitor. */
@@ -65,4 +65,11 @@ export async function forgetSession(): Promise<void> {
   clearDrafts();
   forgetLoadedData(false);
   void endPushes();
+}
+
+/** Starts this tab again if another one has logged out or in as somebody else: nothing of the person stays on screen. */
+export function leaveWithOtherTab(): void {
+  const user = trpcUtils.auth.me.getData();
+  if (!user || user.id === lastPerson()) return;
+  window.location.reload();
 }

@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { NO_RATINGS } from "@/lib/messages.ts";
 import { cx } from "./cx.ts";
 
 export const FIVE = [1, 2, 3, 4, 5] as const;
@@ -15,7 +16,7 @@ export interface StarsProps {
 
 /** Five stars, announced as "4 de 5", or a text if there are no ratings yet. */
 export function Stars({ value, size = 18, children, className }: StarsProps) {
-  if (value === 0) return <span className={cx("text-sm text-ink-soft", className)}>Ainda sem avaliações</span>;
+  if (value === 0) return <span className={cx("text-sm text-ink-soft", className)}>{NO_RATINGS}</span>;
   const filled = Math.min(5, Math.floor(value));
   return (
     <span className={cx("inline-flex items-center gap-2", className)}>

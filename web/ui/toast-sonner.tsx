@@ -54,25 +54,28 @@ function clearErrors(before = Number.POSITIVE_INFINITY) {
 }
 
 function Content({ kind, title, text, action, onClose }: ToastMessage & { onClose: () => void }) {
+  // Below a text: beside it, the button would leave a narrow column.
+  const button = action && (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={() => {
+        onClose();
+        action.run();
+      }}
+    >
+      {action.label}
+    </Button>
+  );
   return (
     <div className="flex w-full items-start gap-3 rounded-card border border-concrete-300 bg-white py-1 pr-1 pl-4 text-ink shadow-soft">
       <span className="py-2.5">{ICONS[kind]}</span>
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold">{title}</p>
         {text && <p className="text-sm text-ink-soft">{text}</p>}
+        {text && button && <div className="-mb-1.5 -ml-3">{button}</div>}
       </div>
-      {action && (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            onClose();
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {!text && button}
       <button
         type="button"
         aria-label="Fechar aviso"

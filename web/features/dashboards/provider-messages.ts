@@ -1,3 +1,4 @@
+import { NO_RATINGS } from "@/lib/messages.ts";
 import type { JourneyTexts } from "./journey-messages.ts";
 
 /** Sections of the provider panel: label in the navigation and text on the card. */
@@ -52,7 +53,7 @@ export const OVERVIEW = {
       : `${plural(count, "conexão", "conexões")} · ${plural(pending, "pendente", "pendentes")}`,
   ratings: (average: number, total: number) =>
     total === 0
-      ? "Ainda sem avaliações"
+      ? NO_RATINGS
       : `${average.toLocaleString("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} de 5 · ${plural(total, "avaliação", "avaliações")}`,
   cardReady: "Pronto para compartilhar",
   cardIncomplete: "Falta completar o perfil",

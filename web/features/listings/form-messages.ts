@@ -38,6 +38,7 @@ export const FORM = {
   noContact: "Sem telefone nem WhatsApp, ninguém consegue falar com você sobre este anúncio.",
   contactHint: "Usamos o número do seu perfil.",
   draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  draftWithPhotos: "Continuamos de onde você parou.",
   discardDraft: "Começar do zero",
   submit: "Publicar Anúncio",
   publishing: "Publicando...",

@@ -109,3 +109,12 @@ export function unsentOf(listingId: string): Photo[] {
       : [],
   );
 }
+
+/** Photos of a listing whose author has to log in before it is published, by person. */
+const chosen = new Map<string, readonly Photo[]>();
+
+export const keepChosen = (userId: string, photos: readonly Photo[]) => void chosen.set(userId, photos);
+export const forgetChosen = (userId: string) => void chosen.delete(userId);
+
+export const chosenOf = (userId: string): Photo[] =>
+  (chosen.get(userId) ?? []).flatMap(({ file }) => (file ? [chosenPhoto(file)] : []));

@@ -13,7 +13,7 @@ import { BackToList } from "./back-link.tsx";
 import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./form-messages.ts";
 import { ListingForm } from "./listing-form.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
-import { keepUnsent, type Photo } from "./photo-queue.ts";
+import { chosenOf, keepUnsent, type Photo } from "./photo-queue.ts";
 import { usePhotos } from "./use-photos.ts";
 import { usePublishListing } from "./use-publish-listing.ts";
 
@@ -23,7 +23,7 @@ const FORM_ID = "novo-anuncio";
 export function PublishScreen({ user }: { user: CurrentUser }) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
-  const { photos, add, remove, moveToFront, send } = usePhotos(() => []);
+  const { photos, setPhotos, add, remove, moveToFront, send } = usePhotos(() => chosenOf(user.id));
   const goOn = (id: string, failed: readonly Photo[]) => {
     isDirty.current = false;
     if (failed.length === 0) {
@@ -38,14 +38,22 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
     const placed = photos.map((photo, place) => ({ ...photo, place }));
     await goOn(id, await send({ listingId: id, photos: placed }));
   };
-  const publishing = usePublishListing(user, { hasPhotos: photos.length > 0, finish });
+  const publishing = usePublishListing(user, { photos, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
   const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
   return (
     <Container width="text" className="pb-bar">
       <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackToList />} />
       <div className="flex flex-col gap-8">
-        {publishing.isRestored && !isBusy && <RestoredNote onStartOver={publishing.startOver} />}
+        {publishing.isRestored && !isBusy && (
+          <RestoredNote
+            text={photos.length > 0 ? FORM.draftWithPhotos : FORM.draft}
+            onStartOver={() => {
+              publishing.startOver();
+              setPhotos([]);
+            }}
+          />
+        )}
         <PhotoGrid
           photos={photos}
           isLocked={isBusy}
@@ -87,12 +95,12 @@ function busyText(isSendingPhotos: boolean, photos: readonly Photo[]): string {
   return FORM.sendingPhotos(photos.filter((photo) => photo.status === "stored").length, photos.length);
 }
 
-function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+function RestoredNote({ text, onStartOver }: { text: string; onStartOver: () => void }) {
   return (
     <div className="flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
       <FilePen size={20} aria-hidden className="mt-0.5" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-        {FORM.draft}
+        {text}
         <Button variant="ghost" size="sm" className="-my-1" onClick={onStartOver}>
           {FORM.discardDraft}
         </Button>

@@ -1,22 +1,24 @@
 import { getMutationKey } from "@trpc/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
 import { createFailure } from "./form-messages.ts";
 import { refreshLists } from "./listing-cache.ts";
+import { forgetChosen, keepChosen, type Photo } from "./photo-queue.ts";
 
 interface Options {
-  hasPhotos: boolean;
+  photos: readonly Photo[];
   /** Sends the photos. */
   finish: (id: string) => Promise<void>;
 }
 
-/** Publishes a listing, then its photos. */
-export function usePublishListing(user: CurrentUser, { hasPhotos, finish }: Options) {
+/** Publishes a listing, then its photos. If the session is over, both are there again after log-in. */
+export function usePublishListing(user: CurrentUser, { photos, finish }: Options) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const publishing = usePublish<ListingDraft, ListingInput>({
     draft: {
@@ -27,7 +29,7 @@ export function usePublishListing(user: CurrentUser, { hasPhotos, finish }: Opti
     },
     mutation: trpc.listings.create.useMutation({ networkMode: "online" }),
     mutationKey: getMutationKey(trpc.listings.create),
-    isWhole: !hasPhotos,
+    isWhole: photos.length === 0,
     onFailed: (failed) => {
       const { title, text } = createFailure(failed);
       notify.error(title, text);
@@ -41,5 +43,15 @@ export function usePublishListing(user: CurrentUser, { hasPhotos, finish }: Opti
       void refreshLists();
     },
   });
-  return { ...publishing, isSendingPhotos, isBusy: publishing.isSending || isSendingPhotos };
+  // The form has taken them.
+  useEffect(() => forgetChosen(user.id), [user.id]);
+  const publish = async (input: ListingInput) => {
+    try {
+      await publishing.publish(input);
+    } catch (error) {
+      if (failureOf(error).code === "auth.required") keepChosen(user.id, photos);
+      throw error;
+    }
+  };
+  return { ...publishing, publish, isSendingPhotos, isBusy: publishing.isSending || isSendingPhotos };
 }
