@@ -150,16 +150,18 @@ function filtered(walk: SQL, inWalk: SQL[], beside: SQL): SQL {
 const edge = (which: "min" | "max") =>
   sql`(select ${sql.raw(which)}(seq) from ${listings} indexed by marketplace_listings_newest where status = 'active')`;
 
+/** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
+const whole = (number: number) => sql`cast(${number} as integer)`;
+
 /** The next TEXT_SPAN listings by date, from `low` to `high`. `next` is where to continue; null if none are left. */
 function textSpan({ since }: Search, sort: Sort, after: ListPosition | null): SQL {
   const edges = sql`(select ${since === null ? edge("min") : firstSeq(since)} as first, ${edge("max")} as last) edges`;
+  const size = whole(TEXT_SPAN);
   return DESCENDING[sort]
-    ? sql`select max(high - ${TEXT_SPAN}, first) as low, high,
-        case when high - ${TEXT_SPAN} > first then high - ${TEXT_SPAN} end as next
-        from (select first, ${after ? sql`${after.seq - 1}` : sql`last`} as high from ${edges}) ends`
-    : sql`select low, min(low + ${TEXT_SPAN}, last) as high,
-        case when low + ${TEXT_SPAN} < last then low + ${TEXT_SPAN} end as next
-        from (select last, ${after ? sql`max(${after.seq + 1}, first)` : sql`first`} as low from ${edges}) ends`;
+    ? sql`select max(high - ${size}, first) as low, high, case when high - ${size} > first then high - ${size} end as next
+        from (select first, ${after ? whole(after.seq - 1) : sql`last`} as high from ${edges}) ends`
+    : sql`select low, min(low + ${size}, last) as high, case when low + ${size} < last then low + ${size} end as next
+        from (select last, ${after ? sql`max(${whole(after.seq + 1)}, first)` : sql`first`} as low from ${edges}) ends`;
 }
 
 /** The newest or oldest matches of a text in the statement's `span`, in order. */
