@@ -33,3 +33,15 @@ test.each(["created_at_desc", "created_at_asc"] as const)("text in order %s read
   expect(later.length).toBeGreaterThan(10);
   expect(Math.max(...later)).toBeLessThan(first * 1.1);
 });
+
+test("a price range that few listings have is read through the index of prices", async () => {
+  const range = { minPriceCents: 77_000, maxPriceCents: 78_000 };
+  const [narrow = 0] = await readByPages(range, "created_at_desc", 1);
+  const [empty = 0] = await readByPages({ minPriceCents: 9_000_000_000 }, "created_at_desc", 1);
+  expect([narrow, empty].map((rows) => rows < 200)).toEqual([true, true]);
+});
+
+test("the newest listings with a short word are read until the page is full", async () => {
+  const [first = 0] = await readByPages({ text: "de" }, "created_at_desc", 1);
+  expect(first).toBeLessThan(200);
+});

@@ -10,12 +10,14 @@ import type { SearchText } from "./search-text.ts";
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
  * - If an index has all filters and the order, it reads only the page.
- * - A price range ordered by date, or a period ordered by price, walks up to WALK_MAX rows in order. If that finds too
- *   few, it takes the range from the other index, unless that has more than SORT_MAX rows.
+ * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
+ *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
+ *   that has more than SORT_MAX rows.
  * - Text ordered by date walks up to WALK_MAX matches among TEXT_SPAN listings. Ordered by price, or with words too
  *   short for the index, it sorts the newest SORT_MAX matches and leaves out the others.
  * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
+const FEW = 100;
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
 /** The full-text index spends time on each listing that has any of the words, even if none has all of them. */
@@ -134,11 +136,11 @@ function residuals(search: Search, now: number): SQL {
 }
 
 /** Walks an index in order, starting at the cursor if there is one. */
-function indexWalk(page: PageOfSearch, dimension: Dimension): SQL {
+function indexWalk(page: PageOfSearch, dimension: Dimension, limit: number | SQL = WALK_MAX): SQL {
   const sort = dimension === dimensionOf(page.sort) ? page.sort : "created_at_desc";
   const conditions = [equalities(page), ...bounds(page, dimension, page)];
   return sql`select l.seq, l.price_cents from ${listings} l indexed by ${indexFor(page, dimension)}
-    where ${all(conditions)} order by ${order(sort)} limit ${WALK_MAX}`;
+    where ${all(conditions)} order by ${order(sort)} limit ${limit}`;
 }
 
 /** Rows of a walk that meet all conditions. Those in `inWalk` are checked before the listing is read. */
@@ -200,20 +202,21 @@ function straightPage(page: PageOfSearch): SQL {
     where ${all(conditions)} order by ${order(sort)} limit ${limit}`)} as listings`;
 }
 
-/** For bounds in both dimensions: walks in order and, if that finds too few, sorts what the other index has. */
+/** For bounds in both dimensions: walks in order unless few rows, or then no more than can be sorted, are in the range. */
 function crossedPage(page: PageOfSearch): SQL {
   const { sort, limit, now } = page;
   const dimension = dimensionOf(sort);
   const other: Dimension = dimension === "date" ? "price" : "date";
-  const walk = indexWalk(page, dimension);
+  const walk = indexWalk(page, dimension, sql`(select iif(is_few, 0, ${WALK_MAX}) from start)`);
   const inOrder = all([...bounds(page, dimension, page), residuals(page, now)]);
+  const range = sql`select l.seq from ${listings} l indexed by ${indexFor(page, other)}
+    where ${all([equalities(page), ...bounds(page, other)])}`;
   return sql`
-    with found as materialized (
+    with start as materialized (select count(*) <= ${FEW} as is_few from (${range} limit ${FEW + 1})),
+    found as materialized (
       select l.seq from ${filtered(walk, bounds(page, other), residuals(page, now))} limit ${limit}),
     narrow as materialized (
-      select l.seq from ${listings} l indexed by ${indexFor(page, other)}
-      where ${all([equalities(page), ...bounds(page, other)])}
-      limit (select case when count(*) < ${limit} then ${SORT_MAX + 1} else 0 end from found)),
+      ${range} limit (select case when count(*) < ${limit} then ${SORT_MAX + 1} else 0 end from found)),
     state as materialized (select (select count(*) from found) < ${limit} as is_short,
       (select count(*) from narrow) <= ${SORT_MAX} as is_narrow),
     chosen as (
@@ -246,13 +249,14 @@ function newestWalk(search: Search): SQL {
     where ${all(conditions)} order by l.seq desc limit ${SORT_MAX}`;
 }
 
-/** For text in order of price, or too short for the index: sorts the newest matches. */
+/** For text in order of price, or too short for the index: sorts the newest matches, unless they are in order. */
 function sortedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
-  const found = filtered(newestWalk(page), [], besideText(page, now));
+  const isInOrder = sort === "created_at_desc";
+  const found = filtered(newestWalk(page), isInOrder && after ? [beyond(sort, after)] : [], besideText(page, now));
   return sql`
     with span as materialized (${textSpan(page, "created_at_desc", null)}),
-    matches as materialized (select l.seq, l.price_cents from ${found} limit ${SORT_MAX})
+    matches as (select l.seq, l.price_cents from ${found} limit ${isInOrder ? limit : SORT_MAX})
     select null as walked_to, ${cardsOf(sql`select l.seq from matches l where ${after ? beyond(sort, after) : sql`true`}
       order by ${order(sort)} limit ${limit}`)} as listings`;
 }
