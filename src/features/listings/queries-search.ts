@@ -13,15 +13,16 @@ import type { SearchText } from "./search-text.ts";
  * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
  *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
  *   that has more than SORT_MAX rows.
- * - Text ordered by date walks up to WALK_MAX matches among TEXT_SPAN listings. Ordered by price, or with words too
- *   short for the index, it sorts the newest SORT_MAX matches and leaves out the others.
+ * - Text ordered by date walks up to WALK_MAX matches among TEXT_BLOCKS blocks of listings. Ordered by price, or with words
+ *   too short for the index, it sorts the newest SORT_MAX matches and leaves out the others.
  * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
 const FEW = 100;
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
 /** The full-text index spends time on each listing that has any of the words, even if none has all of them. */
-const TEXT_SPAN = 200_000;
+const TEXT_BLOCKS = 2;
+const BLOCK_SIZE = 65_536;
 
 export interface Search {
   text: SearchText | null;
@@ -155,22 +156,59 @@ const edge = (which: "min" | "max") =>
 /** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
 const whole = (number: number) => sql`cast(${number} as integer)`;
 
-/** The next TEXT_SPAN listings by date, from `low` to `high`. `next` is where to continue; null if none are left. */
-function textSpan({ since }: Search, sort: Sort, after: ListPosition | null): SQL {
-  const edges = sql`(select ${since === null ? edge("min") : firstSeq(since)} as first, ${edge("max")} as last) edges`;
-  const size = whole(TEXT_SPAN);
-  return DESCENDING[sort]
-    ? sql`select max(high - ${size}, first) as low, high, case when high - ${size} > first then high - ${size} end as next
-        from (select first, ${after ? whole(after.seq - 1) : sql`last`} as high from ${edges}) ends`
-    : sql`select low, min(low + ${size}, last) as high, case when low + ${size} < last then low + ${size} end as next
-        from (select last, ${after ? sql`max(${whole(after.seq + 1)}, first)` : sql`first`} as low from ${edges}) ends`;
+/** What the full-text index has of a listing beside its words: a trigram that nobody types (migration 0031). */
+type Mark = "city" | "category" | "block";
+const FIRST_MARK: Readonly<Record<Mark, number>> = { city: 57_344, category: 57_345, block: 57_346 };
+
+/** A term of an FTS5 expression. */
+function marked(mark: Mark, id: SQL): SQL {
+  const [first, half, zero] = [FIRST_MARK[mark], 4096, 57_344].map((number) => sql.raw(String(number)));
+  return sql`'"' || char(${first}, ${zero} + ${id} / ${half}, ${zero} + ${id} % ${half}) || '"'`;
+}
+
+/** The expression for a text in these blocks. */
+function expression({ text, cityId, category }: Search, blocks: SQL[]): SQL {
+  const categoryId = sql`(select id from marketplace_categories where slug = ${category})`;
+  const terms = [
+    cityId === null ? null : marked("city", whole(cityId)),
+    category === null ? null : marked("category", categoryId),
+    sql`'(' || ${sql.join(
+      blocks.map((block) => marked("block", block)),
+      sql` || ' OR ' || `,
+    )} || ')'`,
+  ].filter((term) => term !== null);
+  return sql.join([sql`${text?.indexed ?? ""}`, ...terms], sql` || ' AND ' || `);
+}
+
+/**
+ * The next TEXT_BLOCKS blocks of listings by date: from `low` to `high`, the `expression` for them, and in `next` where to
+ * continue; null if none are left.
+ */
+function textSpan(search: Search, sort: Sort, after: ListPosition | null): SQL {
+  const first = search.since === null ? edge("min") : firstSeq(search.since);
+  const isDescending = DESCENDING[sort];
+  const sign = isDescending ? "-" : "+";
+  const blocks = Array.from({ length: TEXT_BLOCKS }, (_, n) => sql.raw(`(start / ${BLOCK_SIZE} ${sign} ${n})`));
+  const end = sql.raw(
+    isDescending
+      ? `(start / ${BLOCK_SIZE} - ${TEXT_BLOCKS - 1}) * ${BLOCK_SIZE}`
+      : `(start / ${BLOCK_SIZE} + ${TEXT_BLOCKS}) * ${BLOCK_SIZE} - 1`,
+  );
+  const atEdge = sql.raw(isDescending ? "last" : "first");
+  const beyondCursor = after && (isDescending ? whole(after.seq - 1) : sql`max(${whole(after.seq + 1)}, first)`);
+  const edges = sql`(select ${first} as first, ${edge("max")} as last) edges`;
+  const ends = sql`(select *, ${end} as stop from (select *, ${beyondCursor ?? atEdge} as start from ${edges}) starts) ends`;
+  const range = isDescending
+    ? sql`max(stop, first) as low, start as high, iif(stop > first, stop, null) as next`
+    : sql`start as low, min(stop, last) as high, iif(stop < last, stop, null) as next`;
+  return sql`select ${range}, ${expression(search, blocks)} as expression from ${ends}`;
 }
 
 /** The newest or oldest matches of a text in the statement's `span`, in order. */
-function textWalk(matching: string, sort: Sort): SQL {
+function textWalk(sort: Sort): SQL {
   const direction = sql.raw(DESCENDING[sort] ? "desc" : "asc");
   return sql`select rowid as seq, 0 as price_cents from marketplace_listings_fts
-    where marketplace_listings_fts match ${matching} and rowid >= (select low from span)
+    where marketplace_listings_fts match (select expression from span) and rowid >= (select low from span)
     and rowid <= (select high from span) order by rowid ${direction} limit ${WALK_MAX}`;
 }
 
@@ -230,9 +268,9 @@ function crossedPage(page: PageOfSearch): SQL {
 }
 
 /** For text in order of date. */
-function textPage(page: PageOfSearch, matching: string): SQL {
+function textPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
-  const walk = textWalk(matching, sort);
+  const walk = textWalk(sort);
   const nextSpan = sql`(select case when next is not null then json_object('seq', next, 'priceCents', 0) end from span)`;
   return sql`
     with span as materialized (${textSpan(page, sort, after)}),
@@ -243,7 +281,7 @@ function textPage(page: PageOfSearch, matching: string): SQL {
 
 /** The newest listings to look for text in when the order doesn't matter: matches of the full-text index, or all. */
 function newestWalk(search: Search): SQL {
-  if (search.text?.indexed) return textWalk(search.text.indexed, "created_at_desc");
+  if (search.text?.indexed) return textWalk("created_at_desc");
   const conditions = [equalities(search), ...bounds(search, "date")];
   return sql`select l.seq from ${listings} l indexed by ${indexFor(search, "date")}
     where ${all(conditions)} order by l.seq desc limit ${SORT_MAX}`;
@@ -265,7 +303,7 @@ const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !==
 
 function statementFor(page: PageOfSearch): SQL {
   const byDate = dimensionOf(page.sort) === "date";
-  if (page.text) return byDate && page.text.indexed ? textPage(page, page.text.indexed) : sortedPage(page);
+  if (page.text) return byDate && page.text.indexed ? textPage(page) : sortedPage(page);
   return (byDate ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 
