@@ -278,7 +278,8 @@ test("the counts of open requests are those of the rows, without what has ended 
   expect(types.length).toBeGreaterThan(2);
   expect(await countOpenByType(product.db, Date.now())).toEqual(types);
   await rows(`update service_requests set expires_at = created_at + 1 where service_type = '${types[0]?.serviceType}'`);
-  expect(await countOpenByType(product.db, Date.now())).toEqual(types.slice(1));
+  const [first, ...others] = types;
+  expect(await countOpenByType(product.db, Date.now())).toEqual([{ ...first, count: 0 }, ...others]);
 });
 
 test("views of a card are counted once for each visitor and day", async () => {

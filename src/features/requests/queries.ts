@@ -118,13 +118,13 @@ const overdue = (now: number) => sql`(
   where request.status = 'open' and request.service_type = open_request_counts.service_type
     and request.hidden_because is null and request.expires_at <= ${now})`;
 
-/** Number of open requests per type, for types that have any. */
+/** Number of open requests per type, for types that have any; 0 if all of a type are overdue. */
 export function countOpenByType(db: Database, now: number, ofTypes?: SQL) {
   const left = sql<number>`${openRequestCounts.requests} - ${overdue(now)}`;
   return db
     .select({ serviceType: openRequestCounts.serviceType, count: left })
     .from(openRequestCounts)
-    .where(and(gt(openRequestCounts.requests, 0), ofTypes, gt(left, 0)))
+    .where(and(gt(openRequestCounts.requests, 0), ofTypes))
     .orderBy(openRequestCounts.serviceType);
 }
 
