@@ -57,6 +57,12 @@ export const serviceRequests = sqliteTable(
   ],
 );
 
+/** Requests of a type that are open and not hidden, of which some may be past their end; triggers keep it (migration 0031). */
+export const openRequestCounts = sqliteTable("open_request_counts", {
+  serviceType: text("service_type").primaryKey(),
+  requests: integer("requests").notNull(),
+});
+
 export const serviceRequestImages = sqliteTable(
   "service_request_images",
   {

@@ -33,8 +33,14 @@ export interface SqldHandle {
  * @param options.dataDir contains its files in the folder `libsql`
  * @param options.port on 127.0.0.1
  * @param options.quiet hides its log (the default)
+ * @param options.checkpointIntervalS seconds between checkpoints
  */
-export async function startSqld(options: { dataDir: string; port: number; quiet?: boolean }): Promise<SqldHandle> {
+export async function startSqld(options: {
+  dataDir: string;
+  port: number;
+  quiet?: boolean;
+  checkpointIntervalS?: number;
+}): Promise<SqldHandle> {
   const binary = findBinary();
   await mkdir(options.dataDir, { recursive: true }).catch((error: unknown) => {
     throw new PlainFailure(`A pasta ${options.dataDir} não pode ser escrita: escolha outra com DATA_DIR.`, {
@@ -46,7 +52,12 @@ export async function startSqld(options: { dataDir: string; port: number; quiet?
   const address = `127.0.0.1:${options.port}`;
   // In its own process group, so that Ctrl-C only reaches this program, which stops its parts in order.
   const place = ["--db-path", folder, "--http-listen-addr", address];
-  const args = [...place, "--checkpoint-interval-s", String(CHECKPOINT_INTERVAL_S), "--no-welcome"];
+  const args = [
+    ...place,
+    "--checkpoint-interval-s",
+    String(options.checkpointIntervalS ?? CHECKPOINT_INTERVAL_S),
+    "--no-welcome",
+  ];
   const child = spawn(binary, args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const release = guardChild(child);
   const unmark = child.pid === undefined ? () => undefined : markDataDir(options.dataDir, child.pid);

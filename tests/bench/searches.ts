@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../db/client.ts";
-import { encodeStatement } from "../../db/hrana.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { seedReference } from "../../db/seed/reference.ts";
 import { freePort } from "../../dev/stack/ports.ts";
@@ -13,6 +13,7 @@ import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { seedListings } from "../load/seed-listings.ts";
 import { ALL_LISTINGS } from "../support/listings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+import { type Cost, costOf } from "../support/statement-cost.ts";
 import { toTable } from "../support/table.ts";
 import { median, type Target } from "./targets.ts";
 
@@ -109,32 +110,17 @@ const CASES: Case[] = [
   { kind: "text", name: "text of 2 letters, no match", filter: { text: "qx" }, sort: "created_at_desc" },
 ];
 
-const ROUNDS = 9;
+const ROUNDS = 21;
 const LATE_PAGE = 50;
-
-interface Cost {
-  rowsRead: number;
-  ms: number;
-}
-
-/** Runs a statement and returns the cost that sqld reports, which the client library drops. */
-async function costOf(url: string, statement: Recorded): Promise<Cost> {
-  const body = JSON.stringify({ requests: [{ type: "execute", stmt: encodeStatement(statement) }, { type: "close" }] });
-  const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });
-  const answer = (await response.json()) as {
-    results: { response?: { result: { rows_read: number; query_duration_ms: number } }; error?: { message: string } }[];
-  };
-  const result = answer.results[0]?.response?.result;
-  if (!result) throw new Error(answer.results[0]?.error?.message ?? "sqld did not answer");
-  return { rowsRead: result.rows_read, ms: result.query_duration_ms };
-}
+const SETTLE_POLL_MS = 200;
 
 /** What a case sends to one database. */
 interface Asked {
   url: string;
   found: string;
-  /** Listings on the first page. */
-  returned: number;
+  /** Listings on each of `pages`. */
+  returned: number[];
+  pages: Recorded[];
   first: Recorded;
   /** Null if there are fewer than LATE_PAGE pages. */
   late: Recorded | null;
@@ -147,23 +133,25 @@ async function ask(url: string, { name, filter, sort }: Case, now: number): Prom
   const { count, isMore } = await countPublic(db, whole, now);
   const counting = statements.pop();
   const pages: Recorded[] = [];
-  let returned = 0;
+  const returned: number[] = [];
   let cursor: string | null = null;
   do {
     const page = await searchPublic(db, { ...whole, sort, cursor }, now);
-    if (pages.length === 0) returned = page.items.length;
+    returned.push(page.items.length);
     pages.push(...statements.splice(0));
     cursor = page.nextCursor;
   } while (cursor !== null && pages.length < LATE_PAGE);
   const [first] = pages;
   if (!first || !counting) throw new Error(`${name}: nothing was asked`);
   const late = pages[LATE_PAGE - 1] ?? null;
-  return { url, found: `${count}${isMore ? "+" : ""}`, returned, first, late, count: counting };
+  return { url, found: `${count}${isMore ? "+" : ""}`, returned, pages, first, late, count: counting };
 }
 
 interface Measured {
   found: string;
   returned: number;
+  /** Rows read for each row returned, by up to LATE_PAGE pages: how many a single page reads varies by a fifth. */
+  perRow: number;
   read: { first: number; late: number; count: number };
   ms: { first: number; late: number; count: number }[];
 }
@@ -179,13 +167,18 @@ async function costsOf({ url, first, late, count }: Asked): Promise<Record<"firs
   return { first: ofFirst, late: late ? await costOf(url, late) : ofFirst, count: await costOf(url, count) };
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0);
+
 /** The same case in both databases, in interleaved rounds. */
 async function measureCase(one: Case, urls: { few: string; many: string }, now: number): Promise<Line> {
   const measure = async (url: string): Promise<[Asked, Measured]> => {
     const asked = await ask(url, one, now);
     const { first, late, count } = await costsOf(asked);
     const read = { first: first.rowsRead, late: late.rowsRead, count: count.rowsRead };
-    return [asked, { found: asked.found, returned: asked.returned, read, ms: [] }];
+    let readByPages = 0;
+    for (const page of asked.pages) readByPages += (await costOf(url, page)).rowsRead;
+    const perRow = readByPages / Math.max(1, sum(asked.returned));
+    return [asked, { found: asked.found, returned: asked.returned[0] ?? 0, perRow, read, ms: [] }];
   };
   const both = { few: await measure(urls.few), many: await measure(urls.many) };
   for (let round = 0; round < ROUNDS; round++) {
@@ -221,12 +214,10 @@ function print(lines: readonly Line[], sizes: { few: number; many: number }): vo
 
 /** Pages that find nothing are compared as they are; where only one finds something there is nothing to compare. */
 function readGrowthOf({ few, many }: Line): number {
-  const [before, after] = [few, many].map(({ read, returned }) => read.first / Math.max(1, returned));
-  return few.returned > 0 === many.returned > 0 ? (after ?? 0) / (before ?? 0) : Number.NaN;
+  return few.returned > 0 === many.returned > 0 ? many.perRow / few.perRow : Number.NaN;
 }
 
-const total = (lines: readonly Line[], of: (measured: Measured) => number) =>
-  lines.reduce((sum, { many }) => sum + of(many), 0);
+const total = (lines: readonly Line[], of: (measured: Measured) => number) => sum(lines.map(({ many }) => of(many)));
 
 /** The largest figure of a kind, with the name of its case. */
 function worst(lines: readonly Line[], kind: Kind, figureOf: (line: Line) => number): { name: string; figure: number } {
@@ -266,15 +257,28 @@ function targetsFrom(lines: readonly Line[]): Target[] {
   });
 }
 
+/** Starts sqld, and waits until it has moved its log into the database and packed the copy of the log for replicas. */
+async function settle(dataDir: string): Promise<void> {
+  const sqld = await startSqld({ dataDir, port: await freePort(), checkpointIntervalS: 1 });
+  const database = join(dataDir, "libsql", "dbs", "default");
+  const isSettled = async () =>
+    (await stat(join(database, "data-wal"))).size === 0 && (await readdir(join(database, "to_compact"))).length === 0;
+  while (!(await isSettled())) await sleep(SETTLE_POLL_MS);
+  await sqld.stop();
+}
+
+/** A database with listings, without the log of making them, through which it would look for each page. */
 async function startDatabase(rows: number, dataDir: string, now: number): Promise<SqldHandle> {
-  const sqld = await startSqld({ dataDir, port: await freePort(), quiet: true });
+  const sqld = await startSqld({ dataDir, port: await freePort() });
   const db = openDatabase({ url: sqld.url });
   await migrateDatabase(db);
   await seedReference(db);
   const started = performance.now();
   await seedListings(sqld.url, rows, now);
   console.log(`${rows} listings made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  return sqld;
+  await sqld.stop();
+  await settle(dataDir);
+  return startSqld({ dataDir, port: await freePort() });
 }
 
 /** S6 and S7: every kind of search in a small and a large set of listings. */

@@ -17,10 +17,11 @@ import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
+import { countOpenByType } from "../../src/features/requests/queries.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { LISTING_INPUT, newListing } from "../support/listings.ts";
-import { makePerson, newSubmission, type Person } from "../support/people.ts";
+import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 /*
@@ -127,6 +128,26 @@ const operations: Operation[] = [
   async () => {
     await rows(`update marketplace_listings set expires_at = 1 where seq % 3 = ${random(3)}`);
     await expireListings(product.db, Date.now());
+  },
+];
+
+const changesOfRequests: Operation[] = [
+  async (person) => {
+    const serviceType = oneOf(SERVICE_TYPES.slice(0, 4));
+    const made = (await call("requests.create", { ...newSubmission(), serviceType }, person)) as
+      | { id: string }
+      | undefined;
+    if (made) known.requests.push(made.id);
+  },
+  (person) => {
+    const changes = { ...REQUEST_INPUT, serviceType: oneOf(SERVICE_TYPES.slice(0, 4)) };
+    return call("requests.update", { id: oneOf(known.requests), changes }, person);
+  },
+  (person) => call("requests.setClosed", { id: oneOf(known.requests), closed: random(2) === 0 }, person),
+  (person) => call("requests.delete", { id: oneOf(known.requests) }, person),
+  () => {
+    const reason = oneOf(["'decision'", "null"]);
+    return rows(`update service_requests set hidden_because = ${reason} where id = '${oneOf(known.requests)}'`);
   },
 ];
 
@@ -246,6 +267,19 @@ test("requests count their interests, and the total counts every request ever ma
   expect(
     await rows("select metric_value as made from platform_stats where metric_name = 'total_service_requests'"),
   ).toMatchObject([{ made: requestsMade }]);
+});
+
+test("the counts of open requests are those of the rows, without what has ended since", async () => {
+  const makeOne = () => oneOf(changesOfRequests)(oneOf(people));
+  for (let round = 0; round < ROUNDS; round++) await Promise.all(Array.from({ length: AT_ONCE }, makeOne));
+  const isOpen = "status = 'open' and hidden_because is null";
+  const counted = await rows(`select service_type, count(*) as count from service_requests where ${isOpen} group by 1`);
+  const types = counted.map((row) => ({ serviceType: row["service_type"], count: row["count"] }));
+  expect(types.length).toBeGreaterThan(2);
+  expect(await countOpenByType(product.db, Date.now())).toEqual(types);
+  await rows(`update service_requests set expires_at = created_at + 1 where service_type = '${types[0]?.serviceType}'`);
+  const [first, ...others] = types;
+  expect(await countOpenByType(product.db, Date.now())).toEqual([{ ...first, count: 0 }, ...others]);
 });
 
 test("views of a card are counted once for each visitor and day", async () => {

@@ -236,7 +236,6 @@ try {
     calls: await measureCalls(stack, meter, callAt, numberOf),
     jobs,
     bytes,
-    openRequests: Number(values.requests),
   };
   const perCall = Object.entries({ ...measured.calls, "jobs of a minute": jobs });
   console.log(

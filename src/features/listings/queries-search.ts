@@ -10,16 +10,19 @@ import type { SearchText } from "./search-text.ts";
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
  * - If an index has all filters and the order, it reads only the page.
- * - A price range ordered by date, or a period ordered by price, walks up to WALK_MAX rows in order. If that finds too
- *   few, it takes the range from the other index, unless that has more than SORT_MAX rows.
- * - Text ordered by date walks up to WALK_MAX matches among TEXT_SPAN listings. Ordered by price, or with words too
- *   short for the index, it sorts the newest SORT_MAX matches and leaves out the others.
+ * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
+ *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
+ *   that has more than SORT_MAX rows.
+ * - Text ordered by date walks up to WALK_MAX matches among TEXT_BLOCKS blocks of listings. Ordered by price, or with words
+ *   too short for the index, it sorts the newest SORT_MAX matches and leaves out the others.
  * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
+const FEW = 100;
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
 /** The full-text index spends time on each listing that has any of the words, even if none has all of them. */
-const TEXT_SPAN = 200_000;
+const TEXT_BLOCKS = 2;
+const BLOCK_SIZE = 65_536;
 
 export interface Search {
   text: SearchText | null;
@@ -134,11 +137,11 @@ function residuals(search: Search, now: number): SQL {
 }
 
 /** Walks an index in order, starting at the cursor if there is one. */
-function indexWalk(page: PageOfSearch, dimension: Dimension): SQL {
+function indexWalk(page: PageOfSearch, dimension: Dimension, limit: number | SQL = WALK_MAX): SQL {
   const sort = dimension === dimensionOf(page.sort) ? page.sort : "created_at_desc";
   const conditions = [equalities(page), ...bounds(page, dimension, page)];
   return sql`select l.seq, l.price_cents from ${listings} l indexed by ${indexFor(page, dimension)}
-    where ${all(conditions)} order by ${order(sort)} limit ${WALK_MAX}`;
+    where ${all(conditions)} order by ${order(sort)} limit ${limit}`;
 }
 
 /** Rows of a walk that meet all conditions. Those in `inWalk` are checked before the listing is read. */
@@ -150,23 +153,62 @@ function filtered(walk: SQL, inWalk: SQL[], beside: SQL): SQL {
 const edge = (which: "min" | "max") =>
   sql`(select ${sql.raw(which)}(seq) from ${listings} indexed by marketplace_listings_newest where status = 'active')`;
 
-/** The next TEXT_SPAN listings by date, from `low` to `high`. `next` is where to continue; null if none are left. */
-function textSpan({ since }: Search, sort: Sort, after: ListPosition | null): SQL {
-  const edges = sql`(select ${since === null ? edge("min") : firstSeq(since)} as first, ${edge("max")} as last) edges`;
-  return DESCENDING[sort]
-    ? sql`select max(high - ${TEXT_SPAN}, first) as low, high,
-        case when high - ${TEXT_SPAN} > first then high - ${TEXT_SPAN} end as next
-        from (select first, ${after ? sql`${after.seq - 1}` : sql`last`} as high from ${edges}) ends`
-    : sql`select low, min(low + ${TEXT_SPAN}, last) as high,
-        case when low + ${TEXT_SPAN} < last then low + ${TEXT_SPAN} end as next
-        from (select last, ${after ? sql`max(${after.seq + 1}, first)` : sql`first`} as low from ${edges}) ends`;
+/** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
+const whole = (number: number) => sql`cast(${number} as integer)`;
+
+/** What the full-text index has of a listing beside its words: a trigram that nobody types (migration 0032). */
+type Mark = "city" | "category" | "block";
+const FIRST_MARK: Readonly<Record<Mark, number>> = { city: 57_344, category: 57_345, block: 57_346 };
+
+/** A term of an FTS5 expression. */
+function marked(mark: Mark, id: SQL): SQL {
+  const [first, half, zero] = [FIRST_MARK[mark], 4096, 57_344].map((number) => sql.raw(String(number)));
+  return sql`'"' || char(${first}, ${zero} + ${id} / ${half}, ${zero} + ${id} % ${half}) || '"'`;
+}
+
+/** The expression for a text in these blocks. */
+function expression({ text, cityId, category }: Search, blocks: SQL[]): SQL {
+  const categoryId = sql`(select id from marketplace_categories where slug = ${category})`;
+  const terms = [
+    cityId === null ? null : marked("city", whole(cityId)),
+    category === null ? null : marked("category", categoryId),
+    sql`'(' || ${sql.join(
+      blocks.map((block) => marked("block", block)),
+      sql` || ' OR ' || `,
+    )} || ')'`,
+  ].filter((term) => term !== null);
+  return sql.join([sql`${text?.indexed ?? ""}`, ...terms], sql` || ' AND ' || `);
+}
+
+/**
+ * The next TEXT_BLOCKS blocks of listings by date: from `low` to `high`, the `expression` for them, and in `next` where to
+ * continue; null if none are left.
+ */
+function textSpan(search: Search, sort: Sort, after: ListPosition | null): SQL {
+  const first = search.since === null ? edge("min") : firstSeq(search.since);
+  const isDescending = DESCENDING[sort];
+  const sign = isDescending ? "-" : "+";
+  const blocks = Array.from({ length: TEXT_BLOCKS }, (_, n) => sql.raw(`(start / ${BLOCK_SIZE} ${sign} ${n})`));
+  const end = sql.raw(
+    isDescending
+      ? `(start / ${BLOCK_SIZE} - ${TEXT_BLOCKS - 1}) * ${BLOCK_SIZE}`
+      : `(start / ${BLOCK_SIZE} + ${TEXT_BLOCKS}) * ${BLOCK_SIZE} - 1`,
+  );
+  const atEdge = sql.raw(isDescending ? "last" : "first");
+  const beyondCursor = after && (isDescending ? whole(after.seq - 1) : sql`max(${whole(after.seq + 1)}, first)`);
+  const edges = sql`(select ${first} as first, ${edge("max")} as last) edges`;
+  const ends = sql`(select *, ${end} as stop from (select *, ${beyondCursor ?? atEdge} as start from ${edges}) starts) ends`;
+  const range = isDescending
+    ? sql`max(stop, first) as low, start as high, iif(stop > first, stop, null) as next`
+    : sql`start as low, min(stop, last) as high, iif(stop < last, stop, null) as next`;
+  return sql`select ${range}, ${expression(search, blocks)} as expression from ${ends}`;
 }
 
 /** The newest or oldest matches of a text in the statement's `span`, in order. */
-function textWalk(matching: string, sort: Sort): SQL {
+function textWalk(sort: Sort): SQL {
   const direction = sql.raw(DESCENDING[sort] ? "desc" : "asc");
   return sql`select rowid as seq, 0 as price_cents from marketplace_listings_fts
-    where marketplace_listings_fts match ${matching} and rowid >= (select low from span)
+    where marketplace_listings_fts match (select expression from span) and rowid >= (select low from span)
     and rowid <= (select high from span) order by rowid ${direction} limit ${WALK_MAX}`;
 }
 
@@ -198,20 +240,21 @@ function straightPage(page: PageOfSearch): SQL {
     where ${all(conditions)} order by ${order(sort)} limit ${limit}`)} as listings`;
 }
 
-/** For bounds in both dimensions: walks in order and, if that finds too few, sorts what the other index has. */
+/** For bounds in both dimensions: walks in order unless few rows, or then no more than can be sorted, are in the range. */
 function crossedPage(page: PageOfSearch): SQL {
   const { sort, limit, now } = page;
   const dimension = dimensionOf(sort);
   const other: Dimension = dimension === "date" ? "price" : "date";
-  const walk = indexWalk(page, dimension);
+  const walk = indexWalk(page, dimension, sql`(select iif(is_few, 0, ${WALK_MAX}) from start)`);
   const inOrder = all([...bounds(page, dimension, page), residuals(page, now)]);
+  const range = sql`select l.seq from ${listings} l indexed by ${indexFor(page, other)}
+    where ${all([equalities(page), ...bounds(page, other)])}`;
   return sql`
-    with found as materialized (
+    with start as materialized (select count(*) <= ${FEW} as is_few from (${range} limit ${FEW + 1})),
+    found as materialized (
       select l.seq from ${filtered(walk, bounds(page, other), residuals(page, now))} limit ${limit}),
     narrow as materialized (
-      select l.seq from ${listings} l indexed by ${indexFor(page, other)}
-      where ${all([equalities(page), ...bounds(page, other)])}
-      limit (select case when count(*) < ${limit} then ${SORT_MAX + 1} else 0 end from found)),
+      ${range} limit (select case when count(*) < ${limit} then ${SORT_MAX + 1} else 0 end from found)),
     state as materialized (select (select count(*) from found) < ${limit} as is_short,
       (select count(*) from narrow) <= ${SORT_MAX} as is_narrow),
     chosen as (
@@ -225,9 +268,9 @@ function crossedPage(page: PageOfSearch): SQL {
 }
 
 /** For text in order of date. */
-function textPage(page: PageOfSearch, matching: string): SQL {
+function textPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
-  const walk = textWalk(matching, sort);
+  const walk = textWalk(sort);
   const nextSpan = sql`(select case when next is not null then json_object('seq', next, 'priceCents', 0) end from span)`;
   return sql`
     with span as materialized (${textSpan(page, sort, after)}),
@@ -238,19 +281,20 @@ function textPage(page: PageOfSearch, matching: string): SQL {
 
 /** The newest listings to look for text in when the order doesn't matter: matches of the full-text index, or all. */
 function newestWalk(search: Search): SQL {
-  if (search.text?.indexed) return textWalk(search.text.indexed, "created_at_desc");
+  if (search.text?.indexed) return textWalk("created_at_desc");
   const conditions = [equalities(search), ...bounds(search, "date")];
   return sql`select l.seq from ${listings} l indexed by ${indexFor(search, "date")}
     where ${all(conditions)} order by l.seq desc limit ${SORT_MAX}`;
 }
 
-/** For text in order of price, or too short for the index: sorts the newest matches. */
+/** For text in order of price, or too short for the index: sorts the newest matches, unless they are in order. */
 function sortedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
-  const found = filtered(newestWalk(page), [], besideText(page, now));
+  const isInOrder = sort === "created_at_desc";
+  const found = filtered(newestWalk(page), isInOrder && after ? [beyond(sort, after)] : [], besideText(page, now));
   return sql`
     with span as materialized (${textSpan(page, "created_at_desc", null)}),
-    matches as materialized (select l.seq, l.price_cents from ${found} limit ${SORT_MAX})
+    matches as (select l.seq, l.price_cents from ${found} limit ${isInOrder ? limit : SORT_MAX})
     select null as walked_to, ${cardsOf(sql`select l.seq from matches l where ${after ? beyond(sort, after) : sql`true`}
       order by ${order(sort)} limit ${limit}`)} as listings`;
 }
@@ -259,7 +303,7 @@ const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !==
 
 function statementFor(page: PageOfSearch): SQL {
   const byDate = dimensionOf(page.sort) === "date";
-  if (page.text) return byDate && page.text.indexed ? textPage(page, page.text.indexed) : sortedPage(page);
+  if (page.text) return byDate && page.text.indexed ? textPage(page) : sortedPage(page);
   return (byDate ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 

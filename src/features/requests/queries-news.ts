@@ -1,10 +1,10 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { fromJson } from "#db/rows.ts";
 import { platformStats, serviceRequests } from "#db/schema/index.ts";
-import { isOpen, isShown, publicColumns } from "./queries.ts";
+import { countOpenByType, isOpen, isShown, publicColumns } from "./queries.ts";
 
 /** Interested people of one request who are told of its change. Beyond, their apps learn of it when they ask. */
 const INTERESTED_MAX = 500;
@@ -42,18 +42,12 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
       })
       .from(serviceRequests)
       .where(isChanged(changed, now)),
-    counts: db
-      .select({ serviceType: serviceRequests.serviceType, count: count() })
-      .from(serviceRequests)
-      .where(
-        and(
-          sql`service_type in (
-            select value from json_each(${JSON.stringify(types)}) bounded_types union select service_type from service_requests where ${isChanged(changed, now)})`,
-          isOpen(now),
-          isShown,
-        ),
-      )
-      .groupBy(serviceRequests.serviceType),
+    counts: countOpenByType(
+      db,
+      now,
+      sql`service_type in (
+        select value from json_each(${JSON.stringify(types)}) bounded_types union select service_type from service_requests where ${isChanged(changed, now)})`,
+    ),
   });
   return { at: clock[0]?.at ?? now, requests, counts };
 }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
+import { openRequestCounts, platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
@@ -112,13 +112,20 @@ export function listOpen(db: Database, viewerId: string, filter: OpenFilter) {
     .limit(rowsFor(filter.size));
 }
 
-/** Number of open requests per type, for types that have any. */
-export function countOpenByType(db: Database, now: number) {
+/** Open requests past their end, which the job that closes them hasn't reached yet. */
+const overdue = (now: number) => sql`(
+  select count(*) from service_requests request
+  where request.status = 'open' and request.service_type = open_request_counts.service_type
+    and request.hidden_because is null and request.expires_at <= ${now})`;
+
+/** Number of open requests per type, for types that have any; 0 if all of a type are overdue. */
+export function countOpenByType(db: Database, now: number, ofTypes?: SQL) {
+  const left = sql<number>`${openRequestCounts.requests} - ${overdue(now)}`;
   return db
-    .select({ serviceType: serviceRequests.serviceType, count: count() })
-    .from(serviceRequests)
-    .where(and(isOpen(now), isShown))
-    .groupBy(serviceRequests.serviceType);
+    .select({ serviceType: openRequestCounts.serviceType, count: left })
+    .from(openRequestCounts)
+    .where(and(gt(openRequestCounts.requests, 0), ofTypes))
+    .orderBy(openRequestCounts.serviceType);
 }
 
 const REQUESTS_EVER_MADE = "total_service_requests";

@@ -30,7 +30,7 @@ export async function listRequests(ctx: UserContext, filter: ListFilter) {
 }
 
 export async function countTypes(ctx: UserContext) {
-  const types = await countOpenByType(ctx.db, ctx.now);
+  const types = (await countOpenByType(ctx.db, ctx.now)).filter(({ count }) => count > 0);
   return { types, total: types.reduce((sum, type) => sum + type.count, 0) };
 }
 

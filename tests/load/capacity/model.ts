@@ -32,8 +32,6 @@ export interface Measured {
   calls: Record<CallName, Cost>;
   /** One run of the jobs of a minute. */
   jobs: Cost;
-  /** Open requests while this was measured. Counting them by type reads each of them. */
-  openRequests: number;
   /** Bytes in the database, with indexes. */
   bytes: { account: number; listing: number; request: number };
 }
@@ -70,12 +68,6 @@ export function costOf(calls: Map<CallName, number>, costs: Record<CallName, Cos
   return sum;
 }
 
-/** What calls take when so many requests are open. */
-function costsWith(open: number, { calls, openRequests }: Measured): Measured["calls"] {
-  const { typeCounts } = calls;
-  return { ...calls, typeCounts: { ...typeCounts, rowsRead: (typeCounts.rowsRead * open) / openRequests } };
-}
-
 /** What the portal needs: amounts are of a month, rates of the busiest hour. */
 export function demandOf(accounts: number, measured: Measured) {
   const { jobs, bytes } = measured;
@@ -83,7 +75,7 @@ export function demandOf(accounts: number, measured: Measured) {
   const calls = callsOf(visits);
   const requests = calls.get("create") ?? 0;
   const openRequests = (requests * DAYS_OPEN) / DAYS_A_MONTH;
-  const cost = costOf(calls, costsWith(openRequests, measured));
+  const cost = costOf(calls, measured.calls);
   const sum = [...calls.values()].reduce((total, count) => total + count, 0);
   const pictures = calls.get("picture") ?? 0;
   const [listings, photos] = [accounts * A_MONTH.listings, accounts * A_MONTH.photos];

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { searchPublic } from "../../src/features/listings/read-listings.ts";
+import type { Sort } from "../../src/features/listings/rules.ts";
+import type { ListingFilter } from "../../src/features/listings/schemas.ts";
+import { seedListings } from "../load/seed-listings.ts";
+import { ALL_LISTINGS } from "../support/listings.ts";
+import { startProduct } from "../support/product.ts";
+import { openRecordingDatabase } from "../support/recording.ts";
+import { costOf } from "../support/statement-cost.ts";
+
+const product = startProduct();
+const LISTINGS = 4_000;
+const NOW = Date.now();
+
+beforeAll(() => seedListings(product.stack.databaseUrl, LISTINGS, NOW));
+
+/** Rows that each page of a search reads, up to `most` pages. */
+async function readByPages(filter: Partial<ListingFilter>, sort: Sort, most: number): Promise<number[]> {
+  const url = product.stack.databaseUrl;
+  const { db, statements } = openRecordingDatabase(url);
+  let cursor: string | null = null;
+  do {
+    const page = await searchPublic(db, { ...ALL_LISTINGS, ...filter, sort, cursor }, NOW);
+    cursor = page.nextCursor;
+  } while (cursor !== null && statements.length < most);
+  const costs = [];
+  for (const statement of statements) costs.push(await costOf(url, statement));
+  return costs.map(({ rowsRead }) => rowsRead);
+}
+
+test.each(["created_at_desc", "created_at_asc"] as const)("text in order %s reads no earlier pages", async (sort) => {
+  const [first = 0, ...later] = await readByPages({ text: "usado" }, sort, 20);
+  expect(later.length).toBeGreaterThan(10);
+  expect(Math.max(...later)).toBeLessThan(first * 1.1);
+});
+
+test("a price range that few listings have is read through the index of prices", async () => {
+  const range = { minPriceCents: 77_000, maxPriceCents: 78_000 };
+  const [narrow = 0] = await readByPages(range, "created_at_desc", 1);
+  const [empty = 0] = await readByPages({ minPriceCents: 9_000_000_000 }, "created_at_desc", 1);
+  expect([narrow, empty].map((rows) => rows < 200)).toEqual([true, true]);
+});
+
+test("the newest listings with a short word are read until the page is full", async () => {
+  const [first = 0] = await readByPages({ text: "de" }, "created_at_desc", 1);
+  expect(first).toBeLessThan(200);
+});
