@@ -3,6 +3,7 @@ import { analyticsRouter } from "../features/analytics/router.ts";
 import { authRouter } from "../features/auth/router.ts";
 import { billingRouter } from "../features/billing/router.ts";
 import { collegeRouter } from "../features/college/router.ts";
+import { demandRouter } from "../features/demand/router.ts";
 import { hiresRouter } from "../features/hires/router.ts";
 import { listingsRouter } from "../features/listings/router.ts";
 import { moderationRouter } from "../features/moderation/router.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   auth: authRouter,
   billing: billingRouter,
   college: collegeRouter,
+  demand: demandRouter,
   hires: hiresRouter,
   listings: listingsRouter,
   moderation: moderationRouter,
