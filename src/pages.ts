@@ -4,6 +4,9 @@ import { type Context, Hono } from "hono";
 import { trimTrailingSlash } from "hono/trailing-slash";
 import { answerQuery } from "./answer-query.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
+import { boardInputOf, DEMAND_PATH, demandSearch } from "./features/demand/addresses.ts";
+import { demandHead } from "./features/demand/page-heads.ts";
+import type { DemandBoard } from "./features/demand/schemas.ts";
 import { marketplaceSearch } from "./features/listings/addresses.ts";
 import { listHead, listingHead } from "./features/listings/page-heads.ts";
 import type { ListingPage } from "./features/listings/schemas.ts";
@@ -127,6 +130,12 @@ function directory(c: PageContext) {
   return serve(c, { shell: "portal-conexoes", search, subject: "networking.directory", head });
 }
 
+function demand(c: PageContext) {
+  const search = demandSearch(searchOf(c));
+  const head = (board: DemandBoard | null) => demandHead(boardInputOf(search).trade, board);
+  return serve(c, { shell: "demanda", search, subject: "demand.board", head });
+}
+
 const withoutSlash = trimTrailingSlash({ alwaysRedirect: true });
 
 const card: Page<Card> = { shell: "cartao", subject: "networking.card", head: cardHead, redirects: true };
@@ -152,10 +161,12 @@ async function professionalPage(c: PageContext) {
 export const pages = new Hono<AppEnv>()
   .use("/marketplace/*", withoutSlash)
   .use("/anuncio/*", withoutSlash)
+  .use(`${DEMAND_PATH}/*`, withoutSlash)
   .use(`${DIRECTORY_PATH}/*`, withoutSlash)
   .use(cardPath("*"), withoutSlash)
   .get("/marketplace", marketplace)
   .get("/anuncio/:slug", (c) => serve(c, { shell: "anuncio", redirects: true, ...listing }))
+  .get(DEMAND_PATH, demand)
   .get(DIRECTORY_PATH, directory)
   .get(profilePath(":id"), professionalPage)
   .get(cardPath(":slug"), (c) => serve(c, card))

@@ -29,6 +29,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-pass
 import { Route as AuthRevisarContaRouteImport } from './routes/_auth/revisar-conta'
 import { Route as AuthTipoUsuarioRouteImport } from './routes/_auth/tipo-usuario'
 import { Route as FrameAvaliacoesRouteImport } from './routes/_frame/avaliacoes'
+import { Route as FrameDemandaRouteImport } from './routes/_frame/demanda'
 import { Route as FrameMarketplaceRouteImport } from './routes/_frame/marketplace'
 import { Route as SignedInFrameRouteImport } from './routes/_signed-in/_frame'
 import { Route as SignedInSelecionarPainelRouteImport } from './routes/_signed-in/selecionar-painel'
@@ -148,6 +149,11 @@ const AuthTipoUsuarioRoute = AuthTipoUsuarioRouteImport.update({
 const FrameAvaliacoesRoute = FrameAvaliacoesRouteImport.update({
   id: '/avaliacoes',
   path: '/avaliacoes',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameDemandaRoute = FrameDemandaRouteImport.update({
+  id: '/demanda',
+  path: '/demanda',
   getParentRoute: () => FrameRoute,
 } as any)
 const FrameMarketplaceRoute = FrameMarketplaceRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
   '/avaliacoes': typeof FrameAvaliacoesRoute
+  '/demanda': typeof FrameDemandaRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
   '/avaliacoes': typeof FrameAvaliacoesRoute
+  '/demanda': typeof FrameDemandaRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/_auth/revisar-conta': typeof AuthRevisarContaRoute
   '/_auth/tipo-usuario': typeof AuthTipoUsuarioRoute
   '/_frame/avaliacoes': typeof FrameAvaliacoesRoute
+  '/_frame/demanda': typeof FrameDemandaRoute
   '/_frame/marketplace': typeof FrameMarketplaceRoute
   '/_signed-in/_frame': typeof SignedInFrameRouteWithChildren
   '/_signed-in/selecionar-painel': typeof SignedInSelecionarPainelRoute
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/revisar-conta'
     | '/tipo-usuario'
     | '/avaliacoes'
+    | '/demanda'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/revisar-conta'
     | '/tipo-usuario'
     | '/avaliacoes'
+    | '/demanda'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -514,6 +525,7 @@ export interface FileRouteTypes {
     | '/_auth/revisar-conta'
     | '/_auth/tipo-usuario'
     | '/_frame/avaliacoes'
+    | '/_frame/demanda'
     | '/_frame/marketplace'
     | '/_signed-in/_frame'
     | '/_signed-in/selecionar-painel'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/avaliacoes'
       fullPath: '/avaliacoes'
       preLoaderRoute: typeof FrameAvaliacoesRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/demanda': {
+      id: '/_frame/demanda'
+      path: '/demanda'
+      fullPath: '/demanda'
+      preLoaderRoute: typeof FrameDemandaRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/marketplace': {
@@ -888,6 +907,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface FrameRouteChildren {
   FrameAvaliacoesRoute: typeof FrameAvaliacoesRoute
+  FrameDemandaRoute: typeof FrameDemandaRoute
   FrameMarketplaceRoute: typeof FrameMarketplaceRoute
   FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
   FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
@@ -896,6 +916,7 @@ interface FrameRouteChildren {
 
 const FrameRouteChildren: FrameRouteChildren = {
   FrameAvaliacoesRoute: FrameAvaliacoesRoute,
+  FrameDemandaRoute: FrameDemandaRoute,
   FrameMarketplaceRoute: FrameMarketplaceRoute,
   FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
   FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,
