@@ -3,7 +3,7 @@ import type { DemandBoard } from "#src/features/demand/schemas.ts";
 import { cx } from "@/ui/cx.ts";
 import { DEMAND } from "./messages.ts";
 import { rowIdOf } from "./row-id.ts";
-import { TILES } from "./tiles.ts";
+import { TILES, type TilePlace } from "./tiles.ts";
 
 /** One hue from light to dark, which people with any kind of colour vision can tell apart. */
 const TONES = [
@@ -19,26 +19,27 @@ const tileClass =
 
 const nameClass = "w-full break-words max-md:hidden md:line-clamp-2";
 
-interface TileProps {
-  city: string;
+interface TileProps extends TilePlace {
   /** Undefined if the municipality has no number. */
   requests: number | undefined;
+  /** In the table. */
   place: number;
 }
 
 /** A municipality: a link to its row in the table, or a blank square. */
-function Tile({ city, requests, place }: TileProps) {
+function Tile({ city, row, column, requests, place }: TileProps) {
+  const style = { gridRow: row, gridColumn: column };
   const tone = TONES[classOf(requests ?? 0) ?? -1];
   if (requests === undefined || !tone) {
     return (
-      <li aria-hidden className={cx(tileClass, EMPTY)} title={city}>
+      <li aria-hidden style={style} className={cx(tileClass, EMPTY)} title={city}>
         <span className={nameClass}>{city}</span>
       </li>
     );
   }
   const label = DEMAND.tile(city, requests);
   return (
-    <li className="min-w-0">
+    <li style={style} className="min-w-0">
       <a href={`#${rowIdOf(place)}`} aria-label={label} title={label} className={cx(tileClass, tone, "font-semibold")}>
         <span className="tabular-nums">{DEMAND.short(requests)}</span>
         <span className={cx(nameClass, "font-normal")}>{city}</span>
@@ -74,13 +75,10 @@ export function TileMap({ cities }: Pick<DemandBoard, "cities">) {
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{DEMAND.mapText}</p>
       <ul aria-label={DEMAND.map} className="grid grid-cols-10 gap-0.5 md:gap-1">
-        {TILES.flatMap((row, y) =>
-          row.map((city, x) => {
-            if (city === null) return <li key={`${y}-${x}`} aria-hidden />;
-            const place = places.get(city) ?? -1;
-            return <Tile key={city} city={city} requests={cities[place]?.requests} place={place} />;
-          }),
-        )}
+        {TILES.map((tile) => {
+          const place = places.get(tile.city) ?? -1;
+          return <Tile key={tile.city} {...tile} requests={cities[place]?.requests} place={place} />;
+        })}
       </ul>
       <Legend />
     </section>
