@@ -60,7 +60,7 @@ export function demandRows(idOf: (key: string) => string, now: number) {
     const createdAt = now - (FIRST_AGE_DAYS + ((n * 7) % AGE_DAYS)) * DAY_MS - n * MINUTE_MS;
     const [id, clientId, providerId] = [newId(createdAt), idOf(pick(CLIENTS, n)), idOf(pick(PROVIDERS, n))];
     const expiresAt = createdAt + REQUEST_DAYS * DAY_MS;
-    const isHired = n % 5 !== 0 && n % 3 !== 0;
+    const isHired = n % 5 !== 0 && n % 7 > 2;
     requests.push({
       id,
       serviceType,

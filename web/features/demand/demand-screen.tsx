@@ -84,7 +84,7 @@ function Figures({ board: { cities, trades }, isFiltered }: { board: DemandBoard
   return (
     <div className="space-y-8">
       <TileMap cities={cities} />
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         <DemandTable
           title={DEMAND.byCity}
           column={DEMAND.city}
