@@ -35,4 +35,3 @@ export const forecast = z
     medianFirstMs: z.number().nullable(),
   })
   .nullable();
-export type Forecast = z.infer<typeof forecast>;
