@@ -8,6 +8,7 @@ const FEATURES = [
   "listings",
   "contacts",
   "requests",
+  "demand",
   "profiles",
   "alerts",
   "analytics",

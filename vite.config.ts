@@ -66,6 +66,7 @@ const CHUNKS: ChunkPlan = {
   prerendered: ["index", "lp-clientes", "landing-prestadores", "_auth/tipo-usuario"],
   families: {
     listings: ["_frame/marketplace", "_frame/anuncio.$slug"],
+    demand: ["_frame/demanda"],
     networking: ["cartao.$slug", "_frame/portal-conexoes.index", "_frame/portal-conexoes.perfil.$id"],
   },
   others: {

@@ -13,6 +13,7 @@ import { expirePremium } from "./features/billing/expire-premium.job.ts";
 import { remindPremium } from "./features/billing/remind-premium.job.ts";
 import { sweepRetainedPayments } from "./features/billing/sweep-retained-payments.job.ts";
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
+import { writeDemand } from "./features/demand/write-demand.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
@@ -46,6 +47,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-retained-payments": sweepRetainedPayments,
   "delete-unconfirmed": deleteUnconfirmed,
   "write-figures": writeFigures,
+  "write-demand": writeDemand,
   "delete-discarded-images": deleteDiscardedImages,
   // Last, because others should not wait for answers of Asaas.
   "check-subscriptions": checkSubscriptions,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { trimTrailingSlash } from "hono/trailing-slash";
+import { DEMAND_PATH } from "./features/demand/addresses.ts";
 import { cardPath, DIRECTORY_PATH, profilePath } from "./features/networking/addresses.ts";
 import type { AppEnv } from "./http.ts";
 
@@ -9,10 +10,12 @@ const withoutSlash = trimTrailingSlash({ alwaysRedirect: true });
 export const pageRoutes = new Hono<AppEnv>()
   .use("/marketplace/*", withoutSlash)
   .use("/anuncio/*", withoutSlash)
+  .use(`${DEMAND_PATH}/*`, withoutSlash)
   .use(`${DIRECTORY_PATH}/*`, withoutSlash)
   .use(cardPath("*"), withoutSlash)
   .get("/marketplace", async (c) => (await import("./pages.ts")).marketplace(c))
   .get("/anuncio/:slug", async (c) => (await import("./pages.ts")).listingPage(c))
+  .get(DEMAND_PATH, async (c) => (await import("./pages.ts")).demand(c))
   .get(DIRECTORY_PATH, async (c) => (await import("./pages.ts")).directory(c))
   .get(profilePath(":id"), async (c) => (await import("./pages.ts")).professionalPage(c))
   .get(cardPath(":slug"), async (c) => (await import("./pages.ts")).cardPage(c))

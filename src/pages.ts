@@ -2,6 +2,9 @@ import { defaultParseSearch } from "@tanstack/react-router";
 import type { Context } from "hono";
 import { answerQuery } from "./answer-query.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
+import { boardInputOf, demandSearch } from "./features/demand/addresses.ts";
+import { demandHead } from "./features/demand/page-heads.ts";
+import type { DemandBoard } from "./features/demand/schemas.ts";
 import { marketplaceSearch } from "./features/listings/addresses.ts";
 import { listHead, listingHead } from "./features/listings/page-heads.ts";
 import type { ListingPage } from "./features/listings/schemas.ts";
@@ -118,6 +121,12 @@ export function directory(c: PageContext) {
   const search = directorySearch(searchOf(c));
   const head = (page: DirectoryPage | null, address: string) => directoryHead(directoryInputOf(search), page, address);
   return serve(c, { shell: "portal-conexoes", search, subject: "networking.directory", head });
+}
+
+export function demand(c: PageContext) {
+  const search = demandSearch(searchOf(c));
+  const head = (board: DemandBoard | null) => demandHead(boardInputOf(search).trade, board);
+  return serve(c, { shell: "demanda", search, subject: "demand.board", head });
 }
 
 const card: Page<Card> = { shell: "cartao", subject: "networking.card", head: cardHead, redirects: true };

@@ -11,6 +11,7 @@ const PAGES = [
   "/tipo-usuario",
   "/marketplace",
   "/portal-conexoes",
+  "/demanda",
   "/certificado",
   "/termos",
   "/privacidade",

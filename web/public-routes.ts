@@ -1,6 +1,7 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { Route as root } from "./routes/__root.tsx";
 import { Route as listing } from "./routes/_frame/anuncio.$slug.tsx";
+import { Route as demand } from "./routes/_frame/demanda.tsx";
 import { Route as marketplace } from "./routes/_frame/marketplace.tsx";
 import { Route as directory } from "./routes/_frame/portal-conexoes.index.tsx";
 import { Route as professional } from "./routes/_frame/portal-conexoes.perfil.$id.tsx";
@@ -21,6 +22,7 @@ export const publicRoutes = root.addChildren([
     .update({ id: "/_frame", getParentRoute: () => root } as Placement)
     .addChildren([
       place(listing, frame, "/anuncio/$slug"),
+      place(demand, frame, "/demanda"),
       place(marketplace, frame, "/marketplace"),
       place(directory, frame, "/portal-conexoes/"),
       place(professional, frame, "/portal-conexoes/perfil/$id"),

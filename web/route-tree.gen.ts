@@ -29,6 +29,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-pass
 import { Route as AuthRevisarContaRouteImport } from './routes/_auth/revisar-conta'
 import { Route as AuthTipoUsuarioRouteImport } from './routes/_auth/tipo-usuario'
 import { Route as FrameAvaliacoesRouteImport } from './routes/_frame/avaliacoes'
+import { Route as FrameDemandaRouteImport } from './routes/_frame/demanda'
 import { Route as FrameMarketplaceRouteImport } from './routes/_frame/marketplace'
 import { Route as SignedInFrameRouteImport } from './routes/_signed-in/_frame'
 import { Route as SignedInSelecionarPainelRouteImport } from './routes/_signed-in/selecionar-painel'
@@ -149,6 +150,11 @@ const AuthTipoUsuarioRoute = AuthTipoUsuarioRouteImport.update({
 const FrameAvaliacoesRoute = FrameAvaliacoesRouteImport.update({
   id: '/avaliacoes',
   path: '/avaliacoes',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameDemandaRoute = FrameDemandaRouteImport.update({
+  id: '/demanda',
+  path: '/demanda',
   getParentRoute: () => FrameRoute,
 } as any)
 const FrameMarketplaceRoute = FrameMarketplaceRouteImport.update({
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
   '/avaliacoes': typeof FrameAvaliacoesRoute
+  '/demanda': typeof FrameDemandaRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/revisar-conta': typeof AuthRevisarContaRoute
   '/tipo-usuario': typeof AuthTipoUsuarioRoute
   '/avaliacoes': typeof FrameAvaliacoesRoute
+  '/demanda': typeof FrameDemandaRoute
   '/marketplace': typeof FrameMarketplaceRoute
   '/selecionar-painel': typeof SignedInSelecionarPainelRoute
   '/cartao/$slug': typeof CartaoSlugRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/_auth/revisar-conta': typeof AuthRevisarContaRoute
   '/_auth/tipo-usuario': typeof AuthTipoUsuarioRoute
   '/_frame/avaliacoes': typeof FrameAvaliacoesRoute
+  '/_frame/demanda': typeof FrameDemandaRoute
   '/_frame/marketplace': typeof FrameMarketplaceRoute
   '/_signed-in/_frame': typeof SignedInFrameRouteWithChildren
   '/_signed-in/selecionar-painel': typeof SignedInSelecionarPainelRoute
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/revisar-conta'
     | '/tipo-usuario'
     | '/avaliacoes'
+    | '/demanda'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/revisar-conta'
     | '/tipo-usuario'
     | '/avaliacoes'
+    | '/demanda'
     | '/marketplace'
     | '/selecionar-painel'
     | '/cartao/$slug'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/_auth/revisar-conta'
     | '/_auth/tipo-usuario'
     | '/_frame/avaliacoes'
+    | '/_frame/demanda'
     | '/_frame/marketplace'
     | '/_signed-in/_frame'
     | '/_signed-in/selecionar-painel'
@@ -708,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/avaliacoes'
       fullPath: '/avaliacoes'
       preLoaderRoute: typeof FrameAvaliacoesRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/demanda': {
+      id: '/_frame/demanda'
+      path: '/demanda'
+      fullPath: '/demanda'
+      preLoaderRoute: typeof FrameDemandaRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/marketplace': {
@@ -907,6 +926,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface FrameRouteChildren {
   FrameAvaliacoesRoute: typeof FrameAvaliacoesRoute
+  FrameDemandaRoute: typeof FrameDemandaRoute
   FrameMarketplaceRoute: typeof FrameMarketplaceRoute
   FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
   FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
@@ -915,6 +935,7 @@ interface FrameRouteChildren {
 
 const FrameRouteChildren: FrameRouteChildren = {
   FrameAvaliacoesRoute: FrameAvaliacoesRoute,
+  FrameDemandaRoute: FrameDemandaRoute,
   FrameMarketplaceRoute: FrameMarketplaceRoute,
   FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
   FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,

@@ -4,6 +4,7 @@ import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
 import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
+import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
 import { recognizeRegion } from "../../src/features/requests/recognize-region.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
@@ -23,6 +24,7 @@ import {
   certificates,
   cliente,
   connections,
+  hires,
   independentRatings,
   learningProgress,
   marketplaceCategories,
@@ -38,6 +40,7 @@ import {
   users,
 } from "../schema/index.ts";
 import { collegeRows } from "./demo-college.ts";
+import { demandRows } from "./demo-demand.ts";
 import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { connectionRows, referenceRows } from "./demo-network.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
@@ -80,6 +83,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   const interests = requests.flatMap(({ row, interestedKeys }) => interestRows(row, interestedKeys, members, now));
   const idOf = (key: string) => memberOf(key, members).id;
   const college = collegeRows(idOf, now);
+  const former = demandRows(idOf, now);
   const premium = members.filter(({ person }) => person.premium);
   // Oldest first, because row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
@@ -93,15 +97,16 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     ...rewriteAlertTopics(db, sql`select id from users`),
     db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
     ...refreshPremium(db, anyOf(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
-    db.insert(serviceRequests).values(requests.map(({ row }) => row)),
+    db.insert(serviceRequests).values([...former.requests, ...requests.map(({ row }) => row)]),
     ...countSeeded(db, {
       users: members.length,
       subscriptions: premium.length,
-      requests: requests.length,
-      total_service_requests: requests.length,
+      requests: former.requests.length + requests.length,
+      total_service_requests: former.requests.length + requests.length,
       listings: listings.length,
     }),
-    db.insert(serviceRequestInterests).values(interests),
+    db.insert(serviceRequestInterests).values([...former.interests, ...interests]),
+    db.insert(hires).values(former.hires),
     db.insert(cardViews).values(
       viewRows(
         premium.map(({ id }) => id),
@@ -117,6 +122,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
   ]);
+  await writeAllDemand(db, now);
   return {
     listings: listings.map(({ row, pictures }) => ({ listingId: row.id, pictures })),
     people: members.map(({ id, person }) => ({ userId: id, key: person.key })),

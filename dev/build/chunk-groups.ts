@@ -24,8 +24,8 @@ export interface ChunkPlan {
   late: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Hashes only: the first chunk lists all other chunks, and names there would add more than a screen's code. */
-const CHUNK_NAMES = "assets/[hash].js";
+/** Short hashes only: the first chunk lists all other chunks, and names there would add more than a screen's code. */
+const CHUNK_NAMES = "assets/[hash:7].js";
 
 const ICONS = "/lucide-react/dist/esm/icons/";
 /** Packages whose index imports everything that they have, and those indexes. */

@@ -39,6 +39,7 @@ const SHELLS = [
   },
   { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
   { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
+  { file: "demanda", routes: ["routes/-screen-frame.tsx", "routes/_frame/demanda.tsx"] },
   { file: "portal-conexoes", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.index.tsx"] },
   { file: "profissional", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.perfil.$id.tsx"] },
 ] as const;

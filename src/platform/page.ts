@@ -6,7 +6,14 @@ import { type PageHead, scriptJson, withHead } from "./page-head.ts";
 import { noScriptsHtml } from "./static-page.ts";
 
 /** Which of the app's empty pages to fill. Each loads what its screen needs (dev/build/prerender.ts). */
-export type Shell = "marketplace" | "marketplace-anuncio" | "anuncio" | "cartao" | "portal-conexoes" | "profissional";
+export type Shell =
+  | "marketplace"
+  | "marketplace-anuncio"
+  | "anuncio"
+  | "cartao"
+  | "demanda"
+  | "portal-conexoes"
+  | "profissional";
 
 /** A rendered screen; without one, the page stays empty and the app renders it. */
 export interface PageContent {

@@ -26,6 +26,7 @@ export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/marketplace": { js: 152 },
   "/anuncio/$slug": { js: 154 },
   "/cartao/$slug": { js: 150 },
+  "/demanda": { js: 146 },
   "/portal-conexoes": { js: 150 },
   "/portal-conexoes/perfil/$id": { js: 152 },
   "/entrar": { js: 166 },

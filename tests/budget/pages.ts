@@ -42,6 +42,7 @@ export const PAGES: readonly BudgetPage[] = [
     html: "telas/cartao.html",
     sources: [...TAKEN_OVER, "routes/cartao.$slug.tsx"],
   },
+  { path: "/demanda", kind: "data", html: "telas/demanda.html", sources: inFrame("_frame/demanda.tsx") },
   {
     path: "/portal-conexoes",
     kind: "data",

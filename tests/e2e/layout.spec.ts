@@ -31,6 +31,7 @@ const PLACES: Place[] = [
   ["/revisar-conta", null],
   ["/tipo-usuario", null],
   ["/avaliacoes", "client"],
+  ["/demanda", null],
   ["/marketplace", "client"],
   ["/selecionar-painel", "client"],
   ["/analises", "premium"],

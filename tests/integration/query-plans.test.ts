@@ -15,6 +15,8 @@ import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
 import * as premium from "../../src/features/billing/queries-premium.ts";
 import * as promotion from "../../src/features/billing/queries-promotion.ts";
 import { countMiss, findCertificate } from "../../src/features/college/queries-certificates.ts";
+import { findForecast, readDemand } from "../../src/features/demand/queries.ts";
+import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import * as listings from "../../src/features/listings/queries.ts";
 import * as favorites from "../../src/features/listings/queries-favorites.ts";
@@ -59,7 +61,7 @@ const product = startProduct();
 let statements: Recorded[];
 
 /** Tables that stay small, so that scans of them are fine. */
-const SMALL = /\b(states|marketplace_categories|platform_stats|open_request_counts|training_courses)\b/;
+const SMALL = /\b(states|marketplace_categories|platform_stats|open_request_counts|training_courses|demand_figures)\b/;
 
 /** Searches that may sort, by a part of their SQL, and why the number of rows they sort is bounded. */
 const BOUNDED_SORTS = new Map([
@@ -76,6 +78,7 @@ const BOUNDED_SORTS = new Map([
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ['"sessions"."created_at" desc', "a person has few open sessions"],
+  ["bounded_ended", "a job that runs once an hour sorts the ended requests of one trade"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -159,6 +162,9 @@ beforeAll(async () => {
   await useAssistant(db, id);
   await requests.closeOwn(db, { id, ownerId: owner.id, now: NOW });
   await requests.reopenOwn(db, { id, ownerId: owner.id, now: NOW });
+  await writeAllDemand(db, NOW);
+  for (const trade of [null, "Acabamentos"]) await readDemand(db, trade);
+  await findForecast(db, REQUEST_INPUT.serviceType, REQUEST_INPUT.city);
   await requests.closeExpired(db, 0, 500);
   await requests.eraseContacts(db, 0, 500);
   await requests.deleteOwn(db, id, owner.id);

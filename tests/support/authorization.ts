@@ -144,6 +144,12 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "demand.board": { input: () => ({ trade: "Acabamentos" }), outcome: everyone("ok"), roundTrips: 1 },
+  "demand.forecast": {
+    input: () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },

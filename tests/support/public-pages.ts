@@ -36,6 +36,7 @@ export async function publicDataPages({ db }: Pick<Stack, "db">): Promise<Public
     { name: "/marketplace", path: "/marketplace", content: "main article" },
     { name: "/anuncio/$slug", path: listingPath(listing), content: "main h2" },
     { name: "/cartao/$slug", path: `/cartao/${person.slug}`, content: "main article h1" },
+    { name: "/demanda", path: "/demanda", content: "main table" },
     { name: "/portal-conexoes", path: "/portal-conexoes", content: "main article" },
     { name: "/portal-conexoes/perfil/$id", path: `/portal-conexoes/perfil/${person.id}`, content: "main h2" },
   ];

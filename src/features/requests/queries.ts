@@ -7,6 +7,7 @@ import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
+import { leadColumns } from "./queries-lead.ts";
 import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
 
@@ -156,7 +157,7 @@ export function listOwn(
 /** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
 export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
   const [row] = await db
-    .select({ ...summaryColumns(viewer.id, now), ...contactColumns(viewer) })
+    .select({ ...summaryColumns(viewer.id, now), ...contactColumns(viewer), lead: leadColumns(now) })
     .from(serviceRequests)
     .where(
       and(

@@ -31,6 +31,8 @@ export const CONTACT_NAME_MAX_LENGTH = 80;
 export const NOTE_MAX_LENGTH = 200;
 /** Of a price that an interested person names: R$ 10 million. */
 export const PRICE_MAX_CENTS = 1_000_000_000;
+/** Of a client's former requests, how many at most are looked at to tell how often they hired somebody. */
+export const FORMER_MAX = 50;
 export const PAGE_SIZE = 30;
 /** If one act changes more requests than these, open apps ask for their lists instead of being told. */
 export const ANNOUNCED_MAX = 50;

@@ -111,10 +111,22 @@ export const requestSummary = publicRequest.extend({
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
 
+/** What a provider wants to know of the client before spending time on a request. */
+const lead = z.object({
+  isEmailConfirmed: z.boolean(),
+  /** The client has published nothing before. */
+  isFirst: z.boolean(),
+  /** The newest ended requests before this one, at most FORMER_MAX, and those whose hire both sides confirmed. */
+  former: z.object({ requests: z.number(), hires: z.number() }),
+});
+export type Lead = z.infer<typeof lead>;
+
 /** The contact is null if the viewer may not see it, and after it was erased. */
 export const requestDetail = requestSummary.extend({
   contactName: z.string().nullable(),
   contactPhone: z.string().nullable(),
+  /** Null in what lists know. */
+  lead: lead.nullable(),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 

@@ -36,3 +36,6 @@ export const FIGURES = {
 
 export const PROVIDER_SUPPORT = (name: string) =>
   `Olá! Sou ${name}, prestador do Portal da Construção, e preciso de ajuda.`;
+
+/** Leads to the demand board. */
+export const DEMAND = "Ver demanda por município";

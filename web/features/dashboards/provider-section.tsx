@@ -12,6 +12,7 @@ import { PageLink } from "./page-link.tsx";
 import { PROMO } from "./promo-messages.ts";
 import { OVERVIEW, PROVIDER_TEXTS } from "./provider-messages.ts";
 import {
+  DEMAND,
   FIGURES,
   OWN_CARD,
   PROVIDER_ACTIONS,
@@ -71,6 +72,11 @@ function List({ section, children }: { section: keyof ProviderLists; children: R
   const { title, all } = PROVIDER_LISTS[section];
   return (
     <>
+      {section === "oportunidades" && (
+        <PageLink to="/demanda" className={buttonClass({ variant: "outline", className: "mb-6" })}>
+          {DEMAND}
+        </PageLink>
+      )}
       {section === "portal-conexoes" && <Connections />}
       {section === "avaliacoes" && <Ratings />}
       <Latest

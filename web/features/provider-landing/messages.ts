@@ -44,6 +44,7 @@ export const FIGURES = {
 export const FEATURES = {
   title: "Tudo para você trabalhar mais",
   text: "Do primeiro aviso até a avaliação do cliente.",
+  demand: "Veja o que está sendo pedido em cada município",
   list: {
     assistant: { title: "Assistente no WhatsApp", text: "As oportunidades chegam na conversa, sem precisar procurar." },
     opportunities: {

@@ -72,6 +72,9 @@ function Features() {
           </li>
         ))}
       </ul>
+      <Link to="/demanda" className="link mt-4 inline-flex min-h-11 items-center">
+        {FEATURES.demand}
+      </Link>
     </LandingSection>
   );
 }

@@ -38,7 +38,12 @@ const STRANGER = {
   isHidden: false,
 };
 
-function summaryOf({ contactName: _name, contactPhone: _phone, ...summary }: RequestDetail): RequestSummary {
+function summaryOf({
+  contactName: _name,
+  contactPhone: _phone,
+  lead: _lead,
+  ...summary
+}: RequestDetail): RequestSummary {
   return summary;
 }
 

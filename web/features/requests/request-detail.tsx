@@ -7,8 +7,11 @@ import { formatAgo } from "@/lib/dates.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { ClientLead } from "./client-lead.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
+import { Forecast } from "./late-forecast.ts";
+import { LEAD } from "./lead-messages.ts";
 import { CARD } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
 import { OwnOffer } from "./own-offer.tsx";
@@ -46,6 +49,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       </div>
       <Facts request={request} now={now} isExpired={isExpired} />
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired} />}
+      {request.isOwn && !isExpired && <Forecast {...request} />}
       {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
       {!isExpired && !request.isHidden && <ShareLink request={request} />}
@@ -85,7 +89,7 @@ function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }
 }
 
 function Facts({ request, now, isExpired }: { request: RequestDetail; now: number; isExpired: boolean }) {
-  const { city, location, createdAt, expiresAt, interestCount } = request;
+  const { city, location, createdAt, expiresAt, interestCount, isOwn, lead } = request;
   const overTerm = wasClosed(request) ? DETAIL.closedAt : DETAIL.expiredAt;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-concrete-200 py-4">
@@ -110,6 +114,11 @@ function Facts({ request, now, isExpired }: { request: RequestDetail; now: numbe
           {interestCount === 0 ? DETAIL.noInterest : CARD.interests(interestCount)}
         </span>
       </Fact>
+      {lead && !isOwn && (
+        <Fact term={LEAD.term} wide>
+          <ClientLead lead={lead} />
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -19,6 +19,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { RequestDraft } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
+import { FormForecast } from "./late-forecast.ts";
 import { URGENCY_ICONS } from "./request-marks.tsx";
 import { type ImproveText, type RequestFormApi, useImproveText } from "./use-improve-text.ts";
 
@@ -61,6 +62,7 @@ export function RequestForm({ formId, defaults, invalidTitle, failure, onValues,
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 [contain:inline-size]">
       <ServiceFields form={form} improving={improving} />
       <PlaceFields form={form} />
+      <FormForecast form={form} />
       <ContactFields form={form} />
     </form>
   );

@@ -1,0 +1,19 @@
+import type { PageHead } from "../../platform/page-head.ts";
+import { DEMAND_PATH, demandPath } from "./addresses.ts";
+import { DEMAND_PAGE } from "./messages.ts";
+import type { DemandBoard } from "./schemas.ts";
+
+/** The board's head for a trade, or for all. Without a board, no trade has that name. */
+export function demandHead(trade: string | null, board: DemandBoard | null): PageHead {
+  if (!board) {
+    return { title: DEMAND_PAGE.title, description: DEMAND_PAGE.text(null, 0), path: DEMAND_PATH, isIndexed: false };
+  }
+  const requests = board.cities.reduce((sum, city) => sum + city.requests, 0);
+  return {
+    title: trade === null ? DEMAND_PAGE.title : DEMAND_PAGE.titleOf(trade),
+    description: DEMAND_PAGE.text(trade, requests),
+    path: demandPath(trade),
+    // A trade without figures is no page.
+    isIndexed: trade === null || requests > 0,
+  };
+}

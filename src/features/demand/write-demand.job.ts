@@ -1,0 +1,24 @@
+import type { Database } from "#db/client.ts";
+import { SERVICE_GROUPS } from "../requests/catalogue.ts";
+import { countDemand, countLeads, replaceFigures, type Trade } from "./queries-figures.ts";
+import { tradeDue } from "./rules.ts";
+
+/** Rewrites the figures of one trade. @returns the number of rows that changed */
+async function writeTrade(db: Database, trade: Trade, now: number): Promise<number> {
+  const [demand, leads] = await Promise.all([countDemand(db, trade, now), countLeads(db, trade, now)]);
+  return replaceFigures(db, trade, { demand, leads });
+}
+
+/**
+ * Rewrites the figures of demand and of leads once an hour, each trade in a minute of its own, so that no run reads the
+ * requests of more than one. Idempotent.
+ */
+export async function writeDemand(db: Database, now: number): Promise<{ changed: number }> {
+  const trade = SERVICE_GROUPS[tradeDue(now, SERVICE_GROUPS.length) ?? -1];
+  return { changed: trade ? await writeTrade(db, trade, now) : 0 };
+}
+
+/** Rewrites all of them at once, for the demo. */
+export async function writeAllDemand(db: Database, now: number): Promise<void> {
+  for (const trade of SERVICE_GROUPS) await writeTrade(db, trade, now);
+}

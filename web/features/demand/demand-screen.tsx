@@ -1,0 +1,154 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Briefcase } from "lucide-react";
+import { boardInputOf, DEMAND_PATH, type DemandSearch } from "#src/features/demand/addresses.ts";
+import type { DemandBoard } from "#src/features/demand/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { BackLink } from "@/ui/back-link.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Helmet } from "@/ui/late-drawings.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Select } from "@/ui/select.tsx";
+import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { DemandTable } from "./demand-table.tsx";
+import { DEMAND } from "./messages.ts";
+import { rowIdOf } from "./row-id.ts";
+import { TileMap } from "./tile-map.tsx";
+
+function Loading() {
+  return (
+    <SkeletonGroup label={DEMAND.loading} className="space-y-6">
+      <FieldSkeleton height="h-12" />
+      <Skeleton className="aspect-square w-full rounded-card md:aspect-auto md:h-190" />
+    </SkeletonGroup>
+  );
+}
+
+/** Selects the trade. The URL keeps it. */
+function TradeFilter({ search: { servico }, trades }: { search: DemandSearch; trades: DemandBoard["trades"] }) {
+  const navigate = useNavigate();
+  const names = trades.map(({ trade }) => trade);
+  const options = servico === undefined || names.includes(servico) ? names : [servico, ...names];
+  return (
+    <form action={DEMAND_PATH} className="mb-6 flex items-end gap-2 md:max-w-md">
+      <Field label={DEMAND.trade} className="min-w-0 flex-1">
+        <Select
+          name="servico"
+          placeholder={DEMAND.all}
+          options={options.map((name) => ({ value: name, label: name }))}
+          value={servico ?? ""}
+          onChange={({ target }) =>
+            void navigate({
+              to: DEMAND_PATH,
+              search: target.value ? { servico: target.value } : {},
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </Field>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          {DEMAND.submit}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      illustration={<Helmet />}
+      title={DEMAND.empty}
+      text={DEMAND.emptyText}
+      action={
+        isFiltered && (
+          <Link to={DEMAND_PATH} search={{}} className={buttonClass({ variant: "secondary" })}>
+            {DEMAND.all}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** The map and, as the real content, the same numbers as tables. */
+function Figures({ board: { cities, trades }, isFiltered }: { board: DemandBoard; isFiltered: boolean }) {
+  return (
+    <div className="space-y-8">
+      <TileMap cities={cities} />
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <DemandTable
+          title={DEMAND.byCity}
+          column={DEMAND.city}
+          rows={cities.map(({ city, requests }, place) => ({ key: city, id: rowIdOf(place), name: city, requests }))}
+        />
+        {!isFiltered && (
+          <DemandTable
+            title={DEMAND.byTrade}
+            column={DEMAND.trade}
+            rows={trades.map(({ trade, requests }) => ({
+              key: trade,
+              name: (
+                <Link to={DEMAND_PATH} search={{ servico: trade }} className="link">
+                  {trade}
+                </Link>
+              ),
+              requests,
+            }))}
+          />
+        )}
+      </div>
+      <p className="max-w-2xl text-sm text-ink-soft">{DEMAND.privacy}</p>
+    </div>
+  );
+}
+
+function Board({ search }: { search: DemandSearch }) {
+  const query = trpc.demand.board.useQuery(boardInputOf(search), { placeholderData: keepPreviousData });
+  const isFiltered = search.servico !== undefined;
+  // The URL may name a trade that doesn't exist.
+  if (failureOf(query.error).code === "input.invalid") return <Empty isFiltered={isFiltered} />;
+  return (
+    <Loaded query={query} pending={<Loading />} failed={{ title: DEMAND.failed }}>
+      {(board) => (
+        <div aria-busy={query.isPlaceholderData || undefined}>
+          <TradeFilter search={search} trades={board.trades} />
+          {board.cities.length === 0 ? (
+            <Empty isFiltered={isFiltered} />
+          ) : (
+            <Figures board={board} isFiltered={isFiltered} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** /demanda: what was asked for in the last 90 days, by trade and municipality. */
+export function DemandScreen({ search }: { search: DemandSearch }) {
+  useTabTitle(search.servico && `${search.servico} | ${DEMAND.title}`);
+  return (
+    <Container className="pb-10">
+      <PageHeader
+        title={DEMAND.title}
+        text={DEMAND.lead}
+        back={<BackLink to="/">{DEMAND.back}</BackLink>}
+        actions={
+          <Link to="/oportunidades" className={buttonClass({ variant: "outline" })}>
+            <Briefcase size={20} aria-hidden />
+            {DEMAND.open}
+          </Link>
+        }
+      />
+      <Board search={search} />
+    </Container>
+  );
+}
