@@ -2,6 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { formatReais } from "../../platform/money.ts";
 import { assertWithinLimit, type Counted, hashed, ofPerson } from "../../platform/rate-limit.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { instagramLink } from "../../shared/links.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -40,8 +41,9 @@ async function listingContact({ db, env }: Context, opening: Opening): Promise<O
   const { contact, ...calls } = await openListing(db, opening);
   assertWithinLimits(opening, calls);
   if (!contact) throw new DomainError("contact.not_found");
-  const { name, phone, title, priceCents } = contact;
-  const link = env.settings.APP_URL + listingPath(contact);
+  const { id, name, phone, priceCents } = contact;
+  const title = maskContacts(contact.title);
+  const link = env.settings.APP_URL + listingPath({ id, title });
   const greeting = GREETINGS.listing({ seller: name, title, price: formatReais(priceCents), link });
   return { name, phone, greeting };
 }

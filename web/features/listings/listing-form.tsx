@@ -9,12 +9,14 @@ import {
   TITLE_MAX_LENGTH,
 } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
+import { holdsContact } from "#src/shared/contacts-in-text.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Input } from "@/ui/input.tsx";
 import { MaskedInput } from "@/ui/masked-input.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
@@ -73,7 +75,13 @@ export function ListingForm({ formId, defaults, invalidTitle, failure, onValues,
 
 const groupClass = "flex flex-col gap-5";
 
-function ThingFields({ form: { register, formState } }: { form: FormApi }) {
+/** Others see title and description without the contacts in them. */
+function ContactWarning({ control }: Pick<FormApi, "control">) {
+  const texts = useWatch({ control, name: ["title", "description"] });
+  return <FieldWarning>{texts.some(holdsContact) && FORM.contactWarning}</FieldWarning>;
+}
+
+function ThingFields({ form: { register, formState, control } }: { form: FormApi }) {
   const { errors } = formState;
   return (
     <section aria-labelledby="o-que" className={groupClass}>
@@ -90,16 +98,19 @@ function ThingFields({ form: { register, formState } }: { form: FormApi }) {
           {...register("title")}
         />
       </Field>
-      <Field label={FORM.description} required error={errors.description?.message}>
-        <Textarea
-          rows={5}
-          limit={DESCRIPTION_MAX_LENGTH}
-          redAbove={DESCRIPTION_WARNING_LENGTH}
-          placeholder={FORM.descriptionPlaceholder}
-          autoCapitalize="sentences"
-          {...register("description")}
-        />
-      </Field>
+      <div>
+        <Field label={FORM.description} required error={errors.description?.message}>
+          <Textarea
+            rows={5}
+            limit={DESCRIPTION_MAX_LENGTH}
+            redAbove={DESCRIPTION_WARNING_LENGTH}
+            placeholder={FORM.descriptionPlaceholder}
+            autoCapitalize="sentences"
+            {...register("description")}
+          />
+        </Field>
+        <ContactWarning control={control} />
+      </div>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Field label={FORM.price} required error={errors.priceCents?.message}>
           <MoneyInput enterKeyHint="next" {...register("priceCents")} />

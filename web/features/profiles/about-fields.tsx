@@ -1,5 +1,6 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { PRESENTATION_MAX_LENGTH } from "#src/features/profiles/rules.ts";
+import { holdsContact } from "#src/shared/contacts-in-text.ts";
 import {
   readWorkingHours,
   WORKING_DAYS,
@@ -7,7 +8,6 @@ import {
   type WorkingHours,
   writeWorkingHours,
 } from "#src/shared/working-hours.ts";
-import { holdsContact } from "@/lib/contact-in-text.ts";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Input } from "@/ui/input.tsx";
