@@ -13,6 +13,7 @@ import { sweepRetainedPayments } from "./features/billing/sweep-retained-payment
 import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { writePrices } from "./features/listings/write-prices.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
@@ -42,6 +43,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-retained-payments": sweepRetainedPayments,
   "delete-unconfirmed": deleteUnconfirmed,
   "write-figures": writeFigures,
+  "write-prices": writePrices,
   "delete-discarded-images": deleteDiscardedImages,
   // Last, because others should not wait for answers of Asaas.
   "check-subscriptions": checkSubscriptions,

@@ -45,14 +45,14 @@ export function findContacts(text: string): Span[] {
   });
 }
 
-/** Whether a text has a phone number, to warn its author. */
-export function holdsPhone(text: string): boolean {
-  return findPhones(foldWithPlaces(text).folded).length > 0;
-}
-
-/** Whether a text has a contact, to warn its author. */
 export function holdsContact(text: string): boolean {
   return findContacts(text).length > 0;
+}
+
+/** What to warn the author of a text about; phone numbers come first. */
+export function contactIn(text: string): "phone" | "address" | null {
+  if (findPhones(foldWithPlaces(text).folded).length > 0) return "phone";
+  return holdsContact(text) ? "address" : null;
 }
 
 /**

@@ -19,6 +19,7 @@ import { expireListings } from "../../src/features/listings/expire-listings.job.
 import * as listings from "../../src/features/listings/queries.ts";
 import * as favorites from "../../src/features/listings/queries-favorites.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
+import * as prices from "../../src/features/listings/queries-prices.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
@@ -169,6 +170,8 @@ beforeAll(async () => {
   await searchEverything(db);
   await listings.findVisible(db, other.id, listingId, NOW);
   await listings.listOwn(db, owner.id, NOW, 100);
+  await prices.rewriteCategoryPrices(db, NOW, 100);
+  await prices.listUsualPrices(db);
   await openContacts(
     db,
     owner.id,

@@ -10,7 +10,15 @@ import { INVALID_PAGE } from "./messages.ts";
 import { findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
-import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";
+import {
+  COUNT_MAX,
+  compareListings,
+  isSuspiciouslyCheap,
+  PAGE_SIZE,
+  periodStart,
+  readCursor,
+  writeCursor,
+} from "./rules.ts";
 import type {
   FavoriteListing,
   ListingDetail,
@@ -75,10 +83,12 @@ export async function countPublic(db: Database, filter: ListingFilter, now: numb
 async function findListing(db: Database, viewerId: string | null, id: string, now: number) {
   const listing = await findVisible(db, viewerId, id, now);
   if (!listing) return null;
+  const { usualPrice, ...shown } = listing;
   const photos = listing.photos.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
-  if (listing.isOwn) return { ...withCityName(listing), photos };
+  const detail = { ...shown, photos, isCheap: isSuspiciouslyCheap(listing.priceCents, usualPrice) };
+  if (listing.isOwn) return withCityName(detail);
   const [description, neighborhood] = [maskContacts(listing.description), maskContacts(listing.neighborhood ?? "")];
-  return { ...cardOf(listing), description, neighborhood: neighborhood || null, photos };
+  return { ...cardOf(detail), description, neighborhood: neighborhood || null };
 }
 
 /** A listing from the public list; null if there is none. */

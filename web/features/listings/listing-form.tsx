@@ -5,14 +5,17 @@ import {
   CONDITION_LABELS,
   CONDITIONS,
   DESCRIPTION_MAX_LENGTH,
+  isSuspiciouslyCheap,
   NEIGHBORHOOD_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
-import { holdsContact } from "#src/shared/contacts-in-text.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
+import { moneyToCents } from "@/lib/money.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
+import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -78,7 +81,16 @@ const groupClass = "flex flex-col gap-5";
 /** Others see title and description without the contacts in them. */
 function ContactWarning({ control }: Pick<FormApi, "control">) {
   const texts = useWatch({ control, name: ["title", "description"] });
-  return <FieldWarning>{texts.some(holdsContact) && FORM.contactWarning}</FieldWarning>;
+  return <FieldWarning>{useContactInText(texts.join("\n")) !== null && FORM.contactWarning}</FieldWarning>;
+}
+
+/** Tells the seller what buyers will see. Without the usual prices there is no hint. */
+function PriceWarning({ control }: Pick<FormApi, "control">) {
+  const [price, category] = useWatch({ control, name: ["priceCents", "category"] });
+  const cents = moneyToCents(price);
+  const { data } = trpc.listings.usualPrices.useQuery(undefined, { enabled: cents !== null && category !== "" });
+  const usual = data?.find((known) => known.category === category) ?? null;
+  return <FieldWarning>{cents !== null && isSuspiciouslyCheap(cents, usual) && FORM.cheap}</FieldWarning>;
 }
 
 function ThingFields({ form: { register, formState, control } }: { form: FormApi }) {
@@ -119,6 +131,7 @@ function ThingFields({ form: { register, formState, control } }: { form: FormApi
           <Select options={CATEGORY_OPTIONS} placeholder={FORM.choose} {...register("category")} />
         </Field>
       </div>
+      <PriceWarning control={control} />
       <Field label={FORM.condition} group required error={errors.condition?.message}>
         <Segmented options={CONDITION_OPTIONS} columns={3} {...register("condition")} />
       </Field>

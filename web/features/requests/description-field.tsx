@@ -2,7 +2,7 @@ import { Sparkles, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { DESCRIPTION_MAX_LENGTH, DESCRIPTION_WARNING_LENGTH } from "#src/features/requests/rules.ts";
-import { holdsContact, holdsPhone } from "#src/shared/contacts-in-text.ts";
+import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
@@ -78,6 +78,7 @@ function Improved({ isShown, onUndo }: { isShown: boolean; onUndo: () => void })
 /** Warns about contacts, which have a field of their own. Others see the description without them. */
 function ContactWarning({ form }: { form: RequestFormApi }) {
   const description = useWatch({ control: form.control, name: "description" });
-  const warning = holdsPhone(description) ? FORM.phoneWarning : holdsContact(description) && FORM.contactWarning;
-  return <FieldWarning>{warning}</FieldWarning>;
+  const found = useContactInText(description);
+  const warning = found === "phone" ? FORM.phoneWarning : FORM.contactWarning;
+  return <FieldWarning>{found !== null && warning}</FieldWarning>;
 }
