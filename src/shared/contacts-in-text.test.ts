@@ -73,6 +73,7 @@ test.each([
   ["meia nove nove oito um dois três quatro cinco seis sete", MASK],
   ["9️⃣9️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣, urgente", `${MASK}, urgente`],
   ["Parede 3x4 m, R$ 1.500,00, CEP 79002-000", "Parede 3x4 m, R$ 1.500,00, CEP 79002-000"],
+  ["Peça 2B51E038, nova", "Peça 2B51E038, nova"],
   ["", ""],
 ])("%j is shown as %j", (text, shown) => expect(maskContacts(text)).toBe(shown));
 

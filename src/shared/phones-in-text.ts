@@ -86,7 +86,9 @@ function isWeakPhone(run: Run, digits: string): boolean {
   if (!isKnown || label === "code") return false;
   const spelled = items.filter(({ isSpelled }) => isSpelled).length;
   if (label === "phone" || spelled >= 5 || items.every((item) => item.digits.length === 1)) return true;
-  if (UNIT_WORDS.has(next)) return false;
+  // Codes such as "2B51E038" have letters that look like digits.
+  const isCode = items.some(({ text }) => /\d/.test(text) && /[a-z]/.test(text));
+  if (isCode || UNIT_WORDS.has(next)) return false;
   const groups = items.map((item) => item.digits.length).join(",");
   if (digits.length === 8) return isLocal8(run, digits, groups);
   if (digits.length === 10) return GROUPS_10.has(groups);

@@ -60,7 +60,7 @@ const product = startProduct();
 let statements: Recorded[];
 
 /** Tables that stay small, so that scans of them are fine. */
-const SMALL = /\b(states|marketplace_categories|platform_stats|training_courses)\b/;
+const SMALL = /\b(states|marketplace_categories|category_prices|platform_stats|training_courses)\b/;
 
 /** Searches that may sort, by a part of their SQL, and why the number of rows they sort is bounded. */
 const BOUNDED_SORTS = new Map([
@@ -77,6 +77,7 @@ const BOUNDED_SORTS = new Map([
   ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ['"sessions"."created_at" desc', "a person has few open sessions"],
+  ["bounded_prices", "the newest PRICE_SAMPLE listings of each category are sorted by price"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */

@@ -32,7 +32,11 @@ test("a price far below the usual one of its category is marked, once enough are
   const [category] = await db.select().from(marketplaceCategories).where(eq(marketplaceCategories.slug, CATEGORY));
   const categoryId = category?.id ?? 0;
   await db.update(marketplaceListings).set({ status: "inactive" });
-  const first = await makePriced(seller, categoryId, Array.from({ length: 18 }, (_, i) => 10_000 + i));
+  const first = await makePriced(
+    seller,
+    categoryId,
+    Array.from({ length: 18 }, (_, i) => 10_000 + i),
+  );
   const [cheap = ""] = await makePriced(seller, categoryId, [100]);
   const free = await makePriced(seller, categoryId, [0, 0]);
 
@@ -55,7 +59,10 @@ test("a price far below the usual one of its category is marked, once enough are
   expect(page).toContain("Desconfie de pedidos de pagamento adiantado.");
 
   await db.update(marketplaceListings).set({ hiddenBecause: "decision" }).where(eq(marketplaceListings.id, cheap));
-  await db.update(marketplaceListings).set({ status: "inactive" }).where(eq(marketplaceListings.id, first[0] ?? ""));
+  await db
+    .update(marketplaceListings)
+    .set({ status: "inactive" })
+    .where(eq(marketplaceListings.id, first[0] ?? ""));
   await writePrices(db, JOB_TIME);
   expect(await db.select().from(categoryPrices)).toMatchObject([{ cases: 18 }]);
 });
