@@ -90,6 +90,29 @@ test("without JavaScript, the link opens a page with the number and a link back"
   await context.close();
 });
 
+test("before the first WhatsApp with somebody there is a card, also without JavaScript", { tag: LAYOUT }, async ({
+  browser,
+  stack,
+  viewport,
+}) => {
+  const { id, seller } = await shownListing(stack);
+  const context = await browser.newContext({ baseURL: stack.url, viewport, javaScriptEnabled: false });
+  await context.route("https://wa.me/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }),
+  );
+  const page = await context.newPage();
+  await page.goto(`/contato/anuncio/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Antes de falar com ${seller}`);
+  await expect(page.getByText("Nunca pague adiantado por PIX.")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Voltar ao anúncio" }).click();
+  await expect(page).toHaveURL(new RegExp(`/anuncio/.*${id}$`));
+  await page.goBack();
+  await page.getByRole("link", { name: "Continuar para o WhatsApp" }).click();
+  await expect(page).toHaveTitle("WhatsApp");
+  await context.close();
+});
+
 test("every refusal is a page that says what to do next", async ({ page, newVisitor, stack }, info) => {
   const request = await openRequest(stack);
   await page.goto(`/contato/solicitacao/${request}`);

@@ -40,8 +40,8 @@ export const PAGES = {
   },
   first: {
     title: (name: string) => `Antes de falar com ${name}`,
-    text: "É o seu primeiro contato com esta pessoa pelo portal.",
-    known: "O que sabemos dela",
+    text: "Veja com quem você vai conversar.",
+    known: "O que sabemos desta pessoa",
     since: (month: string, hasConfirmedEmail: boolean) =>
       `No portal desde ${month}${hasConfirmedEmail ? ", com e-mail confirmado" : ""}`,
     hires: (count: string) => {
