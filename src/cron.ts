@@ -16,6 +16,7 @@ import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings
 import { writeDemand } from "./features/demand/write-demand.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { writePrices } from "./features/listings/write-prices.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
@@ -48,6 +49,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "delete-unconfirmed": deleteUnconfirmed,
   "write-figures": writeFigures,
   "write-demand": writeDemand,
+  "write-prices": writePrices,
   "delete-discarded-images": deleteDiscardedImages,
   // Last, because others should not wait for answers of Asaas.
   "check-subscriptions": checkSubscriptions,

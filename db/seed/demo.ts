@@ -48,6 +48,9 @@ import { ratingRows } from "./demo-ratings.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
 import { viewRows } from "./demo-views.ts";
 
+/** With it, the cheapest tools get a hint. */
+const DEMO_USUAL_PRICE_CENTS = 98_000;
+
 /** The password of every demo account. */
 export const DEMO_PASSWORD = "Obra@2026";
 
@@ -121,6 +124,9 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(certificates).values(college.issued),
     ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
+    // As if there were enough listings for a usual price, until the job writes the real ones.
+    db.run(sql`insert into category_prices (category_id, median_cents, cases)
+      select id, ${DEMO_USUAL_PRICE_CENTS}, 40 from marketplace_categories where slug = 'maquinas-ferramentas'`),
   ]);
   await writeAllDemand(db, now);
   return {

@@ -59,6 +59,11 @@ export function countCall(db: Database, limit: RateLimit, subject: Subject, now:
   return increment(db, limit, sql`select ${rateLimitKey(limit, subject)} as key`, now, weight);
 }
 
+/** Like countCall, only if the condition holds. */
+export function countCallIf(db: Database, limit: RateLimit, subject: Subject, now: number, condition: SQL) {
+  return increment(db, limit, sql`select ${rateLimitKey(limit, subject)} as key where ${condition}`, now, 1);
+}
+
 /** Like countCall, for the user of a valid session. `sessionId` is the hash of the cookie's token. */
 export function countCallOfSession(db: Database, limit: RateLimit, sessionId: string, now: number) {
   const key = sql`user_id || ${`:${limit.name}`} as key`;
@@ -107,9 +112,7 @@ export function mayMakeMore(limits: readonly RateLimit[], subject: Subject, now:
 
 /** Statements that count a created thing if `wasMade` holds. Put them after the insert in its batch. */
 export function countMade(db: Database, limits: readonly RateLimit[], subject: Subject, now: number, wasMade: SQL) {
-  return limits.map((limit) =>
-    increment(db, limit, sql`select ${rateLimitKey(limit, subject)} as key where ${wasMade}`, now, 1),
-  );
+  return limits.map((limit) => countCallIf(db, limit, subject, now, wasMade));
 }
 
 /** When the subject may create another: one row, with `freeAt` null if it may now. */

@@ -9,6 +9,8 @@ export interface StaticPage {
   text: string;
   /** Large, below the text. */
   link?: { label: string; href: string } | undefined;
+  /** Below the text. */
+  lists?: readonly { title: string; items: readonly string[] }[];
   /** Label of a button that posts to the page's own address. */
   submit?: string;
   /** The first one is the primary one, unless there is a link or a button. */
@@ -65,7 +67,15 @@ export function frameHtml(content: Html) {
       </div>`;
 }
 
-function bodyHtml({ title, text, link, submit, actions }: StaticPage) {
+function listHtml({ title, items }: { title: string; items: readonly string[] }) {
+  return html`
+            <section class="mt-5 text-left">
+              <h2 class="font-semibold">${title}</h2>
+              <ul class="mt-1.5 flex list-disc flex-col gap-1.5 pl-5 marker:text-signal">${items.map((item) => html`<li class="break-words">${item}</li>`)}</ul>
+            </section>`;
+}
+
+function bodyHtml({ title, text, link, lists = [], submit, actions }: StaticPage) {
   const buttons = actions.map((action, place) =>
     anchor(action, place === 0 && !link && !submit ? PRIMARY_BUTTON : OUTLINE_BUTTON),
   );
@@ -74,6 +84,7 @@ function bodyHtml({ title, text, link, submit, actions }: StaticPage) {
             <h1 class="title text-xl break-words">${title}</h1>
             <p class="mt-2 text-ink-soft">${text}</p>
             ${link ? html`<p class="mt-5">${anchor(link, "link inline-flex min-h-11 items-center text-2xl tabular-nums")}</p>` : ""}
+            ${lists.map(listHtml)}
             <div class="mt-6 flex flex-col gap-2">
               ${submit ? html`<form method="post"><button class="${PRIMARY_BUTTON} w-full">${submit}</button></form>` : ""}
               ${buttons}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsContact } from "./contacts-in-text.ts";
 import { hasLink, hasOwnLetters, mixesAlphabets } from "./names.ts";
 import { nationalPhone } from "./phone.ts";
 
@@ -35,6 +36,7 @@ export const TEXT_MESSAGES = {
   characters: "Há caracteres invisíveis ou da direita para a esquerda. Apague e digite de novo.",
   alphabets: "Há letras de dois alfabetos na mesma palavra. Apague e digite de novo.",
   link: "Nomes não podem ter links nem endereços de sites.",
+  contact: "Nomes não podem ter telefones nem outros contatos.",
   letters: "Use só letras do nosso alfabeto, números e sinais.",
   tooLong: (max: number) => `Use no máximo ${max} caracteres.`,
   email: "Informe um email válido, como nome@exemplo.com.",
@@ -58,11 +60,12 @@ export function textField(options: { max: number; required?: string | false; mul
   return required === false ? base : base.refine((value) => value.length > 0, required);
 }
 
-/** The name of a person or company, or a profession: one line without links and look-alike letters. */
+/** The name of a person or company, or a profession: one line without links, contacts and look-alike letters. */
 export function nameField(options: { max: number; required?: string | false }) {
   return textField(options)
     .refine(hasOwnLetters, TEXT_MESSAGES.letters)
-    .refine((value) => !hasLink(value), TEXT_MESSAGES.link);
+    .refine((value) => !hasLink(value), TEXT_MESSAGES.link)
+    .refine((value) => hasLink(value) || !holdsContact(value), TEXT_MESSAGES.contact);
 }
 
 /** Whether a name from elsewhere can be displayed as it is. */

@@ -1,4 +1,4 @@
-import { contactPath } from "../../src/features/contacts/rules.ts";
+import { AWARE, contactPath } from "../../src/features/contacts/rules.ts";
 import { NUMBERED_PAGES } from "../../src/features/networking/rules.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
@@ -66,7 +66,7 @@ async function followLinks(product: Product, targets: Target[], headersOf: (call
   const texts: string[] = [];
   let calls = 0;
   for (const path of [
-    ...targets.map(({ person }) => contactPath("cartao", person.id)),
+    ...targets.map(({ person }) => `${contactPath("cartao", person.id)}?${AWARE.query}=${AWARE.value}`),
     ...targets.map(({ person }) => contactPath("cartao", person.id, "vcard")),
     ...targets.map(({ listingId }) => contactPath("anuncio", listingId, "telefone")),
   ]) {

@@ -90,6 +90,36 @@ test("without JavaScript, the link opens a page with the number and a link back"
   await context.close();
 });
 
+test("before the first WhatsApp with somebody there is a card, also without JavaScript", { tag: LAYOUT }, async ({
+  page,
+  browser,
+  stack,
+  viewport,
+}) => {
+  const { id, seller } = await shownListing(stack);
+  await page.goto(`/contato/anuncio/${id}`);
+  await expect(page.getByText("Nunca pague adiantado por PIX.")).toBeVisible();
+  await expectGoodScreen(page);
+
+  const context = await browser.newContext({ baseURL: stack.url, viewport, javaScriptEnabled: false });
+  let chat = "";
+  await context.route(/ciente=sim/, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    chat = answer.headers()["location"] ?? "";
+    await route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" });
+  });
+  const plain = await context.newPage();
+  await plain.goto(`/contato/anuncio/${id}`);
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText(`Antes de falar com ${seller}`);
+  await plain.getByRole("link", { name: "Voltar ao anúncio" }).click();
+  await expect(plain).toHaveURL(new RegExp(`/anuncio/.*${id}$`));
+  await plain.goBack();
+  await plain.getByRole("link", { name: "Continuar para o WhatsApp" }).click();
+  await expect(plain).toHaveTitle("WhatsApp");
+  expect(chat).toMatch(/^https:\/\/wa\.me\/55/);
+  await context.close();
+});
+
 test("every refusal is a page that says what to do next", async ({ page, newVisitor, stack }, info) => {
   const request = await openRequest(stack);
   await page.goto(`/contato/solicitacao/${request}`);

@@ -1,19 +1,31 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import {
+  professionalProfiles,
+  professionalReferences,
+  servicePhotos,
+  serviceRequestInterests,
+} from "../../db/schema/index.ts";
 import { collectContacts } from "../attack/collect-contacts.ts";
 import { MATRIX } from "../support/authorization.ts";
 import { makeHire } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeConnection, makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePhoto, upload } from "../support/photos.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
+import { makeRating } from "../support/ratings.ts";
 
 const product = startProduct();
 
-/** `CANARY` finds both numbers in any format: only digits, formatted, or with the country code. */
 const PHONE = "67955554444";
 const REQUEST_PHONE = "67933332222";
-const CANARY = /5555-?4444|3333-?2222/;
+/** Contacts as people hide them in texts. */
+const HIDDEN_IN_TEXT =
+  "Zap 67 9.5555.4444 ou meia sete nove cinco cinco cinco cinco quatro quatro quatro quatro, canaria arroba canario ponto com ponto br";
+/** Finds both numbers in any format, and what {@link HIDDEN_IN_TEXT} spells out. */
+const CANARY = /5555[-.]?4444|3333-?2222|cinco[ -]cinco|canaria[ -]arroba/;
 
 let owner: Person;
 let requestId: string;
@@ -25,8 +37,25 @@ let hireId: string;
 
 beforeAll(async () => {
   owner = await makeProvider(product, { name: "Canária Total", phone: PHONE, client: true, premium: true });
-  requestId = await makeRequest(product, owner, { contactPhone: REQUEST_PHONE });
-  listingId = await makeListing(product, owner, { title: "Canário à venda" });
+  const { db } = product;
+  requestId = await makeRequest(product, owner, {
+    contactPhone: REQUEST_PHONE,
+    description: HIDDEN_IN_TEXT,
+    location: HIDDEN_IN_TEXT,
+  });
+  const texts = { title: HIDDEN_IN_TEXT, description: HIDDEN_IN_TEXT, neighborhood: HIDDEN_IN_TEXT };
+  listingId = await makeListing(product, owner, texts);
+  await db
+    .update(professionalProfiles)
+    .set({ presentation: HIDDEN_IN_TEXT })
+    .where(eq(professionalProfiles.userId, owner.id));
+  await upload(product, "/upload/portfolio?titulo=Fachada", await makePhoto(), { cookie: owner.cookie });
+  await db.update(servicePhotos).set({ title: HIDDEN_IN_TEXT, description: HIDDEN_IN_TEXT });
+  const other = await makeProvider(product);
+  await makeReference(product, other, owner);
+  await db.update(professionalReferences).set({ serviceDescription: HIDDEN_IN_TEXT, serviceLocation: HIDDEN_IN_TEXT });
+  const rating = { comment: HIDDEN_IN_TEXT, reply: HIDDEN_IN_TEXT, repliedAt: 1 };
+  await makeRating(product, other, owner, rating);
 });
 
 const EVERYONE = { text: "", filter: "all" };
@@ -66,6 +95,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "listings.count": () => ALL_LISTINGS,
   "listings.byId": () => ({ id: listingId }),
   "listings.mine": () => undefined,
+  "listings.usualPrices": () => undefined,
   "listings.favorites": () => undefined,
   "listings.favoriteIds": () => undefined,
   "listings.othersOfSeller": () => ({ id: listingId }),
@@ -118,6 +148,7 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
     }
     const hire = await makeHire(product, person ?? owner, person ? owner : await makeProvider(product));
     [wantedId, hireId] = [hire.requestId, hire.id];
+    await product.db.update(serviceRequestInterests).set({ note: HIDDEN_IN_TEXT });
     const told: string[] = [];
     const refused: string[] = [];
     for (const [path, input] of Object.entries(QUESTIONS)) {
@@ -130,7 +161,9 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
       await product.mutate("requests.setInterest", { id: requestId, interested: true }, { cookie: person?.cookie }),
     ];
     for (const { text } of mutations) expect(text).not.toMatch(CANARY);
-    const ofAdmins = options.admin ? ["admin.users", "admin.subscriptions", "admin.requests"] : [];
+    const ofAdmins = options.admin
+      ? ["admin.users", "admin.subscriptions", "admin.requests", "admin.listings", "admin.ratings"]
+      : [];
     expect(told).toEqual([...ofAdmins, ...(options.premium || options.admin ? ["requests.byId"] : [])]);
     expect(refused).toEqual(Object.keys(QUESTIONS).filter((path) => !isAnswered(path, audience)));
   },

@@ -307,9 +307,15 @@ describe("a link to a contact", () => {
     expect(await openings(id)).toEqual([]);
   });
 
-  test.each(["none", "same-origin"])("that is followed from %s opens the contact", async (site) => {
+  test("that is followed on our own page opens the contact, and later from anywhere", async () => {
     const { id, by } = await prepare();
-    expect((await open(`anuncio/${id}`, { by, headers: { "sec-fetch-site": site } })).location).toMatch(/wa\.me/);
-    expect(await openings(id)).toHaveLength(1);
+    for (const [site, first] of [
+      ["same-origin", false],
+      ["none", true],
+    ] as const) {
+      const answer = await open(`anuncio/${id}`, { by, first, headers: { "sec-fetch-site": site } });
+      expect(answer.location).toMatch(/wa\.me/);
+    }
+    expect(await openings(id)).toHaveLength(2);
   });
 });

@@ -21,6 +21,7 @@ import { expireListings } from "../../src/features/listings/expire-listings.job.
 import * as listings from "../../src/features/listings/queries.ts";
 import * as favorites from "../../src/features/listings/queries-favorites.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
+import * as prices from "../../src/features/listings/queries-prices.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
@@ -61,7 +62,8 @@ const product = startProduct();
 let statements: Recorded[];
 
 /** Tables that stay small, so that scans of them are fine. */
-const SMALL = /\b(states|marketplace_categories|platform_stats|open_request_counts|training_courses|demand_figures)\b/;
+const SMALL =
+  /\b(states|marketplace_categories|category_prices|platform_stats|open_request_counts|training_courses|demand_figures)\b/;
 
 /** Searches that may sort, by a part of their SQL, and why the number of rows they sort is bounded. */
 const BOUNDED_SORTS = new Map([
@@ -79,6 +81,7 @@ const BOUNDED_SORTS = new Map([
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ['"sessions"."created_at" desc', "a person has few open sessions"],
   ["bounded_ended", "a job that runs once an hour sorts the ended requests of one trade"],
+  ["bounded_prices", "the newest PRICE_SAMPLE listings of each category are sorted by price"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
@@ -175,6 +178,8 @@ beforeAll(async () => {
   await searchEverything(db);
   await listings.findVisible(db, other.id, listingId, NOW);
   await listings.listOwn(db, owner.id, NOW, 100);
+  await prices.rewriteCategoryPrices(db, NOW, 100);
+  await prices.listUsualPrices(db);
   await openContacts(
     db,
     owner.id,

@@ -13,14 +13,18 @@ export async function openContacts(
   now: number,
 ) {
   const limits = { limits: PERSON_LIMITS, countedFor: ofPerson(viewerId) };
-  const opening = (subjectId: string, way: ContactWay) => ({
+  const opening = (subjectId: string, way: ContactWay, isAware = true) => ({
     id: newId(now),
     viewerId,
     subjectId,
     way,
+    isAware,
     now,
     ...limits,
   });
+  await contacts.openListing(db, opening(ids.listing, "whatsapp", false));
+  await contacts.openCard(db, opening(ids.provider, "whatsapp", false));
+  await contacts.openRequest(db, opening(ids.request, "whatsapp", false), true);
   for (const way of ["whatsapp", "phone", "vcard"] as const) {
     await contacts.openListing(db, opening(ids.listing, way));
     await contacts.openCard(db, opening(ids.provider, way));

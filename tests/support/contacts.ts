@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { contactOpenings } from "../../db/schema/index.ts";
+import { AWARE } from "../../src/features/contacts/rules.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -9,6 +10,8 @@ interface OpenOptions {
   from?: string;
   accept?: string;
   method?: string;
+  /** Whether to follow the link as the screens have it; by default, as the card before a first contact has it. */
+  first?: boolean;
   /** Further headers. */
   headers?: Record<string, string>;
 }
@@ -23,9 +26,10 @@ export function startContacts(product: Product) {
 
   /** Requests a contact link as a browser would, without following the redirect. */
   async function open(path: string, options: OpenOptions = {}) {
-    const { by, from = address, accept = "text/html", method = "GET" } = options;
+    const { by, from = address, accept = "text/html", method = "GET", first = false } = options;
     const headers = { accept, "cf-connecting-ip": from, ...(by ? { cookie: by.cookie } : {}), ...options.headers };
-    const response = await product.fetch(`/contato/${path}`, { method, headers });
+    const goingOn = `${path.includes("?") ? "&" : "?"}${AWARE.query}=${AWARE.value}`;
+    const response = await product.fetch(`/contato/${path}${first ? "" : goingOn}`, { method, headers });
     return {
       status: response.status,
       location: response.headers.get("location"),

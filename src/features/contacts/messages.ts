@@ -38,6 +38,26 @@ export const PAGES = {
     text: "O contato de uma solicitação é mostrado a quem entrou na conta e é Premium.",
     action: "Entrar na conta",
   },
+  first: {
+    title: (name: string) => `Antes de falar com ${name}`,
+    text: "Veja com quem você vai conversar.",
+    known: "O que sabemos desta pessoa",
+    since: (month: string, hasConfirmedEmail: boolean) =>
+      `No portal desde ${month}${hasConfirmedEmail ? ", com e-mail confirmado" : ""}`,
+    hires: (count: string) => {
+      if (count === "0") return "Nenhuma contratação confirmada ainda";
+      return count === "1" ? "1 contratação confirmada" : `${count} contratações confirmadas`;
+    },
+    ratings: (average: string, count: number) =>
+      `nota ${average} em ${count} ${count === 1 ? "avaliação" : "avaliações"}`,
+    reports: (count: string) => {
+      if (count === "0") return "Nenhuma denúncia confirmada";
+      return count === "1" ? "1 denúncia confirmada" : `${count} denúncias confirmadas`;
+    },
+    advice: "Para não cair em golpes",
+    rules: ["Nunca pague adiantado por PIX.", "Veja o serviço ou o material antes de pagar."],
+    action: "Continuar para o WhatsApp",
+  },
   phone: { title: (name: string) => `Telefone de ${name}`, text: "Toque no número para ligar." },
   /** Labels of the link back to the contact's item. */
   back: { anuncio: "Voltar ao anúncio", cartao: "Voltar ao cartão", solicitacao: "Voltar à solicitação" },

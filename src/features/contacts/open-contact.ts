@@ -2,6 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { formatReais } from "../../platform/money.ts";
 import { assertWithinLimit, type Counted, hashed, ofPerson } from "../../platform/rate-limit.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { instagramLink } from "../../shared/links.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -9,6 +10,7 @@ import type { CurrentUser } from "../auth/schemas.ts";
 import { listingPath } from "../listings/addresses.ts";
 import { GREETINGS, ORG } from "./messages.ts";
 import { type Opening, openCard, openListing, openRequest } from "./queries.ts";
+import type { ContactOwner } from "./queries-owner.ts";
 import {
   CONTACT_KINDS,
   CONTACT_WAYS,
@@ -22,6 +24,7 @@ import { vcard } from "./vcard.ts";
 
 /** A contact, given out and recorded. */
 export interface OpenedContact {
+  owner: null;
   name: string;
   /** Digits with area code; blank only for a card without a number. */
   phone: string;
@@ -31,66 +34,87 @@ export interface OpenedContact {
   vcard?: { name: string; text: string };
 }
 
+/** Nothing was given out: the viewer has to see what is known of the owner first. */
+export interface FirstContact {
+  owner: ContactOwner;
+}
+
+/** Whether the viewer went on from the card about the owner, now or, on this browser, from another one before. */
+export interface Awareness {
+  isNow: boolean;
+  isOfBrowser: boolean;
+}
+
+type Opened = OpenedContact | FirstContact;
+
 function assertWithinLimits({ limits }: Opening, calls: { hourly: Counted[]; daily: Counted[] }): void {
   assertWithinLimit(limits[0], calls.hourly);
   assertWithinLimit(limits[1], calls.daily);
 }
 
-async function listingContact({ db, env }: Context, opening: Opening): Promise<OpenedContact> {
-  const { contact, ...calls } = await openListing(db, opening);
+async function listingContact({ db, env }: Context, opening: Opening): Promise<Opened> {
+  const { owner, contact, ...calls } = await openListing(db, opening);
+  if (owner) return { owner };
   assertWithinLimits(opening, calls);
   if (!contact) throw new DomainError("contact.not_found");
-  const { name, phone, title, priceCents } = contact;
-  const link = env.settings.APP_URL + listingPath(contact);
+  const { id, name, phone, priceCents } = contact;
+  const title = maskContacts(contact.title);
+  const link = env.settings.APP_URL + listingPath({ id, title });
   const greeting = GREETINGS.listing({ seller: name, title, price: formatReais(priceCents), link });
-  return { name, phone, greeting };
+  return { owner: null, name, phone, greeting };
 }
 
-async function cardContact({ db, env }: Context, opening: Opening): Promise<OpenedContact> {
-  const { contact, ...calls } = await openCard(db, opening);
+async function cardContact({ db, env }: Context, opening: Opening): Promise<Opened> {
+  const { owner, contact, ...calls } = await openCard(db, opening);
+  if (owner) return { owner };
   assertWithinLimits(opening, calls);
   if (!contact) throw new DomainError("contact.not_found");
   const { name, phone, slug, profession, instagram } = contact;
-  const opened = { name, phone, greeting: GREETINGS.card(name) };
+  const opened = { owner: null, name, phone, greeting: GREETINGS.card(name) };
   if (opening.way !== "vcard") return opened;
   const urls = [`${env.settings.APP_URL}/cartao/${slug}`, ...(instagram ? [instagramLink(instagram)] : [])];
   const text = vcard({ name, role: profession, org: ORG, phone: phone || null, urls });
   return { ...opened, vcard: { name: `${slug}.vcf`, text } };
 }
 
-async function requestContact({ db }: Context, opening: Opening, viewer: CurrentUser | null): Promise<OpenedContact> {
+async function requestContact({ db }: Context, opening: Opening, viewer: CurrentUser | null): Promise<Opened> {
   if (!viewer) throw new DomainError("auth.required");
   const seesContacts = maySeeContact(viewer, false);
-  const { request, ...calls } = await openRequest(db, { ...opening, viewerId: viewer.id }, seesContacts);
+  const { owner, request, ...calls } = await openRequest(db, { ...opening, viewerId: viewer.id }, seesContacts);
+  if (owner) return { owner };
   assertWithinLimits(opening, calls);
   if (!request) throw new DomainError("contact.not_found");
   const { name, phone, serviceType: service, location: place, maySee } = request;
   if (!maySee) throw new DomainError("premium.required");
   if (phone === null) throw new DomainError("contact.not_found");
-  return { name: name ?? "", phone, greeting: GREETINGS.request({ name: name ?? "", service, place }) };
+  return { owner: null, name: name ?? "", phone, greeting: GREETINGS.request({ name: name ?? "", service, place }) };
 }
 
-const CONTACT_OF: Record<
-  ContactKind,
-  (ctx: Context, opening: Opening, viewer: CurrentUser | null) => Promise<OpenedContact>
-> = {
-  listing: listingContact,
-  card: cardContact,
-  request: requestContact,
-};
+const CONTACT_OF: Record<ContactKind, (ctx: Context, opening: Opening, viewer: CurrentUser | null) => Promise<Opened>> =
+  {
+    listing: listingContact,
+    card: cardContact,
+    request: requestContact,
+  };
 
 /**
- * Gives out one person's contact and records who got it, when and how.
+ * Gives out one person's contact and records who got it, when and how; before the first WhatsApp with somebody, only
+ * what is known of them.
  * Throws `contact.not_found` if the item doesn't exist or hides its contact, `auth.required`, `premium.required`,
  * `rate_limited`.
  */
-export async function openContact(ctx: Context, { name, id, way }: ContactAddress): Promise<OpenedContact> {
+export async function openContact(
+  ctx: Context,
+  { name, id, way }: ContactAddress,
+  { isNow, isOfBrowser }: Awareness,
+): Promise<Opened> {
   const viewer = await findViewer(ctx);
   const opening: Opening = {
     id: newId(ctx.now),
     viewerId: viewer?.id ?? null,
     subjectId: id,
     way: CONTACT_WAYS[way],
+    isAware: isNow || (viewer === null && isOfBrowser),
     now: ctx.now,
     limits: viewer ? PERSON_LIMITS : VISITOR_LIMITS,
     countedFor: viewer ? ofPerson(viewer.id) : hashed(ctx.address),

@@ -2,9 +2,11 @@ import type { ErrorCode } from "../../errors.ts";
 import type { StaticPage } from "../../platform/static-page.ts";
 import { phoneLink } from "../../shared/links.ts";
 import { formatPhone } from "../../shared/phone.ts";
+import { TIME_ZONE } from "../../shared/time-zone.ts";
 import { PAGES } from "./messages.ts";
 import type { OpenedContact } from "./open-contact.ts";
-import type { ContactName } from "./rules.ts";
+import type { ContactOwner } from "./queries-owner.ts";
+import { AWARE, COUNTED_MAX, type ContactName, contactPath } from "./rules.ts";
 import type { ContactAddress } from "./schemas.ts";
 
 /** Path of the screen that shows the contact's item. */
@@ -29,6 +31,40 @@ export function phonePage(address: ContactAddress, { name, phone }: OpenedContac
     text: PAGES.phone.text,
     link: { label: formatPhone(phone), href: phoneLink(phone) },
     actions: [backTo(address)],
+  };
+}
+
+const upToMost = (count: number) => (count < COUNTED_MAX ? String(count) : `mais de ${COUNTED_MAX - 1}`);
+
+const monthOf = (time: number) =>
+  new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: TIME_ZONE }).format(time);
+
+/** The card before the first contact: what is known of the person, two rules, and the way on. */
+export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwner): StaticPage {
+  const { title, text, known, since, hires, ratings, reports, advice, rules, action } = PAGES.first;
+  const average = owner.averageRating.toFixed(1).replace(".", ",");
+  const work = [
+    hires(upToMost(Math.min(owner.hires, COUNTED_MAX))),
+    ...(owner.totalRatings > 0 ? [ratings(average, owner.totalRatings)] : []),
+  ];
+  return {
+    title: title(owner.name),
+    text,
+    lists: [
+      {
+        title: known,
+        items: [
+          since(monthOf(owner.memberSince), owner.hasConfirmedEmail),
+          work.join(", "),
+          reports(upToMost(owner.upheldReports)),
+        ],
+      },
+      { title: advice, items: rules },
+    ],
+    actions: [
+      { label: action, href: `${contactPath(name, id)}?${AWARE.query}=${AWARE.value}` },
+      { label: PAGES.back[name], href: ITEM_PATH[name](id) },
+    ],
   };
 }
 

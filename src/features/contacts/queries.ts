@@ -9,7 +9,8 @@ import {
   serviceRequests,
 } from "#db/schema/index.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
-import { countCall, isWithinLimit, type RateLimit, type Subject } from "../../platform/rate-limit.ts";
+import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/rate-limit.ts";
+import { selectOwner } from "./queries-owner.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 
 /** One attempt to open a contact. */
@@ -19,6 +20,8 @@ export interface Opening {
   viewerId: string | null;
   subjectId: string;
   way: ContactWay;
+  /** Whether the viewer went on from the card about the owner. */
+  isAware: boolean;
   now: number;
   limits: readonly [RateLimit, RateLimit];
   /** Whose attempts the limits count: the person's, or those from a visitor's IP address. */
@@ -32,22 +35,39 @@ interface Source {
   found: SQL;
 }
 
+/** Whether the viewer has to see the card about the owner first: before the first WhatsApp with them. */
+function isFirst({ viewerId, way, isAware }: Opening, ownerId: SQL): SQL {
+  if (way !== "whatsapp" || isAware) return sql`false`;
+  if (viewerId === null) return sql`true`;
+  return sql`(${ownerId} <> ${viewerId} and not exists (
+    select 1 from contact_warnings where user_id = ${viewerId} and owner_id = ${ownerId}))`;
+}
+
 /**
  * Counts the attempt against both limits, and records it if the source finds the contact, its owner did not block the
- * viewer, and neither limit is exceeded.
+ * viewer, and neither limit is exceeded. If the viewer has to see the card about the owner first, `owners` has what it
+ * shows, and nothing is counted or recorded.
  * Contacts are only read through this record, so none leaves the database unrecorded.
  */
 function record(db: Database, opening: Opening, { kind, ownerId, found }: Source) {
   const { id, viewerId, subjectId, way, now, limits, countedFor } = opening;
-  const [hourly, daily] = limits;
   const isWithin = limits.map((limit) => isWithinLimit(limit, countedFor));
+  const allowed = sql`${found} and not ${isBlocked(ownerId, viewerId)}`;
+  const first = isFirst(opening, ownerId);
+  const counted = (limit: RateLimit) =>
+    countCallIf(db, limit, countedFor, now, sql`not exists (select 1 ${allowed} and ${first})`);
   return {
-    hourly: countCall(db, hourly, countedFor, now),
-    daily: countCall(db, daily, countedFor, now),
+    owners: selectOwner(db, sql`select ${ownerId} ${allowed} and ${first}`),
+    hourly: counted(limits[0]),
+    daily: counted(limits[1]),
     recorded: db.run(sql`
       insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
-      select ${id}, ${viewerId}, ${ownerId}, ${kind}, ${subjectId}, ${way}, ${now} ${found}
-        and not ${isBlocked(ownerId, viewerId)} and ${sql.join(isWithin, sql` and `)}`),
+      select ${id}, ${viewerId}, ${ownerId}, ${kind}, ${subjectId}, ${way}, ${now} ${allowed}
+        and not ${first} and ${sql.join(isWithin, sql` and `)}`),
+    warned: db.run(sql`
+      insert into contact_warnings (user_id, owner_id, created_at)
+      select opened_by, owner_id, ${now} from contact_openings
+      where id = ${id} and opened_by <> owner_id and way = 'whatsapp' on conflict do nothing`),
   };
 }
 
@@ -58,7 +78,7 @@ export async function openListing(db: Database, opening: Opening) {
     from marketplace_listings listing join profiles seller on seller.id = listing.user_id
     where listing.id = ${opening.subjectId} and listing.status = 'active' and listing.expires_at > ${opening.now}
       and listing.hidden_because is null and ${isShown} = 1 and seller.phone <> ''`;
-  const { hourly, daily, contacts } = await batchOf(db, {
+  const { owners, hourly, daily, contacts } = await batchOf(db, {
     ...record(db, opening, { kind: "listing", ownerId: sql`listing.user_id`, found }),
     contacts: db
       .select({
@@ -73,7 +93,7 @@ export async function openListing(db: Database, opening: Opening) {
       .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
       .where(eq(contactOpenings.id, opening.id)),
   });
-  return { hourly, daily, contact: contacts[0] ?? null };
+  return { owner: owners[0] ?? null, hourly, daily, contact: contacts[0] ?? null };
 }
 
 /** The contact of a public card. A vCard is also available without a number. */
@@ -82,7 +102,7 @@ export async function openCard(db: Database, opening: Opening) {
     from professional_profiles provider join users on users.id = provider.user_id
     where provider.user_id = ${opening.subjectId} and users.email_confirmed_at is not null
       and provider.hidden_because is null and ${opening.way === "vcard" ? sql`true` : sql`provider.whatsapp <> ''`}`;
-  const { hourly, daily, contacts } = await batchOf(db, {
+  const { owners, hourly, daily, contacts } = await batchOf(db, {
     ...record(db, opening, { kind: "card", ownerId: sql`provider.user_id`, found }),
     contacts: db
       .select({
@@ -97,7 +117,7 @@ export async function openCard(db: Database, opening: Opening) {
       .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
       .where(eq(contactOpenings.id, opening.id)),
   });
-  return { hourly, daily, contact: contacts[0] ?? null };
+  return { owner: owners[0] ?? null, hourly, daily, contact: contacts[0] ?? null };
 }
 
 /** The same condition as for a request's detail (features/requests). */
@@ -117,7 +137,7 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
     from service_requests
     where id = ${subjectId} and contact_phone is not null and ${isVisible(viewerId, now)}
       and ${maySee(viewerId, seesContacts)}`;
-  const { hourly, daily, requests } = await batchOf(db, {
+  const { owners, hourly, daily, requests } = await batchOf(db, {
     ...record(db, opening, { kind: "request", ownerId: sql`created_by`, found }),
     requests: db
       .select({
@@ -131,7 +151,7 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
       .leftJoin(contactOpenings, eq(contactOpenings.id, opening.id))
       .where(and(eq(serviceRequests.id, subjectId), isVisible(viewerId, now))),
   });
-  return { hourly, daily, request: requests[0] ?? null };
+  return { owner: owners[0] ?? null, hourly, daily, request: requests[0] ?? null };
 }
 
 /** Records that someone saw the name and phone of another person's request, once per person and request. */

@@ -24,6 +24,13 @@ export function contactPath(name: ContactName, id: string, way: WayName = "whats
   return `/contato/${name}/${id}${way === "whatsapp" ? "" : `?via=${way}`}`;
 }
 
+/** Set after "Continuar" on the card that people see before their first contact with somebody. */
+export const AWARE = { query: "ciente", value: "sim", cookie: "contato_ciente" } as const;
+/** How long a browser without a session remembers it. */
+export const AWARE_VISITOR_MS = 30 * DAY_MS;
+/** Hires and reports are counted up to this number. */
+export const COUNTED_MAX = 100;
+
 /** Who may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
 export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, isOwn: boolean): boolean {
   return isOwn || viewer.isPremium || viewer.isAdmin;

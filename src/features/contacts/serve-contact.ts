@@ -1,14 +1,17 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, refusalHeaders } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { staticPageHtml } from "../../platform/static-page.ts";
 import { whatsappLink } from "../../shared/links.ts";
+import { SECOND_MS } from "../../shared/time.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { type OpenedContact, openContact } from "./open-contact.ts";
-import { itemPath, phonePage, refusalPage } from "./pages.ts";
+import { firstContactPage, itemPath, phonePage, refusalPage } from "./pages.ts";
+import { AWARE, AWARE_VISITOR_MS } from "./rules.ts";
 import { type ContactAddress, contactAddress, type PhoneAnswer, type RefusalAnswer } from "./schemas.ts";
 
 type C = Context<AppEnv>;
@@ -21,8 +24,28 @@ async function phoneNumber(c: C, address: ContactAddress, contact: OpenedContact
   return c.html(await staticPageHtml(c.var.context.env, phonePage(address, contact)));
 }
 
+/** Only links of our own pages: with one from a chat, people would skip the card. Old browsers don't tell. */
+const isGoingOn = (c: C) =>
+  c.req.query(AWARE.query) === AWARE.value && ["same-origin", ""].includes(c.req.header("sec-fetch-site") ?? "");
+
+/** Visitors see the card once on each browser; people with an account once for each person. */
+function rememberAware(c: C): void {
+  const { APP_URL } = c.var.context.env.settings;
+  setCookie(c, AWARE.cookie, AWARE.value, {
+    path: "/contato",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: APP_URL.startsWith("https://"),
+    maxAge: AWARE_VISITOR_MS / SECOND_MS,
+  });
+}
+
 async function giveOut(c: C, address: ContactAddress): Promise<Response> {
-  const contact = await openContact(c.var.context, address);
+  const isNow = isGoingOn(c);
+  const aware = { isNow, isOfBrowser: getCookie(c, AWARE.cookie) === AWARE.value };
+  const contact = await openContact(c.var.context, address, aware);
+  if (contact.owner) return c.html(await staticPageHtml(c.var.context.env, firstContactPage(address, contact.owner)));
+  if (isNow && (await findViewer(c.var.context)) === null) rememberAware(c);
   if (contact.vcard) {
     return c.body(contact.vcard.text, 200, {
       "content-type": "text/vcard; charset=utf-8",

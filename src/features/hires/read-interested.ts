@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { pageOf } from "../../platform/keyset.ts";
 import { publishLiveTo } from "../../platform/live.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findInterested, setSeen } from "./queries-interested.ts";
 import { INTERESTED_PAGE_SIZE, readInterestCursor, writeInterestCursor } from "./rules.ts";
@@ -20,7 +21,8 @@ export async function readInterested(
   if (!found) throw new DomainError("request.not_found");
   const { items, last } = pageOf(found.people, page.size);
   const nextCursor = last && writeInterestCursor({ createdAt: last.interestedAt, userId: last.providerId });
-  return { items, nextCursor, canHire: found.canHire };
+  const masked = items.map((person) => ({ ...person, note: maskContacts(person.note) }));
+  return { items: masked, nextCursor, canHire: found.canHire };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { listingPath } from "./addresses.ts";
 import { listNewestPublic } from "./queries-addresses.ts";
 
@@ -8,5 +9,8 @@ const MAX_ADDRESSES = 5_000;
 /** Paths of the newest public listings, newest first, with the time of publication (ms since the epoch). */
 export async function listListingAddresses(db: Database, now: number) {
   const listings = await listNewestPublic(db, now, MAX_ADDRESSES);
-  return listings.map((listing) => ({ path: listingPath(listing), createdAt: listing.createdAt }));
+  return listings.map(({ id, title, createdAt }) => ({
+    path: listingPath({ id, title: maskContacts(title) }),
+    createdAt,
+  }));
 }

@@ -8,14 +8,23 @@ import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
-import { type CreateListingInput, type ListingInput, listingDetail, listingSummary, ownListing } from "./schemas.ts";
+import {
+  type CreateListingInput,
+  type ListingInput,
+  listingDetail,
+  listingSummary,
+  ownListing,
+  usualPrice,
+} from "./schemas.ts";
 
 export const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
 /** A card as stored; the city's name comes from the catalogue of municipalities. */
 export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number() });
 const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true, isSold: true, isHidden: true }).shape);
-const detailRow = listingDetail.omit({ cityName: true });
+const detailRow = listingDetail
+  .omit({ cityName: true, isCheap: true })
+  .extend({ usualPrice: usualPrice.omit({ category: true }).nullable() });
 
 /** Fields of a {@link cardRow} as arguments of json_object; `card` is the listing. */
 export const CARD_FIELDS = sql`
@@ -60,6 +69,8 @@ export async function findVisible(
         'hasPhone', ${json(sql`card.show_phone and card.sold_at is null and seller.phone <> ''`)},
         'hasWhatsapp', ${json(sql`card.show_whatsapp and card.sold_at is null and seller.phone <> ''`)},
         'showPhone', ${json(sql`card.show_phone`)}, 'showWhatsapp', ${json(sql`card.show_whatsapp`)},
+        'usualPrice', (select json_object('medianCents', median_cents, 'cases', cases) from category_prices
+          where category_id = card.category_id),
         'photos', json((select json_group_array(json_object('id', id, 'url', url, 'isPrimary',
           ${json(sql`is_primary`)}))
           from marketplace_listing_images where listing_id = card.id))) as row

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/keyset.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -9,7 +10,15 @@ import { INVALID_PAGE } from "./messages.ts";
 import { findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
-import { COUNT_MAX, compareListings, PAGE_SIZE, periodStart, readCursor, writeCursor } from "./rules.ts";
+import {
+  COUNT_MAX,
+  compareListings,
+  isSuspiciouslyCheap,
+  PAGE_SIZE,
+  periodStart,
+  readCursor,
+  writeCursor,
+} from "./rules.ts";
 import type {
   FavoriteListing,
   ListingDetail,
@@ -29,6 +38,11 @@ const CITY_NAMES = new Map(MUNICIPALITIES.map(({ ibge, name }) => [ibge, name]))
 /** Adds the city's name from the catalogue, which saves reading a row per card. */
 function withCityName<T extends { cityId: number }>(listing: T): T & { cityName: string } {
   return { ...listing, cityName: CITY_NAMES.get(listing.cityId) ?? "" };
+}
+
+/** A card of someone else's listing. */
+function cardOf<T extends { cityId: number; title: string }>(listing: T): T & { cityName: string } {
+  return { ...withCityName(listing), title: maskContacts(listing.title) };
 }
 
 /** Converts a filter; null if it can't match anything, such as another state than the only one served. */
@@ -56,7 +70,7 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const inOrder = found.listings.sort((a, b) => compareListings(sort, a, b));
   const { items, last } = pageOf(inOrder, PAGE_SIZE);
   const end = last ?? found.walkedTo;
-  return { items: items.map(withCityName), nextCursor: end && writeCursor(sort, end) };
+  return { items: items.map(cardOf), nextCursor: end && writeCursor(sort, end) };
 }
 
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {
@@ -69,8 +83,12 @@ export async function countPublic(db: Database, filter: ListingFilter, now: numb
 async function findListing(db: Database, viewerId: string | null, id: string, now: number) {
   const listing = await findVisible(db, viewerId, id, now);
   if (!listing) return null;
+  const { usualPrice, ...shown } = listing;
   const photos = listing.photos.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
-  return { ...withCityName(listing), photos };
+  const detail = { ...shown, photos, isCheap: isSuspiciouslyCheap(listing.priceCents, usualPrice) };
+  if (listing.isOwn) return withCityName(detail);
+  const [description, neighborhood] = [maskContacts(listing.description), maskContacts(listing.neighborhood ?? "")];
+  return { ...cardOf(detail), description, neighborhood: neighborhood || null };
 }
 
 /** A listing from the public list; null if there is none. */
@@ -95,12 +113,12 @@ export async function listOwnListings(ctx: UserContext): Promise<OwnListing[]> {
 export async function listOthersOfSeller(db: Database, id: string, now: number): Promise<ListingSummary[]> {
   const others = await listOthers(db, id, now);
   // Ids sort by time.
-  return others.map(withCityName).sort((a, b) => (a.id < b.id ? 1 : -1));
+  return others.map(cardOf).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** The caller's favourites, the newest first. */
 export async function listOwnFavorites(ctx: UserContext): Promise<FavoriteListing[]> {
-  return (await listFavorites(ctx.db, ctx.user.id, ctx.now)).map(withCityName);
+  return (await listFavorites(ctx.db, ctx.user.id, ctx.now)).map(cardOf);
 }
 
 /** Which listings have a filled heart. Apart from the lists, which are the same for everyone. */

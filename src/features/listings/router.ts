@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countedByCall, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { listUsualPrices } from "./queries-prices.ts";
 import {
   countPublic,
   listOthersOfSeller,
@@ -25,6 +26,7 @@ import {
   setFavoriteInput,
   setSoldInput,
   updateListingInput,
+  usualPrice,
 } from "./schemas.ts";
 import {
   choosePrimaryPhoto,
@@ -50,6 +52,7 @@ export const listingsRouter = router({
     .input(listingIdInput)
     .output(listingDetail)
     .query(({ ctx, input }) => readListing(ctx, input.id)),
+  usualPrices: userProcedure.output(z.array(usualPrice)).query(({ ctx }) => listUsualPrices(ctx.db)),
   mine: userProcedure.output(z.array(ownListing)).query(({ ctx }) => listOwnListings(ctx)),
   othersOfSeller: publicProcedure
     .input(listingIdInput)

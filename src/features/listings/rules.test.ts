@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "../../shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
 import {
   compareListings,
+  isSuspiciouslyCheap,
+  isTimeForPrices,
   listingExpiry,
   PHOTO_RETENTION_MS,
   periodStart,
@@ -61,5 +63,28 @@ test("sorts by date or price, and listings of the same price by date in the same
     [1, 2, 3],
     [2, 3, 1],
     [1, 3, 2],
+  ]);
+});
+
+test.each([
+  [2999, 10_000, 20, true],
+  [3000, 10_000, 20, false],
+  [2999, 10_000, 19, false],
+  [1, 10_000, 20, true],
+  [0, 10_000, 20, false],
+  [1, 3, 20, false],
+])("a price of %d is far below the usual %d of %d listings: %s", (priceCents, medianCents, cases, isCheap) => {
+  expect(isSuspiciouslyCheap(priceCents, { medianCents, cases })).toBe(isCheap);
+});
+
+test("without a usual price, none is far below it", () => expect(isSuspiciouslyCheap(1, null)).toBe(false));
+
+test("usual prices are written in one minute of each day", () => {
+  const start = at("2026-11-21T00:00:00Z");
+  const minutes = Array.from({ length: 3 * 24 * 60 }, (_, minute) => start + minute * MINUTE_MS + 30_000);
+  expect(minutes.filter(isTimeForPrices).map((time) => new Date(time).toISOString())).toEqual([
+    "2026-11-21T08:10:30.000Z",
+    "2026-11-22T08:10:30.000Z",
+    "2026-11-23T08:10:30.000Z",
   ]);
 });

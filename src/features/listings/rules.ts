@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** How long a listing is public after publication or renewal. */
 export const LISTING_LIFETIME_MS = 5 * DAY_MS;
@@ -25,6 +25,13 @@ export const FAVORITE_LIMIT: RateLimit = { name: "favorite-listing", max: 240, w
 export const FAVORITES_MAX = 200;
 /** Listings under "Outros deste vendedor". */
 export const OTHERS_SIZE = 6;
+
+/** Newest listings of a category from which its usual price is taken. */
+export const PRICE_SAMPLE = 1000;
+/** Prices with which a category has a usual one. */
+export const USUAL_PRICE_CASES = 20;
+/** A price below this share of the usual one gets a hint. */
+export const CHEAP_SHARE = 0.3;
 
 export const CONDITIONS = ["new", "used", "refurbished"] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -54,6 +61,23 @@ const PERIOD_DAYS: Readonly<Record<Period, number>> = { today: 0, "7_days": 7, "
 export function periodStart(period: Period, now: number): number {
   const today = Math.floor((now - CLOCK_OFFSET_MS) / DAY_MS) * DAY_MS + CLOCK_OFFSET_MS;
   return today - PERIOD_DAYS[period] * DAY_MS;
+}
+
+/** Usual prices are written at 4:10 in Campo Grande. */
+export function isTimeForPrices(now: number): boolean {
+  return Math.floor((now - CLOCK_OFFSET_MS) / MINUTE_MS) % (DAY_MS / MINUTE_MS) === 4 * 60 + 10;
+}
+
+/** The median price of a category, and of how many. */
+export interface UsualPrice {
+  medianCents: number;
+  cases: number;
+}
+
+/** Whether a price is so far below the usual one of its category that buyers should be careful; never if it is free. */
+export function isSuspiciouslyCheap(priceCents: number, usual: UsualPrice | null): boolean {
+  if (usual === null || usual.cases < USUAL_PRICE_CASES) return false;
+  return priceCents > 0 && priceCents < usual.medianCents * CHEAP_SHARE;
 }
 
 /** A position in a list, after the listing with these keys. */

@@ -115,6 +115,9 @@ export const ownListing = favoriteListing.extend({
 });
 export type OwnListing = z.infer<typeof ownListing>;
 
+/** The usual price of a category. */
+export const usualPrice = z.object({ category: z.string(), medianCents: z.number(), cases: z.number() });
+
 export const listingPhoto = z.object({ id: z.string(), url: z.string(), isPrimary: z.boolean() });
 
 export const listingDetail = listingSummary.extend({
@@ -131,6 +134,8 @@ export const listingDetail = listingSummary.extend({
   /** By a decision of the moderation. Only the owner gets hidden listings. */
   isHidden: z.boolean(),
   isOwn: z.boolean(),
+  /** Whether the price is far below the usual one of the category. */
+  isCheap: z.boolean(),
   sellerName: z.string(),
   /** Whether `/contato/anuncio/{id}` offers a number to call, and one for WhatsApp. */
   hasPhone: z.boolean(),

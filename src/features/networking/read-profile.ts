@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { idPageOf } from "../../platform/keyset.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { absenceAt } from "../../shared/day.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -21,7 +22,7 @@ const isId = (value: string) => z.uuid().safeParse(value).success;
 export async function readCardFor(db: Database, viewerId: string, slugOrId: string) {
   const key = slugOrId.toLowerCase();
   const card = await findCard(db, isId(key) ? { id: key } : { slug: key }, viewerId);
-  return card && cardOf(card);
+  return card && cardOf(card.id === viewerId ? card : { ...card, presentation: maskContacts(card.presentation) });
 }
 
 /** A card, and whether it is the viewer's; counts views by others. Throws `profile.not_found`. */
@@ -39,12 +40,14 @@ export async function readProfessional(ctx: Context, id: string) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
   const found = await findProfessional(ctx.db, id, viewerId);
   if (!found) throw new DomainError("profile.not_found");
-  const { connection, ...professional } = found;
+  const { connection, presentation, ...professional } = found;
+  const isOwn = id === viewerId;
   return {
     ...professional,
+    presentation: isOwn ? presentation : maskContacts(presentation),
     unavailableUntil: absenceAt(professional.unavailableUntil, ctx.now),
     ...viewConnection(connection, viewerId, ctx.now),
-    isOwn: id === viewerId,
+    isOwn,
   };
 }
 
@@ -54,8 +57,10 @@ export async function readReferences(ctx: Context, input: { id: string; cursor?:
   const page = { before: input.cursor ?? null, size: REFERENCES_PAGE_SIZE };
   const { items, nextCursor } = idPageOf(await listReferences(ctx.db, input.id, { ...page, viewerId }), page);
   return {
-    items: items.map(({ isClient, isProvider, ...reference }) => ({
+    items: items.map(({ isClient, isProvider, description, place, ...reference }) => ({
       ...reference,
+      description: reference.isAuthor ? description : maskContacts(description),
+      place: reference.isAuthor ? place : maskContacts(place),
       authorKind: userType({ isClient, isProvider }),
     })),
     nextCursor,
@@ -63,7 +68,14 @@ export async function readReferences(ctx: Context, input: { id: string; cursor?:
 }
 
 export async function readPortfolio(ctx: Context, id: string) {
-  return listPortfolio(ctx.db, id, (await findViewer(ctx))?.id ?? "");
+  const viewerId = (await findViewer(ctx))?.id ?? "";
+  const photos = await listPortfolio(ctx.db, id, viewerId);
+  if (id === viewerId) return photos;
+  return photos.map(({ title, description, ...photo }) => ({
+    ...photo,
+    title: maskContacts(title),
+    description: description && maskContacts(description),
+  }));
 }
 
 /** The figures of the caller's dashboard. Throws `auth.required` if the account was just deleted. */

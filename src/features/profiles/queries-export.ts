@@ -8,6 +8,7 @@ import {
   certificates,
   connections,
   contactOpenings,
+  contactWarnings,
   credentials,
   examAnswers,
   examAttempts,
@@ -73,7 +74,7 @@ const referenceColumns = {
   createdAt: professionalReferences.createdAt,
 };
 
-/** Contacts that a person opened, and openings of their own contact by others, who are not named. */
+/** Contacts that a person opened, when they were warned before a first one, and openings of their own contact by others, who are not named. */
 export function selectContactOpenings(db: Database, userId: string) {
   const columns = {
     kind: contactOpenings.kind,
@@ -83,6 +84,10 @@ export function selectContactOpenings(db: Database, userId: string) {
   };
   const { openedBy, ownerId } = contactOpenings;
   return {
+    contactWarnings: db
+      .select({ createdAt: contactWarnings.createdAt })
+      .from(contactWarnings)
+      .where(eq(contactWarnings.userId, userId)),
     contactsOpened: db
       .select(columns)
       .from(contactOpenings)

@@ -301,6 +301,7 @@ export const dataExport = z.strictObject({
   ratingsReceived: z.array(exportedRating),
   hireRatingsWritten: z.array(exportedHireRating),
   hireRatingsReceived: z.array(exportedHireRating),
+  contactWarnings: z.array(z.object({ createdAt: instant })),
   contactsOpened: z.array(exportedOpening),
   contactsGiven: z.array(exportedOpening),
   reportsMade: z.array(z.object({ subjectKind: text, subjectId: text, reason: text, text: text, createdAt: instant })),

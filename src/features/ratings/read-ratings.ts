@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { idPageOf, pageOf } from "../../platform/keyset.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { directoryWords } from "../networking/directory-words.ts";
@@ -37,9 +38,23 @@ export async function readPerson(ctx: Context, rated: RatedInput): Promise<Rated
   return { ...profile, obstacle, own };
 }
 
+type StoredRating = Awaited<ReturnType<typeof listRatings>>[number];
+
+/** Without contacts in what others wrote: the rating, or the reply of the person rated. */
+function maskRating(rating: StoredRating, isRated: boolean): StoredRating {
+  const { comment, reason, serviceType, reply, isAuthor } = rating;
+  const others = { comment: maskContacts(comment), reason: reason && maskContacts(reason) };
+  return {
+    ...rating,
+    ...(isAuthor ? {} : { ...others, serviceType: serviceType && maskContacts(serviceType) }),
+    reply: isRated ? reply : reply && maskContacts(reply),
+  };
+}
+
 /** A page of someone's ratings of both kinds, newest first. Only their author gets those that aren't public. */
 export async function readRatings(ctx: Context, input: z.infer<typeof ratingsInput>) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
   const page = { before: input.cursor ?? null, size: RATINGS_PAGE_SIZE };
-  return idPageOf(await listRatings(ctx.db, input, { ...page, viewerId }), page);
+  const { items, nextCursor } = idPageOf(await listRatings(ctx.db, input, { ...page, viewerId }), page);
+  return { items: items.map((rating) => maskRating(rating, input.id === viewerId)), nextCursor };
 }

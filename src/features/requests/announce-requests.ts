@@ -3,6 +3,7 @@ import type { Env } from "../../env.ts";
 import { publishLive, publishLiveTo } from "../../platform/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import { SERVICE_TYPES } from "./catalogue.ts";
+import { maskRequest } from "./mask-request.ts";
 import { type Changed, readInterestCount, readNews } from "./queries-news.ts";
 import { ANNOUNCED_MAX } from "./rules.ts";
 import { publicRequest } from "./schemas.ts";
@@ -25,7 +26,7 @@ export async function publishNews({ env, db, now }: Deps, changed: Changed, type
     await publishLiveTo(env, [ownerId], { kind: "request", id }, now);
     if (interestedIds.length > 0) await publishLiveTo(env, interestedIds, { kind: "interested", id }, now);
   }
-  const open = requests.filter(({ isListed }) => isListed).map((request) => publicRequest.parse(request));
+  const open = requests.filter(({ isListed }) => isListed).map((request) => publicRequest.parse(maskRequest(request)));
   const isOpen = new Set(open.map(({ id }) => id));
   const ids = "ids" in changed ? changed.ids : requests.map(({ id }) => id);
   const ofType = new Map(counts.map(({ serviceType, count }) => [serviceType, count]));

@@ -1,8 +1,9 @@
 import { DomainError } from "../../errors.ts";
-import { idPageOf } from "../../platform/keyset.ts";
+import { type IdPage, idPageOf } from "../../platform/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact } from "../contacts/rules.ts";
+import { maskRequest, maskUnlessOwn } from "./mask-request.ts";
 import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
 import { listFitting } from "./queries-fitting.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
@@ -16,17 +17,23 @@ interface ListFilter {
   cursor?: string | null | undefined;
 }
 
+/** The page of these rows, without contacts in what others wrote. */
+function pageOf(rows: Awaited<ReturnType<typeof listOpen>>, page: IdPage) {
+  const { items, nextCursor } = idPageOf(rows, page);
+  return { items: items.map(maskUnlessOwn), nextCursor };
+}
+
 /** A page of open requests, newest first, and the cursor of the next. */
 export async function listRequests(ctx: UserContext, filter: ListFilter) {
   const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
   const wanted = { ...page, serviceType: filter.serviceType, now: ctx.now };
-  if (!filter.forMe) return { ...idPageOf(await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
+  if (!filter.forMe) return { ...pageOf(await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
   const { rows, profile } = await listFitting(ctx.db, ctx.user.id, wanted);
   const fitting = {
     serviceTypes: profile?.specialties ?? [],
     cities: profile?.wholeState ? null : (profile?.serviceRegions ?? []),
   };
-  return { ...idPageOf(rows, page), fitting };
+  return { ...pageOf(rows, page), fitting };
 }
 
 export async function countTypes(ctx: UserContext) {
@@ -45,13 +52,16 @@ export function listOwnRequests(ctx: UserContext) {
 }
 
 /**
- * A request, with its contact if the viewer may see it; records that another person's contact was shown.
+ * A request, with its contact if the viewer may see it; records that another person's contact was shown. Without it,
+ * contacts in the texts are masked too.
  * Throws `request.not_found`.
  */
 export async function readRequest(ctx: UserContext, id: string) {
   const viewer: Viewer = { id: ctx.user.id, seesContacts: maySeeContact(ctx.user, false) };
   const request = await findVisible(ctx.db, viewer, id, ctx.now);
   if (!request) throw new DomainError("request.not_found");
-  if (!request.isOwn && request.contactPhone !== null) recordDetail(ctx, id);
+  if (request.isOwn) return request;
+  if (request.contactPhone === null) return maskRequest(request);
+  recordDetail(ctx, id);
   return request;
 }

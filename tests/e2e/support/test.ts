@@ -144,7 +144,10 @@ export async function followContact(page: Page, link: Locator): Promise<URL> {
   const contacts = "**/contato/**";
   let location = "";
   await context.route(contacts, async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 });
+    // The card before the first contact with somebody may come first.
+    const first = await route.fetch({ maxRedirects: 0 });
+    const [, goOn] = /href="([^"]*[?]ciente=sim)"/.exec(await first.text()) ?? [];
+    const answer = goOn ? await route.fetch({ url: new URL(goOn, page.url()).href, maxRedirects: 0 }) : first;
     location = answer.headers()["location"] ?? "";
     await route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" });
   });

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, Heart, Info, TimerOff } from "lucide-react";
+import { CircleCheck, Heart, Info, TimerOff, TriangleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
@@ -132,6 +132,12 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
         <p role="status" className="mt-4 flex gap-2 rounded-control bg-concrete-100 px-3 py-2.5">
           <StateIcon size={20} aria-hidden className="mt-0.5" />
           {inactiveText(detail)}
+        </p>
+      )}
+      {detail?.isCheap && !detail.isOwn && detail.isActive && (
+        <p className="mt-4 flex gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-sm text-warning">
+          <TriangleAlert size={18} aria-hidden className="mt-px" />
+          {DETAIL.cheap}
         </p>
       )}
       {detail?.isOwn && (

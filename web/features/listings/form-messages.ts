@@ -18,7 +18,10 @@ export const FORM = {
   titlePlaceholder: "Ex.: Cimento CP II, 20 sacos",
   description: "Descrição",
   descriptionPlaceholder: "Medidas, marca, quantidade, estado de conservação, como retirar.",
+  contactWarning:
+    "Parece haver um contato no texto, que fica oculto para os outros. Quem quiser falar com você usa os botões do anúncio.",
   price: "Preço",
+  cheap: "Preço bem abaixo do comum nesta categoria. Confira se está certo: os compradores veem um aviso.",
   category: "Categoria",
   choose: "Selecione",
   condition: "Condição",

@@ -5,16 +5,21 @@ import {
   CONDITION_LABELS,
   CONDITIONS,
   DESCRIPTION_MAX_LENGTH,
+  isSuspiciouslyCheap,
   NEIGHBORHOOD_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
+import { moneyToCents } from "@/lib/money.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
+import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Input } from "@/ui/input.tsx";
 import { MaskedInput } from "@/ui/masked-input.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
@@ -73,7 +78,22 @@ export function ListingForm({ formId, defaults, invalidTitle, failure, onValues,
 
 const groupClass = "flex flex-col gap-5";
 
-function ThingFields({ form: { register, formState } }: { form: FormApi }) {
+/** Others see title and description without the contacts in them. */
+function ContactWarning({ control }: Pick<FormApi, "control">) {
+  const texts = useWatch({ control, name: ["title", "description"] });
+  return <FieldWarning>{useContactInText(texts.join("\n")) !== null && FORM.contactWarning}</FieldWarning>;
+}
+
+/** Tells the seller what buyers will see. Without the usual prices there is no hint. */
+function PriceWarning({ control }: Pick<FormApi, "control">) {
+  const [price, category] = useWatch({ control, name: ["priceCents", "category"] });
+  const cents = moneyToCents(price);
+  const { data } = trpc.listings.usualPrices.useQuery(undefined, { enabled: cents !== null && category !== "" });
+  const usual = data?.find((known) => known.category === category) ?? null;
+  return <FieldWarning>{cents !== null && isSuspiciouslyCheap(cents, usual) && FORM.cheap}</FieldWarning>;
+}
+
+function ThingFields({ form: { register, formState, control } }: { form: FormApi }) {
   const { errors } = formState;
   return (
     <section aria-labelledby="o-que" className={groupClass}>
@@ -90,16 +110,19 @@ function ThingFields({ form: { register, formState } }: { form: FormApi }) {
           {...register("title")}
         />
       </Field>
-      <Field label={FORM.description} required error={errors.description?.message}>
-        <Textarea
-          rows={5}
-          limit={DESCRIPTION_MAX_LENGTH}
-          redAbove={DESCRIPTION_WARNING_LENGTH}
-          placeholder={FORM.descriptionPlaceholder}
-          autoCapitalize="sentences"
-          {...register("description")}
-        />
-      </Field>
+      <div>
+        <Field label={FORM.description} required error={errors.description?.message}>
+          <Textarea
+            rows={5}
+            limit={DESCRIPTION_MAX_LENGTH}
+            redAbove={DESCRIPTION_WARNING_LENGTH}
+            placeholder={FORM.descriptionPlaceholder}
+            autoCapitalize="sentences"
+            {...register("description")}
+          />
+        </Field>
+        <ContactWarning control={control} />
+      </div>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Field label={FORM.price} required error={errors.priceCents?.message}>
           <MoneyInput enterKeyHint="next" {...register("priceCents")} />
@@ -108,6 +131,7 @@ function ThingFields({ form: { register, formState } }: { form: FormApi }) {
           <Select options={CATEGORY_OPTIONS} placeholder={FORM.choose} {...register("category")} />
         </Field>
       </div>
+      <PriceWarning control={control} />
       <Field label={FORM.condition} group required error={errors.condition?.message}>
         <Segmented options={CONDITION_OPTIONS} columns={3} {...register("condition")} />
       </Field>

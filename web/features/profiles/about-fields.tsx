@@ -7,7 +7,7 @@ import {
   type WorkingHours,
   writeWorkingHours,
 } from "#src/shared/working-hours.ts";
-import { holdsContact } from "@/lib/contact-in-text.ts";
+import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -25,7 +25,7 @@ const optionsOf = (times: readonly string[]) => times.map((time) => ({ value: ti
 
 function Presentation() {
   const { control, register, formState } = useFormContext<ProfileValues>();
-  const isWarned = holdsContact(useWatch({ control, name: "presentation" }));
+  const isWarned = useContactInText(useWatch({ control, name: "presentation" })) !== null;
   return (
     <div>
       <Field label={ABOUT.presentation} hint={ABOUT.presentationHint} error={formState.errors.presentation?.message}>

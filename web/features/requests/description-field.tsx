@@ -2,7 +2,7 @@ import { Sparkles, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { DESCRIPTION_MAX_LENGTH, DESCRIPTION_WARNING_LENGTH } from "#src/features/requests/rules.ts";
-import { holdsPhone } from "@/lib/phone-in-text.ts";
+import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
@@ -54,7 +54,7 @@ export function DescriptionField({ form, improving }: { form: RequestFormApi; im
         {status}
       </p>
       <Improved isShown={canUndo} onUndo={bringBack} />
-      <PhoneWarning form={form} />
+      <ContactWarning form={form} />
     </div>
   );
 }
@@ -75,8 +75,10 @@ function Improved({ isShown, onUndo }: { isShown: boolean; onUndo: () => void })
   );
 }
 
-/** Warns about phone numbers: everyone sees the description, even users who may not see contacts. */
-function PhoneWarning({ form }: { form: RequestFormApi }) {
+/** Warns about contacts, which have a field of their own. Others see the description without them. */
+function ContactWarning({ form }: { form: RequestFormApi }) {
   const description = useWatch({ control: form.control, name: "description" });
-  return <FieldWarning>{holdsPhone(description) && FORM.phoneWarning}</FieldWarning>;
+  const found = useContactInText(description);
+  const warning = found === "phone" ? FORM.phoneWarning : FORM.contactWarning;
+  return <FieldWarning>{found !== null && warning}</FieldWarning>;
 }

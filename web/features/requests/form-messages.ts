@@ -25,6 +25,8 @@ export const FORM = {
   contactPhoneHint: "Só profissionais Premium veem seu nome e telefone.",
   phoneWarning:
     "Parece haver um telefone na descrição, que todos os usuários veem. O lugar dele é o campo de telefone, mais abaixo.",
+  contactWarning:
+    "Parece haver um contato na descrição, que fica oculto para os outros. Quem pode falar com você vê o telefone informado mais abaixo.",
   notice: "Sua solicitação é removida automaticamente após 48 horas.",
   draft: "Continuamos de onde você parou.",
   discardDraft: "Começar do zero",

@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { contactWarnings, rateLimits, reportCases, users } from "../../db/schema/index.ts";
+import { PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { startContacts } from "../support/contacts.ts";
+import { makeListing } from "../support/listings.ts";
+import { makeProvider } from "../support/network.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+import { makeHire, makeRating } from "../support/ratings.ts";
+
+const product = startProduct();
+const { open, openings } = startContacts(product);
+
+const TITLE = /Antes de falar com/;
+const SITE = { "sec-fetch-site": "same-origin" };
+
+const warningsOf = (person: Person) =>
+  product.db.select().from(contactWarnings).where(eq(contactWarnings.userId, person.id));
+
+/** The link of the card. */
+const goOn = (text: string) => /href="\/contato\/([^"]*)"/.exec(text)?.[1] ?? "";
+
+test("before the first WhatsApp with somebody there is a card, and nothing is recorded until the person goes on", async () => {
+  const provider = await makeProvider(product, { name: "Ana <b>Pinta</b>" });
+  const by = await makePerson(product, { client: true });
+  const card = await open(`cartao/${provider.id}`, { by, first: true, headers: SITE });
+  expect([card.status, card.location, card.roundTrips]).toEqual([200, null, 2]);
+  expect(card.text).toContain("Antes de falar com Ana &lt;b&gt;Pinta&lt;/b&gt;");
+  expect(card.text).toContain("Nunca pague adiantado por PIX.");
+  expect(card.text).toContain("Veja o serviço ou o material antes de pagar.");
+  expect(card.text).toContain(`href="/cartao/${provider.id}"`);
+  expect(card.text).not.toContain(provider.phone);
+  expect(card.text).not.toContain("<script");
+  expect([await openings(provider.id), await warningsOf(by)]).toEqual([[], []]);
+
+  const answer = await open(goOn(card.text), { by, first: true, headers: SITE });
+  expect([answer.status, answer.roundTrips]).toEqual([302, 2]);
+  expect(answer.location).toContain(`wa.me/55${provider.phone}`);
+  expect(await openings(provider.id)).toMatchObject([{ openedBy: by.id, way: "whatsapp" }]);
+  expect(await warningsOf(by)).toMatchObject([{ ownerId: provider.id }]);
+});
+
+test("the card appears once for each person, wherever the contact is", async () => {
+  const [seller, by] = [await makeProvider(product), await makePerson(product, { premium: true })];
+  const listing = await makeListing(product, seller);
+  const request = await makeRequest(product, seller);
+  expect((await open(`anuncio/${listing}`, { by, first: true })).text).toMatch(TITLE);
+  expect((await open(`solicitacao/${request}`, { by, first: true })).text).toMatch(TITLE);
+  expect((await open(`anuncio/${listing}`, { by })).status).toBe(302);
+  for (const path of [`anuncio/${listing}`, `cartao/${seller.id}`, `solicitacao/${request}`]) {
+    expect((await open(path, { by, first: true })).status).toBe(302);
+  }
+  const [other] = [await makeProvider(product)];
+  expect((await open(`cartao/${other.id}`, { by, first: true })).text).toMatch(TITLE);
+});
+
+test("phone numbers in place, vCards and one's own contacts need no card", async () => {
+  const seller = await makeProvider(product);
+  const by = await makePerson(product, { client: true });
+  const listing = await makeListing(product, seller);
+  expect((await open(`anuncio/${listing}?via=telefone`, { by, first: true })).status).toBe(200);
+  expect((await open(`cartao/${seller.id}?via=vcard`, { by, first: true })).headers.get("content-type")).toMatch(
+    /vcard/,
+  );
+  expect((await open(`anuncio/${listing}`, { by: seller, first: true })).status).toBe(302);
+  expect(await warningsOf(by)).toEqual([]);
+});
+
+test("visitors see the card once on each browser", async () => {
+  const [one, two] = [await makeProvider(product), await makeProvider(product)];
+  const card = await open(`cartao/${one.id}`, { first: true });
+  expect([card.text, card.roundTrips]).toEqual([expect.stringMatching(TITLE), 1]);
+  const answer = await open(`cartao/${one.id}`, { headers: SITE });
+  const [cookie = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
+  expect(answer.headers.get("set-cookie")).toMatch(
+    /^contato_ciente=sim; Max-Age=2592000; Path=\/contato; HttpOnly; SameSite=Lax/,
+  );
+  const next = await open(`cartao/${two.id}`, { first: true, headers: { cookie } });
+  expect([next.status, next.roundTrips]).toEqual([302, 1]);
+  const by = await makePerson(product, { client: true });
+  const headers = { cookie: `${by.cookie}; ${cookie}` };
+  expect((await open(`cartao/${two.id}`, { first: true, headers })).text).toMatch(TITLE);
+});
+
+test("a link from a chat or another site doesn't skip the card", async () => {
+  const provider = await makeProvider(product);
+  const by = await makePerson(product, { client: true });
+  const typed = await open(`cartao/${provider.id}`, { by, headers: { "sec-fetch-site": "none" } });
+  expect(typed.text).toMatch(TITLE);
+  const elsewhere = await open(`cartao/${provider.id}`, { by, headers: { "sec-fetch-site": "cross-site" } });
+  expect(elsewhere.location).toBe(`/cartao/${provider.id}`);
+  expect([await openings(provider.id), await warningsOf(by)]).toEqual([[], []]);
+});
+
+test("looking at the card doesn't count against the limits, but going on and what finds nothing do", async () => {
+  const [provider, by] = [await makeProvider(product), await makePerson(product, { client: true })];
+  const counted = async () => {
+    const [row] = await product.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, rateLimitKey(PERSON_LIMITS[0], ofPerson(by.id))));
+    return row?.count ?? 0;
+  };
+  await open(`cartao/${provider.id}`, { by, first: true });
+  await open(`cartao/${provider.id}`, { by, first: true });
+  expect(await counted()).toBe(0);
+  await open(`cartao/${newId(Date.now())}`, { by, first: true });
+  expect(await counted()).toBe(1);
+  await open(`cartao/${provider.id}`, { by });
+  expect(await counted()).toBe(2);
+});
+
+test("people without access, or blocked by the owner, get no card", async () => {
+  const [owner, free, blocked] = [
+    await makeProvider(product, { client: true }),
+    await makePerson(product, { provider: true }),
+    await makePerson(product, { premium: true }),
+  ];
+  const request = await makeRequest(product, owner);
+  expect((await open(`solicitacao/${request}`, { by: free, first: true })).status).toBe(403);
+  await product.mutate("moderation.blockPerson", { personId: blocked.id }, { cookie: owner.cookie });
+  for (const path of [`solicitacao/${request}`, `cartao/${owner.id}`]) {
+    const answer = await open(path, { by: blocked, first: true });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.text).not.toMatch(TITLE);
+  }
+});
+
+test("the card tells since when, how much and how well the person worked, and which reports were upheld", async () => {
+  const [provider, client] = [await makeProvider(product), await makePerson(product, { client: true })];
+  await product.db
+    .update(users)
+    .set({ createdAt: Date.UTC(2025, 2, 1, 3) })
+    .where(eq(users.id, provider.id));
+  const read = async () => (await open(`cartao/${provider.id}`, { first: true })).text;
+  expect(await read()).toContain("No portal desde fevereiro de 2025, com e-mail confirmado");
+  expect(await read()).toContain("Nenhuma contratação confirmada ainda");
+  expect(await read()).toContain("Nenhuma denúncia confirmada");
+  await makeHire(product, client, provider);
+  await makeHire(product, client, provider, { status: "proposed" });
+  await makeRating(product, client, provider, { stars: 4 });
+  const at = Date.now();
+  const reported = { subjectKind: "card" as const, ownerId: provider.id, excerpt: "x", reportCount: 1, createdAt: at };
+  await product.db.insert(reportCases).values([
+    { ...reported, id: newId(at), subjectId: newId(at), decision: "keep", decidedAt: at },
+    { ...reported, id: newId(at), subjectId: newId(at), decision: "warn", decidedAt: at },
+    { ...reported, id: newId(at), subjectId: newId(at) },
+  ]);
+  expect(await read()).toContain("1 contratação confirmada, nota 4,0 em 1 avaliação");
+  expect(await read()).toContain("1 denúncia confirmada");
+});
+
+test("the data export tells when a person was warned, and accounts take their warnings along", async () => {
+  const [provider, by] = [await makeProvider(product), await makePerson(product, { client: true })];
+  await open(`cartao/${provider.id}`, { by });
+  const { data } = await product.query("profiles.exportData", undefined, { cookie: by.cookie });
+  expect(data).toMatchObject({ contactWarnings: [{ createdAt: expect.any(String) }] });
+  await product.db.delete(users).where(eq(users.id, provider.id));
+  expect(await product.db.select().from(contactWarnings).where(eq(contactWarnings.userId, by.id))).toEqual([]);
+});
