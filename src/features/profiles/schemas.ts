@@ -197,6 +197,7 @@ export const dataExport = z.strictObject({
       expiresAt: instant,
       status: text,
       interestCount: z.number(),
+      photos: z.array(text),
       outcome: text.nullable(),
       outcomeAt: instant.nullable(),
     }),

@@ -3,9 +3,11 @@ import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { isSameSecret } from "../../platform/tokens.ts";
+import { answerUpload } from "../../platform/uploads.ts";
 import { listRecipients } from "./list-recipients.ts";
 import { ASSISTANT } from "./messages.ts";
 import { recipientsInput } from "./schemas.ts";
+import { addRequestPhoto } from "./write-photos.ts";
 
 /** Lets in only who has the token of the settings; nobody if it is empty. */
 const tokenCheck = createMiddleware<AppEnv>(async (c, next) => {
@@ -30,3 +32,10 @@ async function recipients(c: Context<AppEnv>): Promise<Response> {
 export const assistantRoutes = new Hono<AppEnv>()
   .use("/n8n/*", tokenCheck)
   .get("/n8n/solicitacoes/:id/destinatarios", recipients);
+
+/** `POST /upload/requests/:requestId?ordem=0..3`, with the photo as the body. */
+export const requestUploads = new Hono<AppEnv>().post("/:requestId", (c) =>
+  answerUpload(c, (ctx, request) =>
+    addRequestPhoto(ctx, request, { requestId: c.req.param("requestId"), order: c.req.query("ordem") }),
+  ),
+);

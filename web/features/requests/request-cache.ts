@@ -47,5 +47,5 @@ export function findLoaded(id: string): RequestDetail | undefined {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: LIST_KEY }).flatMap(([, data]) => data?.pages ?? []);
   const mine = queryClient.getQueriesData<RequestSummary[]>({ queryKey: MINE_KEY }).flatMap(([, data]) => data ?? []);
   const known = [...lists.flatMap((page) => page.items), ...mine].find((request) => request.id === id);
-  return known && { ...known, contactName: null, contactPhone: null };
+  return known && { ...known, contactName: null, contactPhone: null, photos: known.imageUrl ? [known.imageUrl] : [] };
 }

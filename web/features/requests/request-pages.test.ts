@@ -15,6 +15,8 @@ const request = (id: string, changes: Partial<RequestSummary> = {}): RequestSumm
   expiresAt: 2_000,
   interestCount: 0,
   isHighlighted: false,
+  imageUrl: null,
+  photoCount: 0,
   isOwn: false,
   isInterested: false,
   ownNote: null,
