@@ -342,7 +342,9 @@ test("the list of a city is read in the order of an index that begins with the c
   expect(lists.length).toBe(4);
   for (const list of lists) {
     const [walk] = await planOf(list);
-    expect(walk).toMatch(/SEARCH service_requests USING INDEX service_requests_(type_)?city \(status=\? AND (service_type=\? AND )?city=\?/);
+    expect(walk).toMatch(
+      /SEARCH service_requests USING INDEX service_requests_(type_)?city \(status=\? AND (service_type=\? AND )?city=\?/,
+    );
   }
 });
 

@@ -4,8 +4,8 @@ import {
   discardedImages,
   marketplaceListingImages,
   profiles,
-  serviceRequestImages,
   servicePhotos,
+  serviceRequestImages,
 } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";

@@ -5,6 +5,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
 import { FORM, LEAVE, UPDATE_FAILED, updateFailure } from "./form-messages.ts";
+import { LateEditedPhotos } from "./late-photos.tsx";
 import { OfflineNote } from "./new-request-parts.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import { useUpdateRequest } from "./use-update-request.ts";
@@ -16,12 +17,18 @@ const LEAVE_EDIT = { ...LEAVE, title: LEAVE.editTitle, text: LEAVE.editText, con
 export function EditRequestDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);
+  const [isSendingPhotos, setSendingPhotos] = useState(false);
   const guard = useLeaveGuard(isDirty, LEAVE_EDIT);
   const { save, isSending, isWaiting, stopWaiting } = useUpdateRequest(request.id, () => {
     isDirty.current = false;
     onClose();
   });
-  const leave = () => guard.ask(onClose);
+  const leave = () => {
+    // Leaving now would lose the photos still uploading.
+    if (isSendingPhotos) isDirty.current = true;
+    guard.ask(onClose);
+  };
+  const busyLabel = isSendingPhotos ? FORM.sendingPhotos : FORM.saving;
   return (
     <Dialog
       open
@@ -36,8 +43,8 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
           <Button
             type="submit"
             form={EDIT_FORM}
-            busy={isSending || isWaiting}
-            busyLabel={isWaiting ? FORM.waiting : FORM.saving}
+            busy={isSending || isWaiting || isSendingPhotos}
+            busyLabel={isWaiting ? FORM.waiting : busyLabel}
           >
             {FORM.save}
           </Button>
@@ -56,6 +63,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
           }}
           onSubmit={save}
         />
+        <LateEditedPhotos request={request} isLocked={isSending} onSending={setSendingPhotos} />
         <OfflineNote isShown={isWaiting} />
       </div>
       {guard.dialog}

@@ -26,12 +26,14 @@ export const FORM = {
   phoneWarning:
     "Parece haver um telefone na descrição, que todos os usuários veem. O lugar dele é o campo de telefone, mais abaixo.",
   notice: "Sua solicitação é removida automaticamente após 48 horas.",
-  draft: "Continuamos de onde você parou.",
+  draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  repeated: "As fotos da solicitação anterior não vão junto. Escolha-as de novo.",
   discardDraft: "Começar do zero",
   submit: "Publicar solicitação",
   submitting: "Publicando...",
   waiting: "Aguardando internet...",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
+  sendingPhotos: "Enviando fotos...",
   save: "Salvar",
   saving: "Salvando...",
   cancel: "Cancelar",
@@ -65,6 +67,8 @@ export const CREATED = {
   advice: "Antes de contratar",
   adviceText:
     "O Portal da Construção não se responsabiliza por seus usuários. Peça referências, confira trabalhos já feitos e combine tudo por escrito.",
+  unsent: (count: number) =>
+    `${count === 1 ? "1 foto não foi enviada" : `${count} fotos não foram enviadas`}. Abra a solicitação e toque em “Editar” para tentar de novo.`,
   see: "Ver minha solicitação",
   another: "Publicar outra",
   close: "Fechar",
@@ -120,10 +124,17 @@ export function updateFailure(failure: Failure): { title: string; text: string }
 
 export const LEAVE = {
   title: "Sair sem publicar?",
-  text: "O que você escreveu fica guardado neste aparelho.",
+  text: "O que você escreveu fica guardado neste aparelho. As fotos, não.",
   editTitle: "Descartar alterações?",
   editText: "O que você mudou ainda não foi salvo.",
   confirm: "Sair",
   discard: "Descartar",
   cancel: "Continuar escrevendo",
+} as const;
+
+export const LEAVE_PHOTOS = {
+  title: "Sair sem enviar as fotos?",
+  text: "Sua solicitação já foi publicada, mas as fotos ainda estão sendo enviadas.",
+  confirm: "Sair",
+  cancel: "Esperar",
 } as const;

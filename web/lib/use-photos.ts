@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import { notify } from "@/ui/toast.tsx";
-import { PHOTOS } from "./form-messages.ts";
+import { PHOTOS, type PhotoTexts } from "./photo-messages.ts";
 import { admitFiles, chosenPhoto, type Photo, type PhotoChange, type SendOptions, sendPhotos } from "./photo-queue.ts";
+
+export interface PhotoLimit {
+  /** How many there may be. */
+  max: number;
+  texts: PhotoTexts;
+}
 
 function sayComplaint(complaint: string): void {
   if (complaint === PHOTOS.onlyImages) notify.error(complaint);
@@ -10,7 +15,7 @@ function sayComplaint(complaint: string): void {
 }
 
 /** The photos of a form and their upload, which is aborted on unmount. */
-export function usePhotos(initial: () => Photo[]) {
+export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
   const [photos, setPhotos] = useState(initial);
   const latest = useRef(photos);
   const [leaving] = useState(() => ({ current: new AbortController() }));
@@ -28,7 +33,7 @@ export function usePhotos(initial: () => Photo[]) {
   );
   /** Returns the photos that were accepted. */
   const add = async (files: readonly File[]): Promise<Photo[]> => {
-    const { admitted, complaint } = await admitFiles(files, MAX_PHOTOS - latest.current.length);
+    const { admitted, complaint } = await admitFiles(files, max - latest.current.length, texts);
     if (complaint !== null) sayComplaint(complaint);
     const added = admitted.map(chosenPhoto);
     setPhotos((all) => [...all, ...added]);
@@ -36,7 +41,7 @@ export function usePhotos(initial: () => Photo[]) {
   };
   const remove = ({ key }: Photo) => setPhotos((all) => all.filter((photo) => photo.key !== key));
   const moveToFront = (moved: Photo) => setPhotos((all) => [moved, ...all.filter((photo) => photo.key !== moved.key)]);
-  const send = (options: Pick<SendOptions, "listingId" | "photos">) =>
+  const send = (options: Pick<SendOptions, "path" | "photos">) =>
     sendPhotos({ ...options, change, signal: leaving.current.signal });
   return { photos, setPhotos, add, remove, moveToFront, send };
 }
