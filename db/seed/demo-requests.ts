@@ -7,6 +7,8 @@ export interface DemoRequest {
   urgency: "urgent" | "tomorrow" | "next_days" | "no_deadline";
   ageMinutes: number;
   interestedKeys: readonly string[];
+  /** Names of drawings in dev/demo-pictures/photos/, without the ending. */
+  pictures?: readonly string[];
 }
 
 /** Newest first. Only the last four are older than the 48 hours (2880 minutes) that a request is open. */

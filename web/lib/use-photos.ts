@@ -1,7 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { notify } from "@/ui/toast.tsx";
 import { PHOTOS, type PhotoTexts } from "./photo-messages.ts";
-import { admitFiles, chosenPhoto, type Photo, type PhotoChange, type SendOptions, sendPhotos } from "./photo-queue.ts";
+import {
+  admitFiles,
+  chosenPhoto,
+  forgetUnsent,
+  type Photo,
+  type PhotoChange,
+  type SendOptions,
+  sendPhotos,
+  unsentOf,
+} from "./photo-queue.ts";
 
 export interface PhotoLimit {
   /** How many there may be. */
@@ -44,4 +54,67 @@ export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
   const send = (options: Pick<SendOptions, "path" | "photos">) =>
     sendPhotos({ ...options, change, signal: leaving.current.signal });
   return { photos, setPhotos, add, remove, moveToFront, send };
+}
+
+interface EditedPhotos extends PhotoLimit {
+  /** Id of what the photos show. */
+  id: string;
+  stored: readonly { id?: string; url: string }[];
+  /** Where to upload. */
+  path: string;
+  deletePhoto: (photo: Photo) => Promise<unknown>;
+  putFirst: (photo: Photo) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+}
+
+const storedPhoto = (photo: { id?: string; url: string }): Photo => ({
+  ...photo,
+  key: photo.url,
+  preview: thumbnailOf(photo.url),
+  status: "stored",
+  share: 1,
+});
+
+/** Photos of something that is published: each change is sent at once. */
+export function useEditPhotos({ id, stored, path, deletePhoto, putFirst, refresh, ...limit }: EditedPhotos) {
+  const list = usePhotos(() => [...stored.map(storedPhoto), ...unsentOf(id)], limit);
+  const [sending, setSending] = useState(0);
+  useEffect(() => () => forgetUnsent(id), [id]);
+
+  const send = async (photos: readonly Photo[]) => {
+    if (photos.length === 0) return;
+    setSending((count) => count + 1);
+    await list.send({ path, photos });
+    setSending((count) => count - 1);
+    await refresh();
+  };
+  /** Sends a change that is already shown, and reverts it if the server refuses. */
+  const tryChange = async (failed: string, act: () => Promise<unknown>) => {
+    const before = list.photos;
+    try {
+      await act();
+      await refresh();
+    } catch (error) {
+      console.warn(failed, error);
+      list.setPhotos(before);
+      notify.error(failed);
+    }
+  };
+  const remove = (photo: Photo) => {
+    list.remove(photo);
+    if (photo.url !== undefined) void tryChange(PHOTOS.removeFailed, () => deletePhoto(photo));
+  };
+  const makePrimary = (photo: Photo) => {
+    if (photo.url === undefined) return;
+    list.moveToFront(photo);
+    void tryChange(PHOTOS.primaryFailed, () => putFirst(photo));
+  };
+  return {
+    photos: list.photos,
+    isSending: sending > 0,
+    add: (files: readonly File[]) => void list.add(files).then(send),
+    retry: (photo: Photo) => void send([photo]),
+    remove,
+    makePrimary,
+  };
 }

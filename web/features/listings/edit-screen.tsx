@@ -4,7 +4,7 @@ import type { ListingDetail, ListingInput } from "#src/features/listings/schemas
 import { failureOf } from "@/lib/errors.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useEditPhotos } from "@/lib/use-edit-photos.ts";
+import { useEditPhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { type MarketplaceSearch, newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { keepUnsent, type Photo } from "@/lib/photo-queue.ts";
@@ -22,8 +23,13 @@ import { usePublishListing } from "./use-publish-listing.ts";
 const FORM_ID = "novo-anuncio";
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
 
-/** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. */
-export function PublishScreen({ user }: { user: CurrentUser }) {
+interface PublishScreenProps {
+  user: CurrentUser;
+  search: MarketplaceSearch;
+}
+
+/** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. The URL can fill in the form. */
+export function PublishScreen({ user, search }: PublishScreenProps) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
   const { photos, add, remove, moveToFront, send } = usePhotos(() => [], LIMIT);
@@ -41,7 +47,7 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
     const placed = photos.map((photo, place) => ({ ...photo, place }));
     await goOn(id, await send({ path: `/upload/listings/${id}`, photos: placed }));
   };
-  const publishing = usePublishListing(user, { hasPhotos: photos.length > 0, finish });
+  const publishing = usePublishListing(user, { filledIn: newListingOf(search), hasPhotos: photos.length > 0, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
   const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
   return (

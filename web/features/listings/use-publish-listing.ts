@@ -10,18 +10,20 @@ import { createFailure } from "./form-messages.ts";
 import { refreshLists } from "./listing-cache.ts";
 
 interface Options {
+  /** What the form is filled in with. A title makes it another form, with a draft of its own. */
+  filledIn: Pick<ListingDraft, "title" | "category" | "cityId">;
   hasPhotos: boolean;
   /** Sends the photos. */
   finish: (id: string) => Promise<void>;
 }
 
 /** Publishes a listing, then its photos. */
-export function usePublishListing(user: CurrentUser, { hasPhotos, finish }: Options) {
+export function usePublishListing(user: CurrentUser, { filledIn, hasPhotos, finish }: Options) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const publishing = usePublish<ListingDraft, ListingInput>({
     draft: {
-      key: `anuncio.${user.id}`,
-      blank: () => EMPTY_DRAFT,
+      key: `anuncio.${user.id}${filledIn.title && `.${filledIn.title}`}`,
+      blank: () => (filledIn.title ? { ...EMPTY_DRAFT, ...filledIn } : EMPTY_DRAFT),
       restore: restoreListing,
       isHalfFilled,
     },

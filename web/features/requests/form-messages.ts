@@ -27,7 +27,6 @@ export const FORM = {
     "Parece haver um telefone na descrição, que todos os usuários veem. O lugar dele é o campo de telefone, mais abaixo.",
   notice: "Sua solicitação é removida automaticamente após 48 horas.",
   draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
-  repeated: "As fotos da solicitação anterior não vão junto. Escolha-as de novo.",
   discardDraft: "Começar do zero",
   submit: "Publicar solicitação",
   submitting: "Publicando...",

@@ -1,4 +1,4 @@
-import { Clock, FilePen, Images, WifiOff } from "lucide-react";
+import { Clock, FilePen, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -17,7 +17,6 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         <Note icon={Clock}>{FORM.notice}</Note>
-        {newRequest.leavesPhotos && <Note icon={Images}>{FORM.repeated}</Note>}
         {isRestored && (
           <Note icon={FilePen} className="items-center">
             <span className="flex flex-wrap items-center justify-between gap-x-3">
@@ -42,6 +41,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         key={`fotos ${version}`}
         sender={photos.sender}
         isLocked={newRequest.isBusy}
+        isRepeated={newRequest.leavesPhotos}
         onChange={countPhotos}
       />
       <OfflineNote isShown={isWaiting} />

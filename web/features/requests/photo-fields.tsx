@@ -3,10 +3,9 @@ import { MAX_PHOTOS } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { keepUnsent, type Photo } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useEditPhotos } from "@/lib/use-edit-photos.ts";
-import { usePhotos } from "@/lib/use-photos.ts";
+import { useEditPhotos, usePhotos } from "@/lib/use-photos.ts";
 import { PhotoGrid } from "@/ui/photo-grid.tsx";
-import { PHOTOS } from "./photo-messages.ts";
+import { PHOTOS, REPEATED } from "./photo-messages.ts";
 import { refreshRequest } from "./request-cache.ts";
 
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
@@ -20,11 +19,13 @@ export interface PhotoSender {
 export interface NewPhotosProps {
   sender: RefObject<PhotoSender | null>;
   isLocked: boolean;
+  /** Whether the request is published again, and had photos. */
+  isRepeated: boolean;
   onChange: (count: number) => void;
 }
 
 /** Photos of a new request. */
-export function NewPhotos({ sender, isLocked, onChange }: NewPhotosProps) {
+export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosProps) {
   const list = usePhotos(() => [], LIMIT);
   const { photos } = list;
   useImperativeHandle(sender, () => ({
@@ -37,7 +38,8 @@ export function NewPhotos({ sender, isLocked, onChange }: NewPhotosProps) {
   }));
   return (
     <PhotoGrid
-      {...LIMIT}
+      max={MAX_PHOTOS}
+      texts={isRepeated ? REPEATED : PHOTOS}
       photos={photos}
       isLocked={isLocked}
       onAdd={(files) => void list.add(files).then((added) => onChange(photos.length + added.length))}

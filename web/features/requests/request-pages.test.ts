@@ -47,6 +47,14 @@ test.each([
   expect(idsOf(settled(list, ALL, request(id), NOW))).toBe(expected);
 });
 
+test("the list of a city shows only its requests", () => {
+  const list = { pages: [page("b", null)] };
+  expect(settled(list, { serviceType: null, city: "Dourados" }, request("c"), NOW).pages[0]?.items).toHaveLength(2);
+  for (const city of ["Bonito", null]) {
+    expect(settled(list, { serviceType: null, city: "Dourados" }, request("c", { city }), NOW)).toBe(list);
+  }
+});
+
 test("a request below the last page is shown if no page follows", () => {
   expect(idsOf(settled({ pages: [page("xw", null)] }, ALL, request("a"), NOW))).toBe("xwa");
   expect(idsOf(settled({ pages: [page("", null)] }, ALL, request("a"), NOW))).toBe("a");
