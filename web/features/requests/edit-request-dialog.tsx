@@ -4,14 +4,14 @@ import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
-import { FORM, LEAVE, UPDATE_FAILED, updateFailure } from "./form-messages.ts";
+import { EDIT, LEAVE_EDIT, UPDATE_FAILED, updateFailure } from "./edit-messages.ts";
+import { FORM } from "./form-messages.ts";
 import { LateEditedPhotos } from "./late-photos.tsx";
 import { OfflineNote } from "./new-request-parts.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import { useUpdateRequest } from "./use-update-request.ts";
 
 const EDIT_FORM = "editar-solicitacao";
-const LEAVE_EDIT = { ...LEAVE, title: LEAVE.editTitle, text: LEAVE.editText, confirm: LEAVE.discard };
 
 /** Edits an own request in the same fields. Live updates don't touch what is being typed. */
 export function EditRequestDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
@@ -28,17 +28,17 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
     if (isSendingPhotos) isDirty.current = true;
     guard.ask(onClose);
   };
-  const busyLabel = isSendingPhotos ? FORM.sendingPhotos : FORM.saving;
+  const busyLabel = isSendingPhotos ? FORM.sendingPhotos : EDIT.saving;
   return (
     <Dialog
       open
       onOpenChange={leave}
-      title={FORM.editTitle}
+      title={EDIT.title}
       locked={isSending}
       footer={
         <div className="grid grid-cols-2 gap-2 md:flex">
           <Button variant="outline" disabled={isSending} onClick={leave}>
-            {FORM.cancel}
+            {EDIT.cancel}
           </Button>
           <Button
             type="submit"
@@ -46,7 +46,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
             busy={isSending || isWaiting || isSendingPhotos}
             busyLabel={isWaiting ? FORM.waiting : busyLabel}
           >
-            {FORM.save}
+            {EDIT.save}
           </Button>
         </div>
       }

@@ -5,7 +5,6 @@ export const FORM = {
   dialogTitle: "Nova Solicitação de Serviço",
   pageTitle: "Solicitar Serviço",
   pageText: "Conte o que precisa. Profissionais de todo o estado veem na hora.",
-  editTitle: "Editar solicitação",
   back: "Voltar",
   serviceType: "Tipo de serviço",
   serviceTypePlaceholder: "Escolha o serviço",
@@ -33,9 +32,6 @@ export const FORM = {
   waiting: "Aguardando internet...",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
   sendingPhotos: "Enviando fotos...",
-  save: "Salvar",
-  saving: "Salvando...",
-  cancel: "Cancelar",
   checkFields: "Confira os campos destacados.",
 } as const;
 
@@ -74,9 +70,7 @@ export const CREATED = {
 } as const;
 
 export const CREATE_FAILED = "Erro ao criar solicitação";
-export const UPDATE_FAILED = "Erro ao atualizar solicitação";
-export const UPDATED = "Solicitação atualizada com sucesso!";
-const TRY_LATER = "Tente novamente em alguns instantes.";
+export const TRY_LATER = "Tente novamente em alguns instantes.";
 
 /** Toast for a failed publication. */
 export function createFailure(failure: Failure): { title: string; text: string } {
@@ -115,19 +109,10 @@ export function improveFailure(failure: Failure): { title: string; text: string 
   }
 }
 
-/** Toast for a failed edit. */
-export function updateFailure(failure: Failure): { title: string; text: string } {
-  if (failure.code === "request.not_found") return { title: UPDATE_FAILED, text: "Ela já expirou ou foi excluída." };
-  return { title: UPDATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
-}
-
 export const LEAVE = {
   title: "Sair sem publicar?",
   text: "O que você escreveu fica guardado neste aparelho. As fotos, não.",
-  editTitle: "Descartar alterações?",
-  editText: "O que você mudou ainda não foi salvo.",
   confirm: "Sair",
-  discard: "Descartar",
   cancel: "Continuar escrevendo",
 } as const;
 
