@@ -22,6 +22,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: "urgent",
     ageMinutes: 3,
     interestedKeys: [],
+    pictures: ["sink-white-home-mirrored", "pipes-white-yard"],
   },
   {
     clientKey: "client",
@@ -32,6 +33,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: "next_days",
     ageMinutes: 17,
     interestedKeys: ["provider", "premium"],
+    pictures: ["shower-white-home", "toilet-white-sheet", "tiles-cream-plan-close"],
   },
   {
     clientKey: "edson-ximenes",
@@ -71,6 +73,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: "urgent",
     ageMinutes: 96,
     interestedKeys: ["gilmar-benites"],
+    pictures: ["roof-terracotta-yard-mirrored"],
   },
   {
     clientKey: "patricia-dal-molin",

@@ -58,6 +58,7 @@ type Member = { person: DemoPerson; id: string; slug: string; createdAt: number 
 /** The pictures that the written rows still lack. The caller, who has the bucket, stores them. */
 export interface WantedPictures {
   listings: readonly { listingId: string; pictures: readonly string[] }[];
+  requests: readonly { requestId: string; pictures: readonly string[] }[];
   people: readonly { userId: string; key: string }[];
 }
 
@@ -117,6 +118,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   ]);
   return {
     listings: listings.map(({ row, pictures }) => ({ listingId: row.id, pictures })),
+    requests: requests.map(({ row, pictures }) => ({ requestId: row.id, pictures })),
     people: members.map(({ id, person }) => ({ userId: id, key: person.key })),
   };
 }
@@ -233,7 +235,7 @@ function requestRow(request: DemoRequest, members: readonly Member[], now: numbe
     expiresAt,
     status: expiresAt <= now ? "expired" : "open",
   };
-  return { row, interestedKeys: request.interestedKeys };
+  return { row, interestedKeys: request.interestedKeys, pictures: request.pictures ?? [] };
 }
 
 function interestRows(request: RequestRow, keys: readonly string[], members: readonly Member[], now: number) {
