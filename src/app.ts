@@ -14,7 +14,7 @@ import { listingUploads } from "./features/listings/http.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
-import { assistantRoutes } from "./features/requests/http.ts";
+import { assistantRoutes, requestUploads } from "./features/requests/http.ts";
 import { supportRoutes } from "./features/support/http.ts";
 import type { AppEnv } from "./http.ts";
 import { joinLive } from "./join-live.ts";
@@ -138,6 +138,7 @@ export const app = new Hono<AppEnv>()
   .route("/", sitemap)
   .get("/live", joinLive)
   .route("/upload/listings", listingUploads)
+  .route("/upload/requests", requestUploads)
   .route("/upload/avatar", avatarUploads)
   .route("/upload/portfolio", portfolioUploads)
   .route("/img", imageRoutes)

@@ -7,6 +7,8 @@ export interface DemoRequest {
   urgency: "urgent" | "tomorrow" | "next_days" | "no_deadline";
   ageMinutes: number;
   interestedKeys: readonly string[];
+  /** Names of drawings in dev/demo-pictures/photos/, without the ending. */
+  pictures?: readonly string[];
 }
 
 /** Newest first. Only the last four are older than the 48 hours (2880 minutes) that a request is open. */
@@ -20,6 +22,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: "urgent",
     ageMinutes: 3,
     interestedKeys: [],
+    pictures: ["sink-white-home-mirrored", "pipes-white-yard"],
   },
   {
     clientKey: "client",
@@ -30,6 +33,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: "next_days",
     ageMinutes: 17,
     interestedKeys: ["provider", "premium"],
+    pictures: ["shower-white-home", "toilet-white-sheet", "tiles-cream-plan-close"],
   },
   {
     clientKey: "edson-ximenes",
@@ -69,6 +73,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: "urgent",
     ageMinutes: 96,
     interestedKeys: ["gilmar-benites"],
+    pictures: ["roof-terracotta-yard-mirrored"],
   },
   {
     clientKey: "patricia-dal-molin",

@@ -10,8 +10,8 @@ import { recognizeRegion } from "../../src/features/requests/recognize-region.ts
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { refreshAverages } from "../../src/platform/queries-averages.ts";
 import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
+import { refreshAverages } from "../../src/platform/queries-averages.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";
 import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
@@ -65,6 +65,7 @@ type Member = { person: DemoPerson; id: string; slug: string; createdAt: number 
 /** The pictures that the written rows still lack. The caller, who has the bucket, stores them. */
 export interface WantedPictures {
   listings: readonly { listingId: string; pictures: readonly string[] }[];
+  requests: readonly { requestId: string; pictures: readonly string[] }[];
   people: readonly { userId: string; key: string }[];
 }
 
@@ -131,6 +132,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   await writeAllDemand(db, now);
   return {
     listings: listings.map(({ row, pictures }) => ({ listingId: row.id, pictures })),
+    requests: requests.map(({ row, pictures }) => ({ requestId: row.id, pictures })),
     people: members.map(({ id, person }) => ({ userId: id, key: person.key })),
   };
 }
@@ -247,7 +249,7 @@ function requestRow(request: DemoRequest, members: readonly Member[], now: numbe
     expiresAt,
     status: expiresAt <= now ? "expired" : "open",
   };
-  return { row, interestedKeys: request.interestedKeys };
+  return { row, interestedKeys: request.interestedKeys, pictures: request.pictures ?? [] };
 }
 
 function interestRows(request: RequestRow, keys: readonly string[], members: readonly Member[], now: number) {

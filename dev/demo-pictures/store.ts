@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Miniflare } from "miniflare";
 import type { Database } from "../../db/client.ts";
-import { marketplaceListingImages, professionalProfiles, profiles } from "../../db/schema/index.ts";
+import {
+  marketplaceListingImages,
+  professionalProfiles,
+  profiles,
+  serviceRequestImages,
+} from "../../db/schema/index.ts";
 import type { WantedPictures } from "../../db/seed/demo.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { IMAGE_PATH, thumbnailOf } from "../../src/shared/image-urls.ts";
@@ -29,6 +34,13 @@ export async function storeDemoPictures(db: Database, bucket: Bucket, wanted: Wa
       displayOrder,
     })),
   );
+  const requestPhotos = wanted.requests.flatMap(({ requestId, pictures }) =>
+    pictures.map((name, displayOrder) => ({
+      order: { kind: "photo" as const, name, url: newUrl(`requests/${requestId}`) },
+      serviceRequestId: requestId,
+      displayOrder,
+    })),
+  );
   const portrayed = new Set(await drawingNames("portrait"));
   const portraits = wanted.people
     .filter(({ key }) => portrayed.has(key))
@@ -38,7 +50,7 @@ export async function storeDemoPictures(db: Database, bucket: Bucket, wanted: Wa
     }));
   await storeAll(
     bucket,
-    [...photos, ...portraits].map(({ order }) => order),
+    [...photos, ...requestPhotos, ...portraits].map(({ order }) => order),
   );
   const rows = photos.map(({ order, listingId, displayOrder }) => ({
     id: newId(Date.now()),
@@ -49,6 +61,9 @@ export async function storeDemoPictures(db: Database, bucket: Bucket, wanted: Wa
   }));
   await db.batch([
     db.insert(marketplaceListingImages).values(rows),
+    db
+      .insert(serviceRequestImages)
+      .values(requestPhotos.map(({ order, ...row }) => ({ ...row, id: newId(Date.now()), url: order.url }))),
     ...portraits.flatMap(({ order: { url: avatarUrl }, userId }) => [
       db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, userId)),
       db.update(professionalProfiles).set({ avatarUrl }).where(eq(professionalProfiles.userId, userId)),

@@ -10,6 +10,7 @@ export const UPLOAD_REFUSALS: Partial<Record<ErrorCode, string>> = {
   "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
   "auth.incomplete": "Antes de enviar fotos, escolha seu perfil, informe o WhatsApp e aceite os termos de uso.",
   "listing.not_found": "Anúncio não encontrado.",
+  "request.not_found": "Solicitação não encontrada ou encerrada.",
   "image.type": "Selecione apenas imagens.",
   "image.too_large": "Máximo 5MB.",
   "image.too_many_pixels": "Esta foto tem pixels demais. Envie uma de até 12.000 pixels de lado e 40 megapixels.",

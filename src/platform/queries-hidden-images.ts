@@ -7,10 +7,17 @@ import { IMAGE_PATH } from "../shared/image-urls.ts";
 const row = z.object({ owner: z.string() });
 
 /** Folders of stored photos, with the query for the owner of a hidden one. `id` is the folder's, `url` of the display size. */
-const FOLDERS: readonly [folder: RegExp, hiddenOwner: (id: string, url: string) => SQL][] = [
+const FOLDERS: readonly [folder: RegExp, hiddenOwner: (id: string, url: string, now: number) => SQL][] = [
   [
     /^marketplace\/([\w-]+)\//,
     (id) => sql`select user_id as owner from marketplace_listings where id = ${id} and hidden_because is not null`,
+  ],
+  // After its time, only the owner sees a request.
+  [
+    /^requests\/([\w-]+)\//,
+    (id, _url, now) => sql`
+      select created_by as owner from service_requests
+      where id = ${id} and (hidden_because is not null or expires_at <= ${now})`,
   ],
   [
     /^portfolio\/professional_([\w-]+)\//,
@@ -33,11 +40,11 @@ const FOLDERS: readonly [folder: RegExp, hiddenOwner: (id: string, url: string) 
  * The owner of a photo that is hidden from everyone else; null if it is not hidden.
  * @param key of either size in the bucket
  */
-export async function findHiddenOwner(db: Database, key: string): Promise<string | null> {
+export async function findHiddenOwner(db: Database, key: string, now: number): Promise<string | null> {
   const url = IMAGE_PATH + key.replace(/-p\.webp$/, ".webp");
   for (const [folder, hiddenOwner] of FOLDERS) {
     const match = folder.exec(key);
-    if (match) return (await readRows(db, row, hiddenOwner(match[1] ?? "", url)))[0]?.owner ?? null;
+    if (match) return (await readRows(db, row, hiddenOwner(match[1] ?? "", url, now)))[0]?.owner ?? null;
   }
   return null;
 }

@@ -85,3 +85,14 @@ export async function forget(db: Database, urls: string[], now: number): Promise
     db.delete(discardedImages).where(and(inArray(url, urls), lte(dueAt, now))),
   ]);
 }
+
+/** Positions 0 to `max` − 1 as a JSON array, for `json_each`. */
+export const placesBelow = (max: number): string => JSON.stringify(Array.from({ length: max }, (_, place) => place));
+
+/**
+ * Of the free positions in `place.value`: the requested one or the next, else the first. An aggregate.
+ * @param order requested position; null for none
+ */
+export function freePlace(order: number | null) {
+  return sql`coalesce(min(case when place.value >= ${order ?? 0} then place.value end), min(place.value))`;
+}

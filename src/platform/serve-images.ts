@@ -41,7 +41,7 @@ async function forOwner(ctx: Context, stored: Response, ownerId: string): Promis
 /** The photo from the bucket, for the edge cache unless it is hidden; null if there is none that the viewer may see. */
 async function findPhoto(ctx: Context, address: string, key: string): Promise<Response | null> {
   if (!KEY.test(key)) return null;
-  const [stored, ownerId] = await Promise.all([findObject(ctx.env, key), findHiddenOwner(ctx.db, key)]);
+  const [stored, ownerId] = await Promise.all([findObject(ctx.env, key), findHiddenOwner(ctx.db, key, ctx.now)]);
   if (stored && ownerId !== null) return forOwner(ctx, stored, ownerId);
   if (stored) ctx.later(caches.default.put(address, stored.clone()));
   return stored;

@@ -7,7 +7,7 @@ import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { AppEnv } from "../http.ts";
 import { DAY_MS, HOUR_MS } from "../shared/time.ts";
 import type { UserContext } from "../trpc/init.ts";
-import { encodeImage, type ImageSizes, readImage, storeImage } from "./images.ts";
+import { encodeImage, type ImageSizes, PHOTO_SIZES, readImage, storeImage } from "./images.ts";
 import { logError } from "./log.ts";
 import { UNEXPECTED, UPLOAD_REFUSALS } from "./messages.ts";
 import { releaseReservation } from "./queries-images.ts";
@@ -87,4 +87,31 @@ export async function receivePhoto({ db, env }: UserContext, request: Request, t
     await releaseReservation(db, url);
     throw error;
   }
+}
+
+interface NewPhoto {
+  url: string;
+  /** Text for the refusal if there is no room for another photo. */
+  full: string;
+  /** Reserves the URL, or throws if the caller may not add a photo there. */
+  reserve: () => Promise<{ storage: readonly StorageUse[]; hasRoom: boolean }>;
+  /** Writes the row that shows the photo, with its stored size in bytes. */
+  insert: (bytes: number) => Promise<{ storage: readonly StorageUse[]; isShown: boolean }>;
+}
+
+/** Stores and shows a photo. Throws `photo.limit`, and what `reserve` and {@link receivePhoto} throw. */
+export async function addPhoto(ctx: UserContext, request: Request, photo: NewPhoto): Promise<void> {
+  const limit = () => new DomainError("photo.limit", { fields: { photo: photo.full } });
+  const { storage, hasRoom } = await photo.reserve();
+  if (!hasRoom) throw limit();
+  const bytes = await receivePhoto(ctx, request, { url: photo.url, sizes: PHOTO_SIZES, storage });
+  const shown = await photo.insert(bytes);
+  if (shown.isShown) return;
+  assertRoom(shown.storage, bytes);
+  throw limit();
+}
+
+/** The position requested with `?ordem=`, below `max`; null if missing or invalid. */
+export function wishedPlace(order: string | undefined, max: number): number | null {
+  return order !== undefined && /^\d$/.test(order) && Number(order) < max ? Number(order) : null;
 }

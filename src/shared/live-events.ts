@@ -10,6 +10,8 @@ export interface PublicRequest {
   expiresAt: number;
   interestCount: number;
   isHighlighted: boolean;
+  imageUrl: string | null;
+  photoCount: number;
 }
 
 /** How the lists of open requests changed. Carries what changed, so that apps need not ask. */

@@ -5,8 +5,10 @@ import {
   marketplaceListings,
   professionalProfiles,
   profiles,
+  serviceRequestImages,
 } from "../../db/schema/index.ts";
 import { DEMO_LISTINGS } from "../../db/seed/demo-listings.ts";
+import { DEMO_REQUESTS } from "../../db/seed/demo-requests.ts";
 import { IMAGE_PATH, thumbnailOf } from "../../src/shared/image-urls.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { startProduct } from "../support/product.ts";
@@ -46,6 +48,13 @@ test("each listing has its pictures in the bucket, in both sizes, with the first
       expect(display?.httpMetadata?.contentType).toBe("image/webp");
     }
   }
+});
+
+test("requests have their pictures in the bucket", async () => {
+  const rows = await product.db.select().from(serviceRequestImages);
+  expect(rows).toHaveLength(DEMO_REQUESTS.flatMap(({ pictures = [] }) => pictures).length);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { url } of rows) expect(await stored(thumbnailOf(url))).not.toBeNull();
 });
 
 test("providers have portraits, and the directory shows the same ones", async () => {

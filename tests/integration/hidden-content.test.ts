@@ -204,7 +204,7 @@ describe("content", () => {
     await restoreAll();
     expect(await seenKinds()).toEqual(KINDS);
     expect(await averageOfOther()).toMatchObject({ totalRatings: 1 });
-    expect((await statusesOf(thumbnails)).map(([status]) => status)).toEqual([200, 200, 200]);
+    expect((await statusesOf(thumbnails)).map(([status]) => status)).toEqual(thumbnails.map(() => 200));
   });
 
   test("that is hidden is not restored by its owner's changes, and nobody is told of it", async () => {

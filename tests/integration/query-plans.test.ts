@@ -34,8 +34,10 @@ import * as emailChange from "../../src/features/profiles/queries-email-change.t
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import * as requests from "../../src/features/requests/queries.ts";
+import * as expiry from "../../src/features/requests/queries-expiry.ts";
 import { listFitting } from "../../src/features/requests/queries-fitting.ts";
 import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
+import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -54,6 +56,7 @@ import { useNetwork } from "../support/network-queries.ts";
 import { NOTHING } from "../support/outbox.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
+import { requestPhotoUrl } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
 import { useRatings } from "../support/ratings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
@@ -71,6 +74,7 @@ const BOUNDED_SORTS = new Map([
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
   ["rated_people_fts match", "of a text, the first SORT_MAX who have it are sorted by average and name"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
+  ["order by url <> ?", "a request has at most four photos"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
@@ -130,13 +134,32 @@ async function searchEverything(db: Database): Promise<void> {
   }
 }
 
+/** The list of one city, with and without a type, for the first page and a later one. */
+async function useCityFilter(db: Database, viewerId: string, page: requests.OpenFilter, last: string): Promise<void> {
+  for (const serviceType of [null, REQUEST_INPUT.serviceType]) {
+    for (const before of [null, last]) {
+      await requests.listOpen(db, viewerId, { ...page, serviceType, before });
+      await listFitting(db, viewerId, { ...page, serviceType, before });
+    }
+  }
+}
+
+async function useRequestPhotos(db: Database, of: { requestId: string; userId: string }): Promise<void> {
+  const photo = { ...of, id: newId(NOW), url: requestPhotoUrl(of.requestId), order: 1, bytes: 9 };
+  await requestPhotos.reservePhoto(db, photo, NOW);
+  await requestPhotos.insertPhoto(db, photo, NOW);
+  const key = { ...photo, ownerId: of.userId };
+  await requestPhotos.putPhotoFirst(db, key);
+  await requestPhotos.deletePhoto(db, key);
+}
+
 beforeAll(async () => {
   const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
   const id = await makeRequest(product, owner);
   const recording = openRecordingDatabase(product.stack.databaseUrl);
   const { db } = recording;
   statements = recording.statements;
-  const page = { serviceType: null, before: null, size: 30, now: NOW };
+  const page = { serviceType: null, city: null, before: null, size: 30, now: NOW };
   const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
 
   await useNetwork(db, owner.id, other.id, NOW);
@@ -146,6 +169,8 @@ beforeAll(async () => {
   await listFitting(db, other.id, page);
   await listFitting(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
+  await useCityFilter(db, other.id, { ...page, city: REQUEST_INPUT.city }, id);
+  await useRequestPhotos(db, { requestId: id, userId: owner.id });
   await requests.countOpenByType(db, NOW);
   await readNews(db, { ids: [id] }, ["Outros"], NOW);
   await readNews(db, { ownerId: owner.id }, [], NOW);
@@ -168,8 +193,8 @@ beforeAll(async () => {
   await writeAllDemand(db, NOW);
   for (const trade of [null, "Acabamentos"]) await readDemand(db, trade);
   await findForecast(db, REQUEST_INPUT.serviceType, REQUEST_INPUT.city);
-  await requests.closeExpired(db, 0, 500);
-  await requests.eraseContacts(db, 0, 500);
+  await expiry.closeExpired(db, 0, 500);
+  await expiry.eraseContacts(db, 0, 500);
   await requests.deleteOwn(db, id, owner.id);
 
   const listingId = await makeListing(product, owner);
@@ -323,6 +348,17 @@ test("no statement scans a growing table, and none sorts what an index could ret
   expect(faults).toEqual([]);
 });
 
+test("the list of a city is read in the order of an index that begins with the city", async () => {
+  const lists = statements.filter(({ sql }) => sql.includes('"service_requests"."city" = ?'));
+  expect(lists.length).toBe(4);
+  for (const list of lists) {
+    const [walk] = await planOf(list);
+    expect(walk).toMatch(
+      /SEARCH service_requests USING INDEX service_requests_(type_)?city \(status=\? AND (service_type=\? AND )?city=\?/,
+    );
+  }
+});
+
 test("a search uses only the index for its order and filters", async () => {
   const searches = statements.filter(({ sql }) => sql.includes("walked_to"));
   expect(searches.length).toBeGreaterThan(400);
@@ -358,10 +394,10 @@ test("recipients merge searches in the directory's index for specialty and regio
 
 test("requests that fit a provider are found by one search for each specialty", async () => {
   const lists = statements.filter(({ sql }) => sql.includes("bounded_specialties"));
-  expect(lists.length).toBe(2);
+  expect(lists.length).toBe(6);
   for (const list of lists) {
     const [walk] = (await planOf(list)).filter((step) => step.includes("candidate"));
-    expect(walk).toMatch(/^SEARCH candidate USING INDEX service_requests_type \(status=\? AND service_type=\?/);
+    expect(walk).toMatch(/^SEARCH candidate USING INDEX service_requests_type(_city)? \(status=\? AND service_type=\?/);
   }
 });
 

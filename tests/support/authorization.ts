@@ -15,6 +15,7 @@ import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
 import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
+import { requestPhotoUrl } from "./photos.ts";
 import { newBrowser } from "./pushes.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
@@ -162,6 +163,16 @@ export const MATRIX: Record<string, Row> = {
   },
   "requests.setClosed": {
     input: ({ requestId }) => ({ id: requestId, closed: true }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+  "requests.deletePhoto": {
+    input: ({ requestId }) => ({ id: requestId, url: requestPhotoUrl(requestId) }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+  "requests.putPhotoFirst": {
+    input: ({ requestId }) => ({ id: requestId, url: requestPhotoUrl(requestId) }),
     outcome: ownerOnly,
     roundTrips: 2,
   },

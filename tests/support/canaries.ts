@@ -16,7 +16,7 @@ export interface Canaries {
   other: Person;
   ids: Record<SubjectKind, string>;
   /** Paths of the display sizes. */
-  photos: Record<"listing" | "portfolio" | "avatar", string>;
+  photos: Record<"listing" | "request" | "portfolio" | "avatar", string>;
 }
 
 export const CANARY: Record<SubjectKind, string> = {
@@ -29,17 +29,18 @@ export const CANARY: Record<SubjectKind, string> = {
 };
 export const CITY = "Campo Grande (Capital)";
 
-async function makePhotos(product: Product, owner: Person, listingId: string) {
+async function makePhotos(product: Product, owner: Person, listingId: string, requestId: string) {
   const image = await makeImage();
   const { cookie } = owner;
   const sent = [
     await upload(product, `/upload/listings/${listingId}`, image, { cookie }),
+    await upload(product, `/upload/requests/${requestId}`, image, { cookie }),
     await upload(product, `/upload/portfolio?titulo=${CANARY.photo}`, image, { cookie }),
     await upload(product, "/upload/avatar", image, { cookie }),
   ];
-  const [listing, portfolio, avatar] = sent.map(({ url }) => url);
-  if (!listing || !portfolio || !avatar) throw new Error(`no photos: ${JSON.stringify(sent)}`);
-  return { listing, portfolio, avatar };
+  const [listing, request, portfolio, avatar] = sent.map(({ url }) => url);
+  if (!listing || !request || !portfolio || !avatar) throw new Error(`no photos: ${JSON.stringify(sent)}`);
+  return { listing, request, portfolio, avatar };
 }
 
 /** The owner is a client and a provider with premium who agreed to be told of requests. */
@@ -66,14 +67,15 @@ export async function makeCanaries(product: Product): Promise<Canaries> {
     .set({ serviceDescription: CANARY.reference, specialties: REFERENCE_INPUT.specialties })
     .where(eq(professionalReferences.id, reference));
   const listing = await makeListing(product, owner, { title: CANARY.listing });
-  const photos = await makePhotos(product, owner, listing);
+  const request = await makeRequest(product, owner, { description: CANARY.request });
+  const photos = await makePhotos(product, owner, listing, request);
   const [photo] = await db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, owner.id));
   return {
     owner,
     other,
     photos,
     ids: {
-      request: await makeRequest(product, owner, { description: CANARY.request }),
+      request,
       listing,
       card: owner.id,
       reference,

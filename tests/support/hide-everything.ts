@@ -22,7 +22,13 @@ export async function hideEverything(db: Database, personId: string): Promise<vo
   }
   await batchOf(db, { blocked: blockAccount(db, personId, Date.now()), blocks: selectBlock(db, personId) });
   await batchOf(db, { all: unblockAccount(db, personId) });
-  for (const folder of ["marketplace/x", `portfolio/professional_${personId}`, `avatars/${personId}`, "avatars"]) {
-    await findHiddenOwner(db, `${folder}/x-p.webp`);
+  for (const folder of [
+    "marketplace/x",
+    "requests/x",
+    `portfolio/professional_${personId}`,
+    `avatars/${personId}`,
+    "avatars",
+  ]) {
+    await findHiddenOwner(db, `${folder}/x-p.webp`, Date.now());
   }
 }

@@ -1,6 +1,13 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { discardedImages, marketplaceListingImages, profiles, servicePhotos } from "../../db/schema/index.ts";
+import {
+  discardedImages,
+  marketplaceListingImages,
+  profiles,
+  servicePhotos,
+  serviceRequestImages,
+} from "../../db/schema/index.ts";
+import { newId } from "../../src/platform/ids.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import type { Product } from "./product.ts";
 
@@ -69,6 +76,19 @@ export function makeBomb(width: number, height: number): Buffer {
   ]);
 }
 
+export const requestPhotoUrl = (requestId: string, place = 0) => `/img/requests/${requestId}/${place}.webp`;
+
+/** Inserts rows of photos, without objects. */
+export async function makeRequestPhotos({ db }: Pick<Product, "db">, requestId: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, place) => ({
+    id: newId(Date.now()),
+    serviceRequestId: requestId,
+    url: requestPhotoUrl(requestId, place),
+    displayOrder: place,
+  }));
+  await db.insert(serviceRequestImages).values(rows);
+}
+
 export interface UploadAnswer {
   status: number;
   id: string;
@@ -127,6 +147,7 @@ export async function shownKeys({ db }: Product): Promise<string[]> {
   const rows = await db.batch([
     db.select({ url: profiles.avatarUrl }).from(profiles),
     db.select({ url: marketplaceListingImages.url }).from(marketplaceListingImages),
+    db.select({ url: serviceRequestImages.url }).from(serviceRequestImages),
     db.select({ url: servicePhotos.photoUrl }).from(servicePhotos),
   ]);
   const shown = rows.flat().flatMap(({ url }) => (url ? [url, thumbnailOf(url)] : []));

@@ -4,6 +4,7 @@ import { makeListing, makeListingPhotos } from "./listings.ts";
 import { makeCase, makeCredential } from "./moderation.ts";
 import { makeNetwork } from "./network.ts";
 import { makePerson, makeRequest, type Person, type PersonOptions } from "./people.ts";
+import { makeRequestPhotos } from "./photos.ts";
 import type { Product } from "./product.ts";
 
 export type Everyone = Record<Exclude<Audience, "visitor">, Person>;
@@ -28,6 +29,7 @@ export async function makeEveryone(product: Pick<Product, "db">): Promise<Everyo
 /** Inserts everything that the inputs of the matrix refer to, owned by this person. */
 export async function makeSubject(product: Pick<Product, "db">, owner: Person): Promise<Subject> {
   const requestId = await makeRequest(product, owner);
+  await makeRequestPhotos(product, requestId, 1);
   const listingId = await makeListing(product, owner);
   const [listingPhotoId] = await makeListingPhotos(product, listingId, 1);
   const network = await makeNetwork(product, owner);

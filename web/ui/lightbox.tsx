@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
-import { useRef } from "react";
+import { Dialog as Radix } from "radix-ui";
+import { useRef, useState } from "react";
 import YetAnotherLightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
@@ -26,17 +27,44 @@ export interface LightboxProps {
   onPlace?: (place: number) => void;
   /** Receives the index of the photo shown last. */
   onClose: (last: number) => void;
+  /** Whether it opens over a dialog, which keeps the focus inside itself otherwise. */
+  inDialog?: boolean;
 }
 
 /** Full-screen photos with swipe, arrow keys and pinch zoom; Esc closes. Large, so load it late. */
-export function Lightbox({ photos, place, texts, onPlace, onClose }: LightboxProps) {
-  const last = useRef(place);
-  useCloseRequest(true, () => onClose(last.current));
+export function Lightbox({ inDialog = false, ...props }: LightboxProps) {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const last = useRef(props.place);
+  const close = () => props.onClose(last.current);
+  useCloseRequest(true, close);
+  const shown = { ...props, last, close };
+  if (!inDialog) return <Photos {...shown} />;
+  return (
+    <Radix.Root open onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Content ref={setRoot} aria-describedby={undefined} className="fixed inset-0 z-50">
+          <Radix.Title className="sr-only">{props.texts.photos}</Radix.Title>
+          {root && <Photos {...shown} root={root} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface PhotosProps extends Pick<LightboxProps, "photos" | "place" | "texts" | "onPlace"> {
+  last: { current: number };
+  close: () => void;
+  /** The element that contains it; the page by default. */
+  root?: HTMLElement;
+}
+
+function Photos({ photos, place, texts, onPlace, last, close, root }: PhotosProps) {
   return (
     <YetAnotherLightbox
       open
       index={place}
-      close={() => onClose(last.current)}
+      close={close}
+      {...(root ? { portal: { root } } : {})}
       slides={[...photos]}
       plugins={[Zoom]}
       labels={{

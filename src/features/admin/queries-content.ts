@@ -1,7 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { fromJson } from "#db/rows.ts";
 import {
   cities,
   independentRatings,
@@ -33,6 +35,10 @@ const pageIds = (list: PeoplesRows, search: Search) =>
 const newestFirst = desc(sql`bounded_page.place`);
 const owner = { ownerName: profiles.name, ownerEmail: profiles.email };
 
+const photosOfRequest = sql<string[]>`(select json_group_array(url) from (
+  select url from service_request_images where service_request_id = ${serviceRequests.id}
+  order by display_order) bounded_photos)`.mapWith(fromJson(z.array(z.string())));
+
 /** Requests of all people, newest first. */
 export function listRequests(db: Database, filter: Filter, search: Search) {
   const list = REQUEST_LISTS[filter];
@@ -52,6 +58,7 @@ export function listRequests(db: Database, filter: Filter, search: Search) {
         contactPhone: serviceRequests.contactPhone,
         expiresAt: serviceRequests.expiresAt,
         interestCount: serviceRequests.interestCount,
+        photos: photosOfRequest,
       })
       .from(pageIds(list, search))
       .crossJoin(serviceRequests)

@@ -141,6 +141,8 @@ export const adminRequest = z.object({
   contactPhone: z.string().nullable(),
   expiresAt: instant,
   interestCount: z.number(),
+  /** Paths of the photos in display size, in order. */
+  photos: z.array(z.string()),
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 export const requestPage = pageOf(adminRequest);

@@ -6,6 +6,7 @@ import {
   listingSlug,
   type MarketplaceSearch,
   marketplaceSearch,
+  newListingOf,
   queryOf,
 } from "./addresses.ts";
 import { writeCursor } from "./rules.ts";
@@ -87,4 +88,17 @@ test("a list can begin at a cursor of its own order; other values are dropped", 
     expect(marketplaceSearch({ de } as MarketplaceSearch)).toEqual({});
   }
   expect(marketplaceSearch({ ordem: "menor-preco", de: newest })).toEqual({ ordem: "menor-preco" });
+});
+
+test("the URL of a new listing fills in what is valid", () => {
+  expect(
+    newListingOf({ titulo: " Sobra de  material:\n piso ", categoria: "sobras-obra", cidade: "dourados" }),
+  ).toEqual({
+    title: "Sobra de material: piso",
+    category: "sobras-obra",
+    cityId: "5003702",
+  });
+  const blank = { title: "", category: "", cityId: "" };
+  expect(newListingOf({ titulo: 7 as unknown as string, categoria: "outra", cidade: "sao-paulo" })).toEqual(blank);
+  expect(newListingOf({ titulo: "x".repeat(200) }).title).toHaveLength(100);
 });

@@ -1,7 +1,15 @@
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { nameSlug } from "../../shared/slug.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
-import { PERIODS, type Period, PRICE_MAX_CENTS, readCursor, SEARCH_TEXT_MAX_LENGTH, type Sort } from "./rules.ts";
+import {
+  PERIODS,
+  type Period,
+  PRICE_MAX_CENTS,
+  readCursor,
+  SEARCH_TEXT_MAX_LENGTH,
+  type Sort,
+  TITLE_MAX_LENGTH,
+} from "./rules.ts";
 import type { ListingFilter } from "./schemas.ts";
 
 /** Search parameters of the classifieds. The names are Portuguese because people read and share these URLs. */
@@ -21,6 +29,8 @@ export interface MarketplaceSearch {
   /** Id of the open listing. */
   anuncio?: string;
   ver?: "publicar" | "meus-anuncios" | "favoritos";
+  /** With `ver=publicar`: title of the new listing, whose category and city are `categoria` and `cidade`. */
+  titulo?: string;
   /** Id of the person's own listing that is being edited. */
   editar?: string;
 }
@@ -77,6 +87,13 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
   const sort = keyOf(SORT_NAMES, search.ordem) ?? "created_at_desc";
   const from = typeof search.de === "string" && readCursor(sort, search.de) ? search.de : null;
   return { filter, sort, from };
+}
+
+/** What the URL says of a new listing; blank where it says nothing valid. */
+export function newListingOf({ titulo, categoria, cidade }: MarketplaceSearch) {
+  const title = typeof titulo === "string" ? titulo.replace(/\s+/gu, " ").trim().slice(0, TITLE_MAX_LENGTH) : "";
+  const { category, cityId } = queryOf({ ...(categoria ? { categoria } : {}), ...(cidade ? { cidade } : {}) }).filter;
+  return { title, category: category ?? "", cityId: cityId === null ? "" : String(cityId) };
 }
 
 const centsToReais = (cents: number | null) => (cents === null ? undefined : cents / 100);

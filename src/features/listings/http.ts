@@ -1,38 +1,22 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { newId } from "../../platform/ids.ts";
-import { newImageUrl, PHOTO_SIZES } from "../../platform/images.ts";
-import { assertRoom } from "../../platform/storage.ts";
-import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
+import { newImageUrl } from "../../platform/images.ts";
+import { addPhoto, answerUpload, wishedPlace } from "../../platform/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { TOO_MANY_PHOTOS } from "./messages.ts";
 import { insertPhoto, reservePhoto } from "./queries-photos.ts";
 import { MAX_PHOTOS } from "./rules.ts";
 
-const FULL = { fields: { photo: TOO_MANY_PHOTOS } };
-const placeField = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_PHOTOS - 1);
-
 interface Target {
   listingId: string;
   order: string | undefined;
 }
 
-/** The position requested with `?ordem=`; null if missing or invalid. */
-function wishedPlace(order: string | undefined): number | null {
-  return order ? (placeField.safeParse(order).data ?? null) : null;
-}
-
-/**
- * Adds a photo to the caller's listing. Throws `listing.not_found`, `photo.limit` and what {@link receivePhoto} throws.
- */
-async function addPhoto(ctx: UserContext, request: Request, { listingId, order }: Target) {
+/** Adds a photo to the caller's listing. Throws `listing.not_found` and what {@link addPhoto} throws. */
+async function addListingPhoto(ctx: UserContext, request: Request, { listingId, order }: Target) {
   const { db, now, user } = ctx;
   if (!idField.safeParse(listingId).success) throw new DomainError("listing.not_found");
   const photo = {
@@ -40,23 +24,24 @@ async function addPhoto(ctx: UserContext, request: Request, { listingId, order }
     url: newImageUrl(`marketplace/${listingId.toLowerCase()}`),
     listingId: listingId.toLowerCase(),
     userId: user.id,
-    order: wishedPlace(order),
+    order: wishedPlace(order, MAX_PHOTOS),
   };
-  const { storage, listing } = await reservePhoto(db, photo, now);
-  if (!listing) throw new DomainError("listing.not_found");
-  if (listing.photos >= MAX_PHOTOS) throw new DomainError("photo.limit", FULL);
-  const bytes = await receivePhoto(ctx, request, { url: photo.url, sizes: PHOTO_SIZES, storage });
-  const shown = await insertPhoto(db, { ...photo, bytes }, now);
-  if (!shown.isShown) {
-    assertRoom(shown.storage, bytes);
-    throw new DomainError("photo.limit", FULL);
-  }
+  await addPhoto(ctx, request, {
+    url: photo.url,
+    full: TOO_MANY_PHOTOS,
+    reserve: async () => {
+      const { storage, listing } = await reservePhoto(db, photo, now);
+      if (!listing) throw new DomainError("listing.not_found");
+      return { storage, hasRoom: listing.photos < MAX_PHOTOS };
+    },
+    insert: (bytes) => insertPhoto(db, { ...photo, bytes }, now),
+  });
   return { id: photo.id, url: photo.url };
 }
 
 /** `POST /upload/listings/:listingId?ordem=0..7`, with the photo as the body. */
 export const listingUploads = new Hono<AppEnv>().post("/:listingId", (c) =>
   answerUpload(c, (ctx, request) =>
-    addPhoto(ctx, request, { listingId: c.req.param("listingId"), order: c.req.query("ordem") }),
+    addListingPhoto(ctx, request, { listingId: c.req.param("listingId"), order: c.req.query("ordem") }),
   ),
 );

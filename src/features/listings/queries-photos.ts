@@ -4,7 +4,9 @@ import type { Database } from "#db/client.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import {
   countStored,
+  freePlace,
   mayBeShown,
+  placesBelow,
   type StoredImage,
   selectStorage,
   settleReservation,
@@ -42,7 +44,7 @@ export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
   return { storage, listing: listings[0] ?? null };
 }
 
-const PLACES = JSON.stringify(Array.from({ length: MAX_PHOTOS }, (_, place) => place));
+const PLACES = placesBelow(MAX_PHOTOS);
 
 /**
  * Inserts the row of a stored photo at the requested position, else the next free one, else the first free one. It
@@ -51,7 +53,6 @@ const PLACES = JSON.stringify(Array.from({ length: MAX_PHOTOS }, (_, place) => p
  */
 export async function insertPhoto(db: Database, photo: NewPhoto & StoredImage, now: number) {
   const { id, url, listingId, userId, order } = photo;
-  const wished = order ?? 0;
   const isShown = sql`exists (select 1 from marketplace_listing_images where id = ${id})`;
   // Uploads run in parallel, so the first to arrive may not be the first that the person chose.
   const standsBefore = sql`${order !== null ? 1 : 0} and exists (select 1 from marketplace_listing_images mine
@@ -62,7 +63,7 @@ export async function insertPhoto(db: Database, photo: NewPhoto & StoredImage, n
     counted: countStored(db, photo, now),
     inserted: db.run(sql`
       insert into marketplace_listing_images (id, listing_id, url, is_primary, display_order)
-      select ${id}, listing.id, ${url}, 0, coalesce(min(case when place.value >= ${wished} then place.value end), min(place.value))
+      select ${id}, listing.id, ${url}, 0, ${freePlace(order)}
       from marketplace_listings listing join json_each(${PLACES}) place
       where listing.id = ${listingId} and listing.user_id = ${userId} and ${mayBeShown(photo)}
       and not exists (select 1 from marketplace_listing_images taken

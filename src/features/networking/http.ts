@@ -3,9 +3,8 @@ import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { newId } from "../../platform/ids.ts";
-import { newImageUrl, PHOTO_SIZES } from "../../platform/images.ts";
-import { assertRoom } from "../../platform/storage.ts";
-import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
+import { newImageUrl } from "../../platform/images.ts";
+import { addPhoto, answerUpload } from "../../platform/uploads.ts";
 import { textField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { NO_PROVIDER, TITLE_MISSING, TOO_MANY_PHOTOS } from "./messages.ts";
@@ -17,8 +16,6 @@ const photoTexts = z.object({
   descricao: textField({ max: PHOTO_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }).default(""),
 });
 
-const FULL = { fields: { photo: TOO_MANY_PHOTOS } };
-
 function readTexts(query: Record<string, string>) {
   const parsed = photoTexts.safeParse({ titulo: "", ...query });
   if (parsed.success) return { title: parsed.data.titulo, description: parsed.data.descricao || null };
@@ -28,21 +25,22 @@ function readTexts(query: Record<string, string>) {
 
 /**
  * Adds a photo to the caller's portfolio.
- * Throws `photo.not_provider`, `photo.limit`, `input.invalid` and what {@link receivePhoto} throws.
+ * Throws `photo.not_provider`, `input.invalid` and what {@link addPhoto} throws.
  */
 async function addServicePhoto(ctx: UserContext, request: Request, query: Record<string, string>) {
   const { db, now, user } = ctx;
   const url = newImageUrl(`portfolio/professional_${user.id}`);
   const photo = { id: newId(now), url, userId: user.id, ...readTexts(query) };
-  const { storage, provider } = await reserveServicePhoto(db, photo, now);
-  if (!provider) throw new DomainError("photo.not_provider", { fields: { photo: NO_PROVIDER } });
-  if (provider.photos >= MAX_PORTFOLIO_PHOTOS) throw new DomainError("photo.limit", FULL);
-  const bytes = await receivePhoto(ctx, request, { url, sizes: PHOTO_SIZES, storage });
-  const shown = await insertServicePhoto(db, { ...photo, bytes }, now);
-  if (!shown.isShown) {
-    assertRoom(shown.storage, bytes);
-    throw new DomainError("photo.limit", FULL);
-  }
+  await addPhoto(ctx, request, {
+    url,
+    full: TOO_MANY_PHOTOS,
+    reserve: async () => {
+      const { storage, provider } = await reserveServicePhoto(db, photo, now);
+      if (!provider) throw new DomainError("photo.not_provider", { fields: { photo: NO_PROVIDER } });
+      return { storage, hasRoom: provider.photos < MAX_PORTFOLIO_PHOTOS };
+    },
+    insert: (bytes) => insertServicePhoto(db, { ...photo, bytes }, now),
+  });
   return { id: photo.id, url };
 }
 

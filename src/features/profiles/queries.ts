@@ -67,6 +67,19 @@ function selectListings(db: Database, userId: string) {
     .orderBy(desc(marketplaceListings.seq));
 }
 
+/** A person's requests, newest first, with the paths of the photos. */
+function selectRequests(db: Database, userId: string) {
+  return db
+    .select({
+      ...getTableColumns(serviceRequests),
+      photos: sql<string[]>`(select json_group_array(url) from service_request_images
+        where service_request_id = service_requests.id)`.mapWith(fromJson(z.array(z.string()))),
+    })
+    .from(serviceRequests)
+    .where(eq(serviceRequests.createdBy, userId))
+    .orderBy(desc(serviceRequests.id));
+}
+
 /** All rows about a person, in one round trip; the export's schema decides what is exported. */
 export async function readEverything(db: Database, userId: string) {
   const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
@@ -107,11 +120,7 @@ export async function readEverything(db: Database, userId: string) {
       .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })
       .from(emailTokens)
       .where(and(eq(emailTokens.userId, userId), ne(emailTokens.kind, "confirm"))),
-    requests: db
-      .select()
-      .from(serviceRequests)
-      .where(eq(serviceRequests.createdBy, userId))
-      .orderBy(desc(serviceRequests.id)),
+    requests: selectRequests(db, userId),
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     listings: selectListings(db, userId),
     favoriteListings: selectFavorites(db, userId),

@@ -198,6 +198,7 @@ export const dataExport = z.strictObject({
       expiresAt: instant,
       status: text,
       interestCount: z.number(),
+      photos: z.array(text),
       outcome: text.nullable(),
       outcomeAt: instant.nullable(),
     }),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../http.ts";
 import { isSameSecret } from "../../platform/tokens.ts";
+import { answerUpload } from "../../platform/uploads.ts";
 import { ASSISTANT } from "./messages.ts";
 
 /** Lets in only who has the token of the settings; nobody if it is empty. */
@@ -16,3 +17,11 @@ const tokenCheck = createMiddleware<AppEnv>(async (c, next) => {
 export const assistantRoutes = new Hono<AppEnv>()
   .use("/n8n/*", tokenCheck)
   .get("/n8n/solicitacoes/:id/destinatarios", async (c) => (await import("./serve-recipients.ts")).recipients(c));
+
+/** `POST /upload/requests/:requestId?ordem=0..3`, with the photo as the body. */
+export const requestUploads = new Hono<AppEnv>().post("/:requestId", async (c) => {
+  const { addRequestPhoto } = await import("./write-photos.ts");
+  return answerUpload(c, (ctx, request) =>
+    addRequestPhoto(ctx, request, { requestId: c.req.param("requestId"), order: c.req.query("ordem") }),
+  );
+});

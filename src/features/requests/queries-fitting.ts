@@ -11,7 +11,7 @@ import { type OpenFilter, summaryColumns } from "./queries.ts";
  * Also returns what the profile says of it.
  */
 export async function listFitting(db: Database, viewerId: string, filter: OpenFilter) {
-  const { serviceType, before, now } = filter;
+  const { serviceType, city, before, now } = filter;
   const size = rowsFor(filter.size);
   // One walk along the index for each specialty, of which there are at most three.
   const bounded = sql`(
@@ -22,6 +22,7 @@ export async function listFitting(db: Database, viewerId: string, filter: OpenFi
       where candidate.status = 'open' and candidate.service_type = bounded_specialties.value
         and +candidate.expires_at > ${now} and candidate.hidden_because is null and candidate.created_by <> ${viewerId}
         and (viewer.whole_state = 1 or candidate.city in (select value from json_each(viewer.service_regions) bounded_regions))
+        ${city === null ? sql`` : sql`and candidate.city = ${city}`}
         ${before === null ? sql`` : sql`and candidate.id < ${before}`}
       order by candidate.id desc limit ${size})
     where viewer.user_id = ${viewerId} ${serviceType === null ? sql`` : sql`and bounded_specialties.value = ${serviceType}`})`;

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { fromJson } from "#db/rows.ts";
 import { openRequestCounts, platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
@@ -43,6 +45,9 @@ function isHighlighted(now: number) {
     where publisher.id = service_requests.created_by and publisher.premium_until > ${now})`.mapWith(toBoolean);
 }
 
+const photosOf = (columns: SQL, rest = sql``) => sql`(
+  select ${columns} from service_request_images photo where photo.service_request_id = service_requests.id ${rest})`;
+
 /** What the list shows to everyone. */
 export function publicColumns(now: number) {
   return {
@@ -56,6 +61,8 @@ export function publicColumns(now: number) {
     expiresAt: serviceRequests.expiresAt,
     interestCount: serviceRequests.interestCount,
     isHighlighted: isHighlighted(now),
+    imageUrl: sql<string | null>`${photosOf(sql`url`, sql`order by display_order limit 1`)}`,
+    photoCount: sql<number>`${photosOf(sql`count(*)`)}`.mapWith(Number),
   };
 }
 
@@ -91,8 +98,9 @@ const isOpenInOrder = (now: number) =>
   and(eq(serviceRequests.status, "open"), sql`+${serviceRequests.expiresAt} > ${now}`);
 
 export interface OpenFilter extends IdPage {
-  /** Null for all. */
+  /** Null for all, as of `city`. */
   serviceType: string | null;
+  city: string | null;
   now: number;
 }
 
@@ -106,6 +114,7 @@ export function listOpen(db: Database, viewerId: string, filter: OpenFilter) {
         isOpenInOrder(filter.now),
         isShown,
         filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
+        filter.city === null ? undefined : eq(serviceRequests.city, filter.city),
         isAfterPage(serviceRequests.id, filter),
       ),
     )
@@ -157,7 +166,16 @@ export function listOwn(
 /** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
 export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
   const [row] = await db
-    .select({ ...summaryColumns(viewer.id, now), ...contactColumns(viewer), lead: leadColumns(now) })
+    .select({
+      ...summaryColumns(viewer.id, now),
+      ...contactColumns(viewer),
+      lead: leadColumns(now),
+      photos: sql<
+        string[]
+      >`(select json_group_array(url) from ${photosOf(sql`url`, sql`order by display_order`)} bounded_photos)`.mapWith(
+        fromJson(z.array(z.string())),
+      ),
+    })
     .from(serviceRequests)
     .where(
       and(
@@ -364,33 +382,4 @@ export async function findForNotification(db: Database, id: string) {
     .from(serviceRequests)
     .where(and(eq(serviceRequests.id, id), isShown));
   return row ?? null;
-}
-
-/** Closes up to `limit` expired requests; returns the type of each. */
-export async function closeExpired(db: Database, now: number, limit: number): Promise<string[]> {
-  const due = db
-    .select({ id: serviceRequests.id })
-    .from(serviceRequests)
-    .where(and(eq(serviceRequests.status, "open"), sql`${serviceRequests.expiresAt} <= ${now}`))
-    .limit(limit);
-  const closed = await db
-    .update(serviceRequests)
-    .set({ status: "expired" })
-    .where(inArray(serviceRequests.id, due))
-    .returning({ serviceType: serviceRequests.serviceType });
-  return closed.map(({ serviceType }) => serviceType);
-}
-
-/** Erases contact data of up to `limit` requests that expired at or before `expiredBefore`; returns how many. */
-export async function eraseContacts(db: Database, expiredBefore: number, limit: number): Promise<number> {
-  const due = db
-    .select({ id: serviceRequests.id })
-    .from(serviceRequests)
-    .where(and(sql`${serviceRequests.contactPhone} is not null`, sql`${serviceRequests.expiresAt} <= ${expiredBefore}`))
-    .limit(limit);
-  const { rowsAffected } = await db
-    .update(serviceRequests)
-    .set({ contactName: null, contactPhone: null })
-    .where(inArray(serviceRequests.id, due));
-  return rowsAffected;
 }

@@ -13,6 +13,7 @@ const OWN_MAX = 100;
 
 interface ListFilter {
   serviceType: string | null;
+  city?: string | null | undefined;
   forMe?: boolean | undefined;
   cursor?: string | null | undefined;
 }
@@ -26,7 +27,7 @@ function pageOf(rows: Awaited<ReturnType<typeof listOpen>>, page: IdPage) {
 /** A page of open requests, newest first, and the cursor of the next. */
 export async function listRequests(ctx: UserContext, filter: ListFilter) {
   const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
-  const wanted = { ...page, serviceType: filter.serviceType, now: ctx.now };
+  const wanted = { ...page, serviceType: filter.serviceType, city: filter.city ?? null, now: ctx.now };
   if (!filter.forMe) return { ...pageOf(await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
   const { rows, profile } = await listFitting(ctx.db, ctx.user.id, wanted);
   const fitting = {

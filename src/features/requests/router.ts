@@ -10,6 +10,7 @@ import {
   improveTextInput,
   interestState,
   listRequestsInput,
+  photoInput,
   republishInput,
   requestDetail,
   requestIdInput,
@@ -21,6 +22,7 @@ import {
   typeCounts,
   updateRequestInput,
 } from "./schemas.ts";
+import { deleteRequestPhoto, putRequestPhotoFirst } from "./write-photos.ts";
 import {
   changeInterest,
   createRequest,
@@ -58,6 +60,12 @@ export const requestsRouter = router({
   delete: userMutation(EDIT_LIMIT)
     .input(requestIdInput)
     .mutation(({ ctx, input }) => deleteRequest(ctx, input.id)),
+  deletePhoto: userMutation(EDIT_LIMIT)
+    .input(photoInput)
+    .mutation(({ ctx, input }) => deleteRequestPhoto(ctx, input)),
+  putPhotoFirst: userMutation(EDIT_LIMIT)
+    .input(photoInput)
+    .mutation(({ ctx, input }) => putRequestPhotoFirst(ctx, input)),
   setInterest: userMutation(INTEREST_LIMIT)
     .input(setInterestInput)
     .output(interestState)

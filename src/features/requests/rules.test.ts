@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { SERVICE_GROUPS, SERVICE_TYPES } from "./catalogue.ts";
 import {
   CONTACT_RETENTION_MS,
   countdown,
   expiryOf,
   fitDescription,
+  leavesMaterial,
   readRecipientCursor,
   wasClosed,
   writeRecipientCursor,
@@ -15,6 +17,19 @@ const NOW = 1_800_000_000_000;
 test("a request expires 48 hours after publication, and its contact data 30 days later", () => {
   expect(expiryOf(NOW) - NOW).toBe(48 * HOUR_MS);
   expect(CONTACT_RETENTION_MS).toBe(30 * DAY_MS);
+});
+
+test("all reforms of the catalogue and what demolishes something leave material", () => {
+  const reforms = SERVICE_GROUPS.find(({ name }) => name === "Reformas")?.services ?? [];
+  expect(reforms).not.toEqual([]);
+  expect(SERVICE_TYPES.filter(leavesMaterial)).toEqual([
+    ...reforms,
+    "Demolição de casa",
+    "Demolição de parede",
+    "Remoção de piso e revestimento",
+    "Reforma de telhado",
+    "Reforma de piscina",
+  ]);
 });
 
 test.each([

@@ -25,6 +25,7 @@ export const INTEREST_LIMIT: RateLimit = { name: "interest", max: 200, windowMs:
 export const FREE_INTEREST_LIMIT: RateLimit = { name: "free-interest-day", max: 10, windowMs: DAY_MS };
 /** Descriptions that one person may have improved. */
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
+export const MAX_PHOTOS = 4;
 export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;
 /** Of what an interested person writes to the owner. */
@@ -66,6 +67,14 @@ export const URGENCY_LABELS: Readonly<Record<Urgency, string>> = {
   next_days: "Nos próximos dias",
   no_deadline: "Sem prazo definido",
 };
+
+/**
+ * Whether a service leaves material that its owner may sell: reforms, and demolitions after which something whole
+ * remains. By name, because the catalogue is too large for the screens that ask.
+ */
+export function leavesMaterial(serviceType: string): boolean {
+  return /^(Reforma|Ampliação|Adaptação|Demolição|Remoção de piso) /u.test(serviceType);
+}
 
 /** When a request published at `now` expires, in milliseconds since the epoch. */
 export function expiryOf(now: number): number {

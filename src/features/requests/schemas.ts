@@ -16,11 +16,14 @@ const TYPE_UNKNOWN = "Escolha um tipo de serviço da lista.";
 const serviceType = z.string({ error: TYPE_MISSING }).refine(isServiceType, TYPE_UNKNOWN);
 const description = textField({ max: DESCRIPTION_MAX_LENGTH, required: "Descreva o serviço.", multiline: true });
 
+const city = z.string({ error: "Escolha a cidade." }).refine(isServiceRegion, "Escolha uma cidade da lista.");
+const PHOTO_UNKNOWN = "Foto não encontrada.";
+
 export const requestInput = z.object({
   serviceType,
   urgency: z.enum(URGENCIES, { error: "Escolha a urgência." }),
   description,
-  city: z.string({ error: "Escolha a cidade." }).refine(isServiceRegion, "Escolha uma cidade da lista."),
+  city,
   location: textField({ max: LOCATION_MAX_LENGTH, required: "Informe o local do serviço." }),
   contactName: nameField({ max: CONTACT_NAME_MAX_LENGTH, required: "Informe o nome para contato." }),
   contactPhone: phoneField,
@@ -71,9 +74,15 @@ export const improveTextInput = z.object({
 export type ImproveTextInput = z.infer<typeof improveTextInput>;
 export const improvedText = z.object({ improvedText: z.string(), wasCut: z.boolean() });
 
+/** A photo of an own request, which its path identifies. */
+export const photoInput = z.object({ id: idField, url: z.string({ error: PHOTO_UNKNOWN }).max(200, PHOTO_UNKNOWN) });
+export type PhotoInput = z.infer<typeof photoInput>;
+
 export const listRequestsInput = z.object({
   /** A service type of the catalogue; null for all. */
   serviceType: serviceType.nullable(),
+  /** A municipality; null or missing for all. */
+  city: city.nullish(),
   /** Only those for the caller's specialties and regions. */
   forMe: z.boolean({ error: "Informe sim ou não." }).optional(),
   /** Id of the last request of the previous page. */
@@ -94,6 +103,9 @@ export const publicRequest = z.object({
   interestCount: z.number(),
   /** The owner has premium. Changes the look, not the order. */
   isHighlighted: z.boolean(),
+  /** Path of the first photo in display size (for the thumbnail: `thumbnailOf` of shared/image-urls.ts). */
+  imageUrl: z.string().nullable(),
+  photoCount: z.number(),
 });
 
 /** A request as a signed-in person may see it. */
@@ -127,6 +139,8 @@ export const requestDetail = requestSummary.extend({
   contactPhone: z.string().nullable(),
   /** Null in what lists know. */
   lead: lead.nullable(),
+  /** Paths in display size, in order. */
+  photos: z.array(z.string()),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 

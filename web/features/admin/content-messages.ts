@@ -11,6 +11,8 @@ export const REQUESTS = {
   none: "Nenhuma solicitação ainda",
   open: "Aberta",
   expired: "Encerrada",
+  photos: "Fotos da solicitação",
+  photo: (place: number) => `Foto ${place}`,
 } as const;
 
 export const LISTINGS = {

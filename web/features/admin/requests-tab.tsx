@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
 import { URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -24,6 +25,24 @@ function RequestCell({ request }: { request: AdminRequest }) {
     <>
       <p className="font-semibold break-words">{request.serviceType}</p>
       <p className="line-clamp-3 text-sm break-words text-ink-soft">{request.description}</p>
+      {request.photos.length > 0 && (
+        <ul aria-label={REQUESTS.photos} className="mt-1.5 flex flex-wrap gap-1.5">
+          {request.photos.map((url, place) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={thumbnailOf(url)}
+                  alt={REQUESTS.photo(place + 1)}
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  className="size-14 rounded-sm object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <Badge>{URGENCY_LABELS[request.urgency as Urgency] ?? request.urgency}</Badge>
         <Badge>{request.expiresAt > now ? REQUESTS.open : REQUESTS.expired}</Badge>

@@ -1,4 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { leavesMaterial } from "#src/features/requests/rules.ts";
+import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -8,11 +10,21 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { INTERESTED } from "./interested-messages.ts";
+import { LeftOverLink } from "./left-over-link.tsx";
 
 const SHOWN = 3;
 
+export function OwnRequestParts({ request }: { request: RequestSummary }) {
+  return (
+    <>
+      <InterestedPreview requestId={request.id} count={request.interestCount} />
+      {leavesMaterial(request.serviceType) && <LeftOverLink {...request} />}
+    </>
+  );
+}
+
 /** The newest people who are interested, in the detail of the user's own request, with the way to all of them. */
-export function InterestedPreview({ requestId, count }: { requestId: string; count: number }) {
+function InterestedPreview({ requestId, count }: { requestId: string; count: number }) {
   const query = trpc.hires.interested.useInfiniteQuery(
     { requestId },
     { getNextPageParam: nextCursorOf, select: itemsOf },

@@ -3,9 +3,7 @@ import { late } from "@/lib/late.tsx";
 
 // Parts of screens that most people open without seeing them.
 export const WaitingHires = late(async () => (await import("./waiting-hires.tsx")).WaitingHires);
-const InterestedPreview = late(async () => (await import("./interested-preview.tsx")).InterestedPreview);
+const OwnRequestParts = late(async () => (await import("./interested-preview.tsx")).OwnRequestParts);
 
-/** Who is interested in the user's own request, for its detail. */
-export const interestedIn = ({ id, interestCount }: RequestSummary) => (
-  <InterestedPreview requestId={id} count={interestCount} />
-);
+/** Who is interested in the user's own request, and where to sell what it leaves over, for its detail. */
+export const interestedIn = (request: RequestSummary) => <OwnRequestParts request={request} />;

@@ -1,18 +1,3 @@
-import { CONNECTION_LOST } from "./messages.ts";
-
-export const PHOTO_VIEW = {
-  failed: "Não foi possível abrir as fotos",
-  failedText: CONNECTION_LOST,
-  photos: "Fotos do anúncio",
-  photo: "Anúncio",
-  previous: "Foto anterior",
-  next: "Próxima foto",
-  close: "Fechar fotos",
-  zoomIn: "Aumentar",
-  zoomOut: "Diminuir",
-  place: "{index} de {total}",
-} as const;
-
 export const DETAIL = {
   back: "Voltar",
   title: "Anúncio",
@@ -25,13 +10,7 @@ export const DETAIL = {
   publishedAt: "Publicado em",
   expiresAt: "Expira em",
   expiredAt: "Expirou em",
-  photos: "Fotos do anúncio",
-  photo: (place: number, total: number) => `Foto ${place} de ${total}`,
-  enlarge: (place: number, total: number) => `Ampliar foto ${place} de ${total}`,
-  show: (place: number, total: number) => `Mostrar foto ${place} de ${total}`,
-  counter: (place: number, total: number) => `${place}/${total}`,
-  previous: "Foto anterior",
-  next: "Próxima foto",
+  photos: { photos: "Fotos do anúncio", photo: "Anúncio" },
   seller: "Anunciante",
   contactLoading: "Carregando contato...",
   phone: "Telefone",

@@ -15,6 +15,7 @@ import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
+import { Gallery } from "@/ui/gallery.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -24,10 +25,10 @@ import { BackToList, useReturn } from "./back-link.tsx";
 import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
 import { NegotiableBadge, StatusBadge } from "./detail-marks.tsx";
 import { DETAIL } from "./detail-messages.ts";
-import { Gallery } from "./gallery.tsx";
 import { LateHeartButton, LateOthers, LateOwnerActions } from "./late-detail-parts.tsx";
 import { findLoaded } from "./listing-cache.ts";
 import { ConditionBadge } from "./listing-marks.tsx";
+import { NoPhoto } from "./photo.tsx";
 import { listSearch } from "./search.ts";
 import { ShareButton } from "./share-button.tsx";
 
@@ -79,7 +80,11 @@ function Listing({ known, detail, report }: ListingProps) {
   return (
     <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 md:row-span-2">
-        <Gallery urls={detail ? detail.photos.map((photo) => photo.url) : first} />
+        <Gallery
+          urls={detail ? detail.photos.map((photo) => photo.url) : first}
+          texts={DETAIL.photos}
+          empty={<NoPhoto />}
+        />
       </div>
       <Head known={known} detail={detail} />
       <div className="order-last min-w-0 md:order-none md:row-span-2">

@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
+import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useEditPhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -10,19 +13,19 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
+import { PhotoGrid } from "@/ui/photo-grid.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BackToList, useReturn } from "./back-link.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { draftOf } from "./draft.ts";
-import { FORM, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./form-messages.ts";
+import { FORM, LEAVE_EDIT, PHOTOS, UPDATE_FAILED, UPDATED, updateFailure } from "./form-messages.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { refreshListing } from "./listing-cache.ts";
 import { ListingForm } from "./listing-form.tsx";
-import { PhotoGrid } from "./photo-grid.tsx";
-import { useEditPhotos } from "./use-edit-photos.ts";
 
 const FORM_ID = "editar-anuncio";
+const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
 const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
 /** ?editar=<id>: edits the fields and photos of an own listing. */
@@ -61,11 +64,25 @@ function useSave(id: string, onSaved: () => void) {
   return { save, isSaving: isPending };
 }
 
+function useListingPhotos({ id: listingId, photos }: ListingDetail) {
+  const deletion = trpc.listings.deletePhoto.useMutation();
+  const promotion = trpc.listings.setPrimaryPhoto.useMutation();
+  return useEditPhotos({
+    ...LIMIT,
+    id: listingId,
+    stored: photos,
+    path: `/upload/listings/${listingId}`,
+    deletePhoto: ({ id = "" }) => deletion.mutateAsync({ listingId, photoId: id }),
+    putFirst: ({ id = "" }) => promotion.mutateAsync({ listingId, photoId: id }),
+    refresh: () => refreshListing(listingId),
+  });
+}
+
 function EditForm({ listing }: { listing: ListingDetail }) {
   const { leave } = useReturn();
   const [defaults] = useState(() => draftOf(listing));
   const isDirty = useRef(false);
-  const photos = useEditPhotos(listing);
+  const photos = useListingPhotos(listing);
   const guard = useLeaveGuard(isDirty, LEAVE_EDIT, { hasDraft: false });
   const { save, isSaving } = useSave(listing.id, () => {
     isDirty.current = false;
@@ -76,6 +93,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
     <>
       <div className="flex flex-col gap-8">
         <PhotoGrid
+          {...LIMIT}
           photos={photos.photos}
           isLocked={isSaving}
           onAdd={photos.add}
@@ -99,7 +117,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
           type="submit"
           form={FORM_ID}
           busy={isSaving || photos.isSending}
-          busyLabel={isSaving ? FORM.saving : FORM.sendingPhotos(stored, photos.photos.length)}
+          busyLabel={isSaving ? FORM.saving : PHOTO.sending(stored, photos.photos.length)}
         >
           {FORM.save}
         </Button>

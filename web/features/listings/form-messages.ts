@@ -1,5 +1,6 @@
-import type { Condition } from "#src/features/listings/rules.ts";
+import { type Condition, MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import type { PhotoTexts } from "@/lib/photo-messages.ts";
 import { LOGIN_NEEDED, TRY_LATER } from "./own-messages.ts";
 
 export const CONDITION_HINTS: Readonly<Record<Condition, string>> = {
@@ -45,42 +46,17 @@ export const FORM = {
   discardDraft: "Começar do zero",
   submit: "Publicar Anúncio",
   publishing: "Publicando...",
-  sendingPhotos: (done: number, total: number) => `Enviando fotos (${done} de ${total})...`,
   save: "Salvar alterações",
   saving: "Salvando...",
   waiting: "Aguardando internet...",
   offline: "Você está sem internet. O que escreveu está guardado e será publicado assim que a conexão voltar.",
 } as const;
 
-export const PHOTOS = {
-  label: "Fotos",
-  hint: (max: number) => `Até ${max} fotos de 5 MB. A primeira é a capa do anúncio.`,
+export const PHOTOS: PhotoTexts = {
   add: "Adicionar fotos",
-  addMore: "Adicionar",
-  count: (count: number, max: number) => `${count} de ${max}`,
-  list: "Fotos escolhidas",
-  photo: (place: number) => `Foto ${place}`,
-  primary: "Principal",
-  makePrimary: (place: number) => `Tornar principal a foto ${place}`,
-  cover: "Capa",
-  remove: (place: number) => `Remover foto ${place}`,
-  retry: (place: number) => `Tentar de novo a foto ${place}`,
-  retryShort: "Tentar de novo",
-  progress: (place: number) => `Envio da foto ${place}`,
-  waiting: "Na fila",
-  sent: "Enviada",
-  onlyImages: "Selecione apenas imagens.",
-  tooLarge: "Máximo 5MB.",
-  tooMany: "Limite atingido",
-  tooManyText: (max: number) => `Máximo de ${max} fotos por anúncio.`,
-  failed: "Não foi possível enviar a foto. Tente de novo.",
-  someFailed: (count: number) =>
-    count === 1
-      ? "1 foto não foi enviada. Tente de novo aqui."
-      : `${count} fotos não foram enviadas. Tente de novo aqui.`,
-  removeFailed: "Erro ao remover a foto",
-  primaryFailed: "Erro ao trocar a foto principal",
-} as const;
+  hint: `Até ${MAX_PHOTOS} fotos de 5 MB. A primeira é a capa do anúncio.`,
+  tooMany: `Máximo de ${MAX_PHOTOS} fotos por anúncio.`,
+};
 
 export const CREATED = "Anúncio criado com sucesso! Expira em 5 dias.";
 export const CREATE_FAILED = "Erro ao criar anúncio. Verifique se todos os campos estão preenchidos corretamente.";

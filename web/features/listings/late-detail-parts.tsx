@@ -10,4 +10,3 @@ export const LateOwnerActions = late(async () => (await import("./owner-actions.
 export const LateHeartButton = late(async () => (await import("./heart.tsx")).HeartButton);
 export const LateOwnContact = late(async () => (await import("./owner-actions.tsx")).OwnContact);
 export const LateOthers = late(async () => (await import("./other-listings.tsx")).OtherListings);
-export const LateLightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);

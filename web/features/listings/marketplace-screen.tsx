@@ -31,7 +31,7 @@ export function MarketplaceScreen({ search, session, report }: MarketplaceScreen
     return <ListScreen search={search} isLoggedIn={isLoggedIn} />;
   }
   if (view.name === "detail") return <LateDetail id={view.id} report={report(view.id)} />;
-  return <PersonalView view={view} session={session} />;
+  return <PersonalView view={view} search={search} session={session} />;
 }
 
 /** Moves the focus to the content when the view changes, for keyboards and screen readers. */
@@ -45,8 +45,12 @@ function useFocusOnView(view: string) {
   }, [view]);
 }
 
+interface PersonalViewProps extends Pick<MarketplaceScreenProps, "search" | "session"> {
+  view: MarketplaceView;
+}
+
 /** The views that require login. */
-function PersonalView({ view, session }: { view: MarketplaceView; session: Session }) {
+function PersonalView({ view, search, session }: PersonalViewProps) {
   switch (session.status) {
     case "asking":
       return <ScreenSkeleton />;
@@ -58,6 +62,6 @@ function PersonalView({ view, session }: { view: MarketplaceView; session: Sessi
       if (view.name === "own") return <LateOwn />;
       if (view.name === "favorites") return <LateFavorites />;
       if (view.name === "edit") return <LateEdit id={view.id} />;
-      return <LatePublish user={session.user} />;
+      return <LatePublish key={search.titulo} user={session.user} search={search} />;
   }
 }

@@ -1,44 +1,53 @@
 import { useRouter } from "@tanstack/react-router";
 import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { type MarketplaceSearch, newListingOf } from "#src/features/listings/addresses.ts";
+import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
+import { chosenOf, keepUnsent, type Photo } from "@/lib/photo-queue.ts";
+import { usePhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
+import { PhotoGrid } from "@/ui/photo-grid.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BackToList } from "./back-link.tsx";
 import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./form-messages.ts";
 import { ListingForm } from "./listing-form.tsx";
-import { PhotoGrid } from "./photo-grid.tsx";
-import { chosenOf, keepUnsent, type Photo } from "./photo-queue.ts";
-import { usePhotos } from "./use-photos.ts";
 import { usePublishListing } from "./use-publish-listing.ts";
 
 const FORM_ID = "novo-anuncio";
+const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
 
-/** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. */
-export function PublishScreen({ user }: { user: CurrentUser }) {
+interface PublishScreenProps {
+  user: CurrentUser;
+  search: MarketplaceSearch;
+}
+
+/** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. The URL can fill in the form. */
+export function PublishScreen({ user, search }: PublishScreenProps) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
-  const { photos, setPhotos, add, remove, moveToFront, send } = usePhotos(() => chosenOf(user.id));
+  const { photos, setPhotos, add, remove, moveToFront, send } = usePhotos(() => chosenOf(user.id), LIMIT);
   const goOn = (id: string, failed: readonly Photo[]) => {
     isDirty.current = false;
     if (failed.length === 0) {
       notify.success(CREATED);
       return router.navigate({ to: "/marketplace", search: {}, replace: true });
     }
-    notify.success(CREATED, PHOTOS.someFailed(failed.length));
+    notify.success(CREATED, PHOTO.someFailed(failed.length));
     keepUnsent(id, failed);
     return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
   };
   const finish = async (id: string) => {
     const placed = photos.map((photo, place) => ({ ...photo, place }));
-    await goOn(id, await send({ listingId: id, photos: placed }));
+    await goOn(id, await send({ path: `/upload/listings/${id}`, photos: placed }));
   };
-  const publishing = usePublishListing(user, { photos, finish });
+  const publishing = usePublishListing(user, { filledIn: newListingOf(search), photos, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
   const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
   return (
@@ -55,6 +64,7 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
           />
         )}
         <PhotoGrid
+          {...LIMIT}
           photos={photos}
           isLocked={isBusy}
           onAdd={(files) => {
@@ -92,7 +102,7 @@ export function PublishScreen({ user }: { user: CurrentUser }) {
 
 function busyText(isSendingPhotos: boolean, photos: readonly Photo[]): string {
   if (!isSendingPhotos || photos.length === 0) return FORM.publishing;
-  return FORM.sendingPhotos(photos.filter((photo) => photo.status === "stored").length, photos.length);
+  return PHOTO.sending(photos.filter((photo) => photo.status === "stored").length, photos.length);
 }
 
 function RestoredNote({ text, onStartOver }: { text: string; onStartOver: () => void }) {

@@ -27,6 +27,7 @@ export function listSearch({
   anuncio: _id,
   ver: _view,
   editar: _edited,
+  titulo: _title,
   ...rest
 }: MarketplaceSearch): MarketplaceSearch {
   return rest;

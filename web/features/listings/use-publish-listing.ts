@@ -3,27 +3,29 @@ import { useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { forgetChosen, keepChosen, type Photo } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
 import { createFailure } from "./form-messages.ts";
 import { refreshLists } from "./listing-cache.ts";
-import { forgetChosen, keepChosen, type Photo } from "./photo-queue.ts";
 
 interface Options {
+  /** What the form is filled in with. A title makes it another form, with a draft of its own. */
+  filledIn: Pick<ListingDraft, "title" | "category" | "cityId">;
   photos: readonly Photo[];
   /** Sends the photos. */
   finish: (id: string) => Promise<void>;
 }
 
 /** Publishes a listing, then its photos. If the session is over, both are there again after log-in. */
-export function usePublishListing(user: CurrentUser, { photos, finish }: Options) {
+export function usePublishListing(user: CurrentUser, { filledIn, photos, finish }: Options) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const publishing = usePublish<ListingDraft, ListingInput>({
     draft: {
-      key: `anuncio.${user.id}`,
-      blank: () => EMPTY_DRAFT,
+      key: `anuncio.${user.id}${filledIn.title && `.${filledIn.title}`}`,
+      blank: () => (filledIn.title ? { ...EMPTY_DRAFT, ...filledIn } : EMPTY_DRAFT),
       restore: restoreListing,
       isHalfFilled,
     },

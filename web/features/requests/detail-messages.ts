@@ -9,6 +9,7 @@ export const DETAIL = {
   loadingTitle: "Solicitação",
   loading: "Carregando solicitação...",
   description: "Descrição",
+  photos: { photos: "Fotos da solicitação", photo: "Solicitação" },
   urgency: "Urgência",
   city: "Cidade",
   location: "Local",

@@ -4,42 +4,49 @@ import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
-import { FORM, LEAVE, UPDATE_FAILED, updateFailure } from "./form-messages.ts";
+import { EDIT, LEAVE_EDIT, UPDATE_FAILED, updateFailure } from "./edit-messages.ts";
+import { FORM } from "./form-messages.ts";
+import { LateEditedPhotos } from "./late-photos.tsx";
 import { OfflineNote } from "./new-request-parts.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import { useUpdateRequest } from "./use-update-request.ts";
 
 const EDIT_FORM = "editar-solicitacao";
-const LEAVE_EDIT = { ...LEAVE, title: LEAVE.editTitle, text: LEAVE.editText, confirm: LEAVE.discard };
 
 /** Edits an own request in the same fields. Live updates don't touch what is being typed. */
 export function EditRequestDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);
+  const [isSendingPhotos, setSendingPhotos] = useState(false);
   const guard = useLeaveGuard(isDirty, LEAVE_EDIT);
   const { save, isSending, isWaiting, stopWaiting } = useUpdateRequest(request.id, () => {
     isDirty.current = false;
     onClose();
   });
-  const leave = () => guard.ask(onClose);
+  const leave = () => {
+    // Leaving now would lose the photos still uploading.
+    if (isSendingPhotos) isDirty.current = true;
+    guard.ask(onClose);
+  };
+  const busyLabel = isSendingPhotos ? FORM.sendingPhotos : EDIT.saving;
   return (
     <Dialog
       open
       onOpenChange={leave}
-      title={FORM.editTitle}
+      title={EDIT.title}
       locked={isSending}
       footer={
         <div className="grid grid-cols-2 gap-2 md:flex">
           <Button variant="outline" disabled={isSending} onClick={leave}>
-            {FORM.cancel}
+            {EDIT.cancel}
           </Button>
           <Button
             type="submit"
             form={EDIT_FORM}
-            busy={isSending || isWaiting}
-            busyLabel={isWaiting ? FORM.waiting : FORM.saving}
+            busy={isSending || isWaiting || isSendingPhotos}
+            busyLabel={isWaiting ? FORM.waiting : busyLabel}
           >
-            {FORM.save}
+            {EDIT.save}
           </Button>
         </div>
       }
@@ -56,6 +63,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
           }}
           onSubmit={save}
         />
+        <LateEditedPhotos request={request} isLocked={isSending} onSending={setSendingPhotos} />
         <OfflineNote isShown={isWaiting} />
       </div>
       {guard.dialog}

@@ -42,6 +42,7 @@ function summaryOf({
   contactName: _name,
   contactPhone: _phone,
   lead: _lead,
+  photos: _photos,
   ...summary
 }: RequestDetail): RequestSummary {
   return summary;
@@ -139,8 +140,9 @@ function showOpen(request: PublicRequest, at: number, pass: Pass): void {
   if (!isNewest(`interests ${id}`, at)) summary.interestCount = known?.interestCount ?? request.interestCount;
   changeLists((list, input) => settled(list, input, summary, at));
   change<RequestDetail>(detailKey(id), (shown) => ({ ...shown, ...summary }));
-  // News have no contacts.
-  if (detail && detail.contactPhone !== null) void trpcUtils.requests.byId.invalidate({ id });
+  // News have no contacts, and only the first photo.
+  const hasOtherPhotos = detail?.imageUrl !== request.imageUrl || detail.photoCount !== request.photoCount;
+  if (detail && (detail.contactPhone !== null || hasOtherPhotos)) void trpcUtils.requests.byId.invalidate({ id });
 }
 
 /** Removes a request from the lists. Its owner keeps it, unless it was deleted. */

@@ -5,7 +5,6 @@ export const FORM = {
   dialogTitle: "Nova Solicitação de Serviço",
   pageTitle: "Solicitar Serviço",
   pageText: "Conte o que precisa. Profissionais de todo o estado veem na hora.",
-  editTitle: "Editar solicitação",
   back: "Voltar",
   serviceType: "Tipo de serviço",
   serviceTypePlaceholder: "Escolha o serviço",
@@ -28,15 +27,13 @@ export const FORM = {
   contactWarning:
     "Parece haver um contato na descrição, que fica oculto para os outros. Quem pode falar com você vê o telefone informado mais abaixo.",
   notice: "Sua solicitação é removida automaticamente após 48 horas.",
-  draft: "Continuamos de onde você parou.",
+  draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
   discardDraft: "Começar do zero",
   submit: "Publicar solicitação",
   submitting: "Publicando...",
   waiting: "Aguardando internet...",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
-  save: "Salvar",
-  saving: "Salvando...",
-  cancel: "Cancelar",
+  sendingPhotos: "Enviando fotos...",
   checkFields: "Confira os campos destacados.",
 } as const;
 
@@ -67,15 +64,15 @@ export const CREATED = {
   advice: "Antes de contratar",
   adviceText:
     "O Portal da Construção não se responsabiliza por seus usuários. Peça referências, confira trabalhos já feitos e combine tudo por escrito.",
+  unsent: (count: number) =>
+    `${count === 1 ? "1 foto não foi enviada" : `${count} fotos não foram enviadas`}. Abra a solicitação e toque em “Editar” para tentar de novo.`,
   see: "Ver minha solicitação",
   another: "Publicar outra",
   close: "Fechar",
 } as const;
 
 export const CREATE_FAILED = "Erro ao criar solicitação";
-export const UPDATE_FAILED = "Erro ao atualizar solicitação";
-export const UPDATED = "Solicitação atualizada com sucesso!";
-const TRY_LATER = "Tente novamente em alguns instantes.";
+export const TRY_LATER = "Tente novamente em alguns instantes.";
 
 /** Toast for a failed publication. */
 export function createFailure(failure: Failure): { title: string; text: string } {
@@ -114,18 +111,16 @@ export function improveFailure(failure: Failure): { title: string; text: string 
   }
 }
 
-/** Toast for a failed edit. */
-export function updateFailure(failure: Failure): { title: string; text: string } {
-  if (failure.code === "request.not_found") return { title: UPDATE_FAILED, text: "Ela já expirou ou foi excluída." };
-  return { title: UPDATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
-}
-
 export const LEAVE = {
   title: "Sair sem publicar?",
-  text: "O que você escreveu fica guardado neste aparelho.",
-  editTitle: "Descartar alterações?",
-  editText: "O que você mudou ainda não foi salvo.",
+  text: "O que você escreveu fica guardado neste aparelho. As fotos, não.",
   confirm: "Sair",
-  discard: "Descartar",
   cancel: "Continuar escrevendo",
+} as const;
+
+export const LEAVE_PHOTOS = {
+  title: "Sair sem enviar as fotos?",
+  text: "Sua solicitação já foi publicada, mas as fotos ainda estão sendo enviadas.",
+  confirm: "Sair",
+  cancel: "Esperar",
 } as const;

@@ -1,10 +1,11 @@
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 import { RequestDetail } from "./late-dialogs.tsx";
-import type { RequestSearch } from "./search.ts";
+import type { RequestFilter, RequestSearch } from "./search.ts";
 
-export const listInput = ({ tipo, para }: Pick<RequestSearch, "tipo" | "para">) => ({
+export const listInput = ({ tipo, cidade, para }: RequestFilter) => ({
   serviceType: tipo ?? null,
+  city: cidade,
   forMe: para && true,
 });
 

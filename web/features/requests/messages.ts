@@ -3,6 +3,7 @@ export const LATE = {
   detail: "Não foi possível carregar a solicitação",
   form: "Não foi possível abrir o formulário",
   offer: "Não foi possível abrir o recado",
+  photos: "Não foi possível abrir as fotos",
   formLoading: "Carregando formulário...",
   failedText: "Verifique sua conexão e tente de novo.",
 } as const;
@@ -16,6 +17,7 @@ export const CARD = {
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",
   interests: (count: number) => (count === 1 ? "1 interessado" : `${count} interessados`),
+  photos: (count: number) => (count === 1 ? "1 foto" : `${count} fotos`),
   location: "Local:",
   published: "Publicada",
 } as const;

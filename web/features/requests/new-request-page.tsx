@@ -9,7 +9,7 @@ import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { CREATED, FORM, LEAVE } from "./form-messages.ts";
+import { CREATED, FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
 import { FormSkeleton } from "./request-form-loader.tsx";
@@ -40,7 +40,7 @@ function RepeatedRequest({ id, ...props }: PageProps & { id: string }) {
 function FormPage({ user, back, again }: PageProps & { again?: RequestDetail | undefined }) {
   const navigate = useNavigate();
   const newRequest = useNewRequest(user, again);
-  const guard = useLeaveGuard(newRequest.isDirty, LEAVE);
+  const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : LEAVE);
   const { published, startOver } = newRequest;
   return (
     <Container width="text" className="pb-bar">

@@ -4,6 +4,7 @@ import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
 import { CREATE_FAILED, createFailure, FORM } from "./form-messages.ts";
+import { LateNewPhotos } from "./late-photos.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import type { NewRequest } from "./use-new-request.ts";
 
@@ -11,7 +12,7 @@ export const NEW_REQUEST_FORM = "nova-solicitacao";
 
 /** The new-request form, with its notices. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
-  const { defaults, isRestored, version, isWaiting, keep, publish, startOver } = newRequest;
+  const { defaults, isRestored, version, isWaiting, keep, publish, startOver, photos, countPhotos } = newRequest;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -36,6 +37,13 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         onValues={keep}
         onSubmit={publish}
       />
+      <LateNewPhotos
+        key={`fotos ${version}`}
+        sender={photos.sender}
+        isLocked={newRequest.isBusy}
+        isRepeated={newRequest.leavesPhotos}
+        onChange={countPhotos}
+      />
       <OfflineNote isShown={isWaiting} />
     </div>
   );
@@ -47,13 +55,14 @@ export function OfflineNote({ isShown }: { isShown: boolean }) {
 }
 
 export function SubmitButton({ newRequest }: { newRequest: NewRequest }) {
-  const { isSending, isWaiting } = newRequest;
+  const { isBusy, isWaiting, photos } = newRequest;
+  const busyLabel = photos.isSending ? FORM.sendingPhotos : FORM.submitting;
   return (
     <Button
       type="submit"
       form={NEW_REQUEST_FORM}
-      busy={isSending || isWaiting}
-      busyLabel={isWaiting ? FORM.waiting : FORM.submitting}
+      busy={isBusy || isWaiting}
+      busyLabel={isWaiting ? FORM.waiting : busyLabel}
     >
       {FORM.submit}
     </Button>

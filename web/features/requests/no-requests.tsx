@@ -4,25 +4,32 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall, TapeMeasure } from "@/ui/late-drawings.tsx";
 import { NONE } from "./no-requests-messages.ts";
-import type { RequestSearch } from "./search.ts";
+import type { RequestFilter } from "./search.ts";
 
 export interface NoRequestsProps {
-  type: RequestSearch["tipo"];
-  para: RequestSearch["para"];
-  onClearFilter: () => void;
+  filter: RequestFilter;
+  onFilter: (filter: RequestFilter) => void;
   /** The button that creates a request. */
   add: ReactNode;
 }
 
 /** In place of an empty list: the way out of its filters, or to the first request. */
-export function NoRequests({ type, para, onClearFilter, add }: NoRequestsProps) {
-  const seeAll = (
-    <Button variant="outline" onClick={onClearFilter}>
-      {NONE.seeAll}
-    </Button>
+export function NoRequests({ filter, onFilter, add }: NoRequestsProps) {
+  const { tipo, cidade, para } = filter;
+  const widen = (
+    <>
+      {cidade && (tipo || para) && (
+        <Button variant="outline" onClick={() => onFilter({ tipo, para })}>
+          {NONE.allCities}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => onFilter({})}>
+        {NONE.seeAll}
+      </Button>
+    </>
   );
-  if (para) return <NoneForMe>{seeAll}</NoneForMe>;
-  if (!type) {
+  if (para) return <NoneForMe city={cidade}>{widen}</NoneForMe>;
+  if (!tipo && !cidade) {
     return (
       <EmptyState
         illustration={<BrickWall />}
@@ -32,15 +39,22 @@ export function NoRequests({ type, para, onClearFilter, add }: NoRequestsProps) 
       />
     );
   }
-  return <EmptyState illustration={<TapeMeasure />} title={NONE.ofType} text={NONE.ofTypeText(type)} action={seeAll} />;
-}
-
-/** What fits a provider depends on the profile. */
-function NoneForMe({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       illustration={<TapeMeasure />}
-      title={NONE.forMe}
+      title={cidade ? NONE.inCity(cidade) : NONE.ofType}
+      text={tipo ? NONE.ofTypeText(tipo) : NONE.inCityText}
+      action={<div className="flex flex-wrap justify-center gap-2">{widen}</div>}
+    />
+  );
+}
+
+/** What fits a provider depends on the profile. */
+function NoneForMe({ city, children }: { city: string | undefined; children: ReactNode }) {
+  return (
+    <EmptyState
+      illustration={<TapeMeasure />}
+      title={city ? NONE.forMeInCity(city) : NONE.forMe}
       text={NONE.forMeText}
       action={
         <div className="flex flex-wrap justify-center gap-2">

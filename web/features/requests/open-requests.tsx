@@ -22,17 +22,17 @@ const LateNoRequests = late(async () => (await import("./no-requests.tsx")).NoRe
 });
 
 /** Infinite list of open requests, newest first, with its loading, error and empty states. */
-export function OpenRequests({ type, para, onClearFilter, add }: NoRequestsProps) {
+export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
   const now = useNow();
-  const list = trpc.requests.list.useInfiniteQuery(listInput({ tipo: type, para }), {
+  const list = trpc.requests.list.useInfiniteQuery(listInput(filter), {
     getNextPageParam: nextCursorOf,
     select: itemsOf,
   });
-  const none = <LateNoRequests type={type} para={para} onClearFilter={onClearFilter} add={add} />;
+  const none = <LateNoRequests filter={filter} onFilter={onFilter} add={add} />;
   if (!list.data) {
     const { code } = failureOf(list.error);
     if (code === "auth.required") return <SessionOver />;
-    if (code === "input.invalid" && type) return none;
+    if (code === "input.invalid") return none;
   }
   return (
     <Loaded

@@ -18,7 +18,7 @@ export interface PublishedPanelProps {
 
 /** Shown after publishing: when the request expires, safety advice, and next steps. */
 export function PublishedPanel({ published, titleAs: Title, children }: PublishedPanelProps) {
-  const { id, request, createdAt } = published;
+  const { id, request, createdAt, unsent } = published;
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -33,6 +33,11 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
         {CREATED.title}
       </Title>
       <p className="mt-1 text-ink-soft">{CREATED.expires(formatDay(expiresAt), formatTime(expiresAt))}</p>
+      {unsent > 0 && (
+        <p role="alert" className="mt-5 w-full rounded-card bg-danger-soft p-4 text-left font-semibold text-danger">
+          {CREATED.unsent(unsent)}
+        </p>
+      )}
       <div className="mt-5 flex w-full gap-3 rounded-card bg-warning-soft p-4 text-left">
         <ShieldCheck size={22} aria-hidden className="mt-0.5 text-warning" />
         <div className="min-w-0">

@@ -47,5 +47,7 @@ export function findLoaded(id: string): RequestDetail | undefined {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: LIST_KEY }).flatMap(([, data]) => data?.pages ?? []);
   const mine = queryClient.getQueriesData<RequestSummary[]>({ queryKey: MINE_KEY }).flatMap(([, data]) => data ?? []);
   const known = [...lists.flatMap((page) => page.items), ...mine].find((request) => request.id === id);
-  return known && { ...known, contactName: null, contactPhone: null, lead: null };
+  if (!known) return undefined;
+  const photos = known.imageUrl ? [known.imageUrl] : [];
+  return { ...known, contactName: null, contactPhone: null, lead: null, photos };
 }

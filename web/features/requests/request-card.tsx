@@ -12,6 +12,7 @@ import {
   HiddenBadge,
   HighlightBadge,
   InterestMark,
+  PhotoMark,
   PlaceMark,
   RelationBadge,
   SeenBadge,
@@ -47,18 +48,23 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
           {formatAgo(request.createdAt, now)}
         </span>
       </div>
-      <Title className={cx("mt-2.5 text-lg", isExpired && "text-ink-soft")}>
-        <Link
-          to={host}
-          search={(search) => ({ ...search, solicitacao: request.id })}
-          state={{ isOverlay: true }}
-          resetScroll={false}
-          className={cardLinkClass}
-        >
-          {request.serviceType}
-        </Link>
-      </Title>
-      <p className="mt-1 line-clamp-3 text-ink-soft">{request.description}</p>
+      <div className="mt-2.5 flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Title className={cx("text-lg", isExpired && "text-ink-soft")}>
+            <Link
+              to={host}
+              search={(search) => ({ ...search, solicitacao: request.id })}
+              state={{ isOverlay: true }}
+              resetScroll={false}
+              className={cardLinkClass}
+            >
+              {request.serviceType}
+            </Link>
+          </Title>
+          <p className="mt-1 line-clamp-3 text-ink-soft">{request.description}</p>
+        </div>
+        <PhotoMark {...request} />
+      </div>
       <div className="mt-auto pt-3 text-sm text-ink-soft">
         <PlaceMark place={placeOf(request)} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { countdown, expiryOf, wasClosed } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
+import { late } from "@/lib/late.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ClientLead } from "./client-lead.tsx";
@@ -12,12 +14,17 @@ import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { Forecast } from "./late-forecast.ts";
 import { LEAD } from "./lead-messages.ts";
-import { CARD } from "./messages.ts";
+import { CARD, LATE } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
 import { OwnOffer } from "./own-offer.tsx";
 import { CountdownMark, HighlightBadge, RelationBadge, SeenBadge, UrgencyBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { useReopenRequest } from "./use-close-request.ts";
+
+const LateGallery = late(async () => (await import("@/ui/gallery.tsx")).Gallery, {
+  pending: <Skeleton className="aspect-4/3 w-full rounded-card" />,
+  failed: (retry) => <ErrorState title={LATE.photos} titleAs="p" onRetry={retry} />,
+});
 
 export interface RequestDetailBodyProps {
   request: RequestDetail;
@@ -47,6 +54,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         <h3 className="text-base">{DETAIL.description}</h3>
         <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
       </div>
+      {request.photos.length > 0 && <LateGallery urls={request.photos} texts={DETAIL.photos} inDialog />}
       <Facts request={request} now={now} isExpired={isExpired} />
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired} />}
       {request.isOwn && !isExpired && <Forecast {...request} />}

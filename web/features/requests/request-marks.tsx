@@ -5,12 +5,14 @@ import {
   Flame,
   Handshake,
   Hourglass,
+  Images,
   MapPin,
   TimerOff,
   UserRound,
   Users,
 } from "lucide-react";
 import { countdown, URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -101,6 +103,29 @@ export function InterestMark({ count }: { count: number }) {
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       <Users size={18} aria-hidden />
       {CARD.interests(count)}
+    </span>
+  );
+}
+
+/** The first photo, and how many there are. The title beside it names the request. */
+export function PhotoMark({ imageUrl, photoCount }: { imageUrl: string | null; photoCount: number }) {
+  if (imageUrl === null) return null;
+  return (
+    <span className="relative size-20 shrink-0 overflow-hidden rounded-control border border-concrete-200 bg-concrete-100">
+      <img
+        src={thumbnailOf(imageUrl)}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+      <span className="absolute right-1 bottom-1 inline-flex items-center gap-1 rounded-sm bg-ink/70 px-1.5 py-0.5 text-xs font-semibold text-white tabular-nums">
+        <Images size={12} aria-hidden />
+        <span aria-hidden>{photoCount}</span>
+        <span className="sr-only">{CARD.photos(photoCount)}</span>
+      </span>
     </span>
   );
 }

@@ -15,6 +15,8 @@ const request = (id: string, changes: Partial<RequestSummary> = {}): RequestSumm
   expiresAt: 2_000,
   interestCount: 0,
   isHighlighted: false,
+  imageUrl: null,
+  photoCount: 0,
   isOwn: false,
   isInterested: false,
   ownNote: null,
@@ -43,6 +45,14 @@ test.each([
 ])("a request is shown %s", (_, id, expected) => {
   const list = { pages: [page("xw", "w"), page("tr", "r")] };
   expect(idsOf(settled(list, ALL, request(id), NOW))).toBe(expected);
+});
+
+test("the list of a city shows only its requests", () => {
+  const list = { pages: [page("b", null)] };
+  expect(settled(list, { serviceType: null, city: "Dourados" }, request("c"), NOW).pages[0]?.items).toHaveLength(2);
+  for (const city of ["Bonito", null]) {
+    expect(settled(list, { serviceType: null, city: "Dourados" }, request("c", { city }), NOW)).toBe(list);
+  }
 });
 
 test("a request below the last page is shown if no page follows", () => {

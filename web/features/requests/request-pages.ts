@@ -3,6 +3,7 @@ import type { RequestPage, RequestSummary } from "#src/features/requests/schemas
 /** The input of a list of open requests. */
 export interface ListInput {
   serviceType: string | null;
+  city?: string | null | undefined;
   forMe?: boolean | undefined;
 }
 
@@ -11,9 +12,15 @@ interface Pages {
 }
 
 /** Whether a list shows a request, as the server decides it. `now`: in milliseconds since the epoch. */
-function belongs(request: RequestSummary, { serviceType, forMe }: ListInput, { pages }: Pages, now: number): boolean {
+function belongs(
+  request: RequestSummary,
+  { serviceType, city, forMe }: ListInput,
+  { pages }: Pages,
+  now: number,
+): boolean {
   if (request.isHidden || request.expiresAt <= now) return false;
   if (serviceType !== null && request.serviceType !== serviceType) return false;
+  if (city && request.city !== city) return false;
   if (!forMe) return true;
   const fitting = pages[0]?.fitting;
   if (!fitting || request.isOwn || !fitting.serviceTypes.includes(request.serviceType)) return false;

@@ -9,6 +9,8 @@ test.each([
     { tipo: "Outros", para: "mim" },
     { tipo: "Outros", para: "mim" },
   ],
+  [{ cidade: "Dourados" }, { cidade: "Dourados" }],
+  [{ cidade: 7 }, {}],
   [{ para: "todos" }, {}],
   [
     { solicitacao: "a", nova: true },

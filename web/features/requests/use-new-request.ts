@@ -8,6 +8,7 @@ import { usePublish } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { draftAgain, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
+import type { PhotoSender } from "./photo-fields.tsx";
 import { refreshLists } from "./request-cache.ts";
 
 const lastCityKey = (user: CurrentUser) => `cidade.${user.id}`;
@@ -17,13 +18,34 @@ function lastCity(user: CurrentUser): string {
   return typeof city === "string" ? city : "";
 }
 
+interface Published {
+  id: string;
+  request: RequestDraft;
+  createdAt: number;
+  /** Number of photos that were not sent. */
+  unsent: number;
+}
+
+/** The photos of the form, which are sent once the request is published. */
+function useFormPhotos() {
+  const sender = useRef<PhotoSender>(null);
+  const [count, setCount] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const send = async (id: string) => {
+    setSending(true);
+    return (await sender.current?.send(id).finally(() => setSending(false))) ?? 0;
+  };
+  return { sender, count, setCount, isSending, send };
+}
+
 /**
  * State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. It is
  * filled in with the request that is published again.
  */
 export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
   const latest = useRef<RequestDraft>(undefined);
-  const [published, setPublished] = useState<{ id: string; request: RequestDraft; createdAt: number } | null>(null);
+  const [published, setPublished] = useState<Published | null>(null);
+  const photos = useFormPhotos();
   const publishing = usePublish<RequestDraft, RequestInput>({
     draft: {
       key: `solicitacao.${user.id}${again ? `.${again.id}` : ""}`,
@@ -33,17 +55,21 @@ export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
     },
     mutation: trpc.requests.create.useMutation({ networkMode: "online" }),
     mutationKey: getMutationKey(trpc.requests.create),
-    isWhole: true,
+    isWhole: photos.count === 0,
     onFailed: (failed) => {
       const { title, text } = createFailure(failed);
       notify.error(title, text);
     },
-    onPublished: (id) => {
+    onPublished: async (id) => {
       notify.success(CREATED.toast, CREATED.toastText);
       publishing.clear();
+      // Leaving now would lose the photos still uploading.
+      publishing.isDirty.current = photos.count > 0;
+      const unsent = photos.count > 0 ? await photos.send(id) : 0;
+      publishing.isDirty.current = false;
       const request = latest.current ?? publishing.defaults;
       storeDraft(lastCityKey(user), request.city);
-      setPublished({ id, request, createdAt: Date.now() });
+      setPublished({ id, request, createdAt: Date.now(), unsent });
       void refreshLists();
     },
   });
@@ -53,9 +79,17 @@ export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
   };
   const startOver = () => {
     setPublished(null);
+    photos.setCount(0);
     publishing.startOver();
   };
-  return { ...publishing, published, keep, startOver };
+  const countPhotos = (count: number) => {
+    publishing.stopWaiting();
+    publishing.isDirty.current ||= count > 0;
+    photos.setCount(count);
+  };
+  const isBusy = publishing.isSending || photos.isSending;
+  const leavesPhotos = (again?.photoCount ?? 0) > 0;
+  return { ...publishing, published, keep, startOver, photos, countPhotos, isBusy, leavesPhotos };
 }
 
 export type NewRequest = ReturnType<typeof useNewRequest>;

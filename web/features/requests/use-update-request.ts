@@ -3,7 +3,7 @@ import type { RequestInput } from "#src/features/requests/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
-import { UPDATED } from "./form-messages.ts";
+import { UPDATED } from "./edit-messages.ts";
 import { refreshRequest } from "./request-cache.ts";
 
 export function useUpdateRequest(id: string, onUpdated: () => void) {

@@ -21,10 +21,10 @@ export const Route = createFileRoute("/_signed-in/_frame/oportunidades")({
 
 function Oportunidades() {
   const { user } = Route.useRouteContext();
-  const { tipo, para, solicitacao, nova } = requestSearch({ ...Route.useSearch() });
+  const { tipo, cidade, para, solicitacao, nova } = requestSearch({ ...Route.useSearch() });
   return (
     <>
-      <OpportunitiesScreen type={tipo} para={para} isProvider={user.isProvider} />
+      <OpportunitiesScreen type={tipo} city={cidade} para={para} isProvider={user.isProvider} />
       <RequestDetail id={solicitacao} host="/oportunidades" />
       <NewRequestDialog open={nova === true && solicitacao === undefined} user={user} />
     </>

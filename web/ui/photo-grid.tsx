@@ -1,13 +1,15 @@
 import { Camera, CircleAlert, ImagePlus, RotateCw, Star, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
-import { Button, IconButton } from "@/ui/button.tsx";
-import { cx } from "@/ui/cx.ts";
-import { PHOTOS } from "./form-messages.ts";
-import type { Photo } from "./photo-queue.ts";
+import { PHOTOS, type PhotoTexts } from "@/lib/photo-messages.ts";
+import type { Photo } from "@/lib/photo-queue.ts";
+import { Button, IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
 
 export interface PhotoGridProps {
   photos: readonly Photo[];
+  /** How many there may be. */
+  max: number;
+  texts: PhotoTexts;
   /** Disables changes while the photos upload. */
   isLocked?: boolean | undefined;
   onAdd: (files: File[]) => void;
@@ -17,7 +19,7 @@ export interface PhotoGridProps {
 }
 
 /** The photos of a form, the first being the cover, with a button to add more. */
-export function PhotoGrid({ photos, isLocked = false, onAdd, ...actions }: PhotoGridProps) {
+export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, ...actions }: PhotoGridProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(event.target.files ?? [])]);
@@ -25,21 +27,21 @@ export function PhotoGrid({ photos, isLocked = false, onAdd, ...actions }: Photo
     event.target.value = "";
   };
   const open = () => input.current?.click();
-  const hasRoom = photos.length < MAX_PHOTOS;
+  const hasRoom = photos.length < max;
   return (
     <section aria-labelledby="fotos" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="fotos" className="text-lg">
           {PHOTOS.label}
         </h2>
-        <span className="text-sm text-ink-soft tabular-nums">{PHOTOS.count(photos.length, MAX_PHOTOS)}</span>
+        <span className="text-sm text-ink-soft tabular-nums">{PHOTOS.count(photos.length, max)}</span>
       </div>
       <input
         ref={input}
         type="file"
         accept="image/*"
         multiple
-        aria-label={PHOTOS.add}
+        aria-label={texts.add}
         tabIndex={-1}
         onChange={pick}
         className="sr-only"
@@ -52,7 +54,7 @@ export function PhotoGrid({ photos, isLocked = false, onAdd, ...actions }: Photo
           className="paper-grid flex min-h-36 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-blueprint-300 bg-blueprint-50 px-4 py-6 text-center text-blueprint transition-colors hover:border-blueprint"
         >
           <Camera size={32} aria-hidden />
-          <span className="font-semibold">{PHOTOS.add}</span>
+          <span className="font-semibold">{texts.add}</span>
         </button>
       ) : (
         <ul aria-label={PHOTOS.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
@@ -67,7 +69,7 @@ export function PhotoGrid({ photos, isLocked = false, onAdd, ...actions }: Photo
                 type="button"
                 onClick={open}
                 disabled={isLocked}
-                aria-label={PHOTOS.add}
+                aria-label={texts.add}
                 className="paper-grid flex aspect-4/3 w-full flex-col items-center justify-center gap-1 rounded-control border border-dashed border-blueprint-300 bg-blueprint-50 font-semibold text-blueprint transition-colors hover:border-blueprint disabled:opacity-60"
               >
                 <ImagePlus size={24} aria-hidden />
@@ -77,7 +79,7 @@ export function PhotoGrid({ photos, isLocked = false, onAdd, ...actions }: Photo
           )}
         </ul>
       )}
-      <p className="text-sm text-ink-soft">{PHOTOS.hint(MAX_PHOTOS)}</p>
+      <p className="text-sm text-ink-soft">{texts.hint}</p>
     </section>
   );
 }

@@ -1,29 +1,35 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
+import { GALLERY, PHOTO_VIEW } from "@/lib/gallery-messages.ts";
+import { late } from "@/lib/late.tsx";
 import { onPlainClick } from "@/lib/plain-click.ts";
-import { IconButton } from "@/ui/button.tsx";
-import { cx } from "@/ui/cx.ts";
-import { type LateDialogOpener, useLateDialog } from "@/ui/use-late-dialog.ts";
-import { DETAIL, PHOTO_VIEW } from "./detail-messages.ts";
-import { LateLightbox } from "./late-detail-parts.tsx";
-import { NoPhoto } from "./photo.tsx";
+import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { type LateDialogOpener, useLateDialog } from "./use-late-dialog.ts";
 
-const FRAME = "overflow-hidden bg-concrete-100 max-md:-mx-4 md:rounded-card md:border md:border-concrete-200";
+const LateLightbox = late(async () => (await import("./lightbox.tsx")).Lightbox);
+
+const PAGE_FRAME = "overflow-hidden bg-concrete-100 max-md:-mx-4 md:rounded-card md:border md:border-concrete-200";
+const DIALOG_FRAME = "overflow-hidden bg-concrete-100 rounded-card border border-concrete-200";
 const SIZES = "(width >= 64rem) 42rem, 100vw";
 
-/** Photos of a listing, primary first. Swipeable; wider screens also have thumbnails. A click opens the large view. */
-export function Gallery({ urls }: { urls: readonly string[] }) {
+export interface GalleryProps {
+  urls: readonly string[];
+  /** Names of the photos together, and of one. */
+  texts: { photos: string; photo: string };
+  /** Shown instead if there are no photos. */
+  empty?: ReactNode;
+  inDialog?: boolean;
+}
+
+/** Photos, primary first. Swipeable; wider screens also have thumbnails. A click opens the large view. */
+export function Gallery({ urls, texts, empty, inDialog = false }: GalleryProps) {
+  const frame = inDialog ? DIALOG_FRAME : PAGE_FRAME;
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
   const large = useLateDialog(LateLightbox, PHOTO_VIEW);
-  if (urls.length === 0) {
-    return (
-      <div className={FRAME}>
-        <NoPhoto />
-      </div>
-    );
-  }
+  if (urls.length === 0) return <div className={frame}>{empty}</div>;
   const show = (next: number) => {
     const element = strip.current;
     element?.scrollTo({ left: next * element.clientWidth, behavior: "smooth" });
@@ -33,8 +39,8 @@ export function Gallery({ urls }: { urls: readonly string[] }) {
     if (element) setPlace(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
   };
   return (
-    <section aria-label={DETAIL.photos} className="flex min-w-0 flex-col gap-2">
-      <div className={cx("relative", FRAME)}>
+    <section aria-label={texts.photos} className="flex min-w-0 flex-col gap-2">
+      <div className={cx("relative", frame)}>
         <ul
           ref={strip}
           onScroll={follow}
@@ -51,9 +57,10 @@ export function Gallery({ urls }: { urls: readonly string[] }) {
       {urls.length > 1 && <Thumbnails urls={urls} place={place} onShow={show} />}
       {large.isOpen && (
         <LateLightbox
-          photos={urls.map((src, index) => ({ src, alt: DETAIL.photo(index + 1, urls.length) }))}
+          photos={urls.map((src, index) => ({ src, alt: GALLERY.photo(index + 1, urls.length) }))}
           place={place}
-          texts={PHOTO_VIEW}
+          texts={{ ...PHOTO_VIEW, ...texts }}
+          inDialog={inDialog}
           onPlace={setPlace}
           onClose={(last) => {
             large.close();
@@ -89,7 +96,7 @@ function Slide({ url, place, total, opener }: SlideProps) {
   return (
     <a
       href={url}
-      aria-label={DETAIL.enlarge(place, total)}
+      aria-label={GALLERY.enlarge(place, total)}
       {...opener}
       onClick={onPlainClick(opener.onClick)}
       className="group relative block aspect-4/3 w-full cursor-zoom-in focus-visible:-outline-offset-4"
@@ -105,7 +112,7 @@ function Slide({ url, place, total, opener }: SlideProps) {
         src={url}
         srcSet={`${thumbnailOf(url)} 480w, ${url} 1600w`}
         sizes={SIZES}
-        alt={DETAIL.photo(place, total)}
+        alt={GALLERY.photo(place, total)}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority="low"
         decoding="async"
@@ -130,13 +137,13 @@ function Controls({ place, total, onShow }: { place: number; total: number; onSh
         role="status"
         className="absolute bottom-3 left-3 rounded-control bg-ink/70 px-2.5 py-1 text-sm font-semibold text-white tabular-nums noscript:hidden"
       >
-        <span aria-hidden>{DETAIL.counter(place + 1, total)}</span>
-        <span className="sr-only">{DETAIL.photo(place + 1, total)}</span>
+        <span aria-hidden>{GALLERY.counter(place + 1, total)}</span>
+        <span className="sr-only">{GALLERY.photo(place + 1, total)}</span>
       </p>
       <span className="absolute top-1/2 left-2 -mt-5.5 noscript:hidden">
         <IconButton
           icon={ChevronLeft}
-          label={DETAIL.previous}
+          label={GALLERY.previous}
           disabled={place === 0}
           onClick={() => onShow(place - 1)}
           className={arrowClass}
@@ -145,7 +152,7 @@ function Controls({ place, total, onShow }: { place: number; total: number; onSh
       <span className="absolute top-1/2 right-2 -mt-5.5 noscript:hidden">
         <IconButton
           icon={ChevronRight}
-          label={DETAIL.next}
+          label={GALLERY.next}
           disabled={place === total - 1}
           onClick={() => onShow(place + 1)}
           className={arrowClass}
@@ -170,7 +177,7 @@ function Thumbnails({
         <li key={url}>
           <a
             href={`#${slideId(index)}`}
-            aria-label={DETAIL.show(index + 1, urls.length)}
+            aria-label={GALLERY.show(index + 1, urls.length)}
             aria-current={index === place ? "true" : undefined}
             onClick={onPlainClick(() => onShow(index))}
             className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:border-blueprint aria-[current=true]:opacity-100"

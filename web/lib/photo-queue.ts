@@ -1,7 +1,6 @@
-import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
-import { isImage, shrinkImage } from "@/lib/shrink-image.ts";
-import { UploadError, uploadImage } from "@/lib/upload.ts";
-import { PHOTOS } from "./form-messages.ts";
+import { PHOTOS, type PhotoTexts } from "./photo-messages.ts";
+import { isImage, shrinkImage } from "./shrink-image.ts";
+import { UploadError, uploadImage } from "./upload.ts";
 
 /** A photo, from being chosen until it is stored on the server. */
 export interface Photo {
@@ -13,10 +12,11 @@ export interface Photo {
   share: number;
   problem?: string;
   file?: File;
-  /** Its intended position when the listing was published. */
+  /** Its intended position when it was published. */
   place?: number;
-  /** The server's id, once stored. */
+  /** The server's id and path, once stored. */
   id?: string;
+  url?: string;
 }
 
 /** Parallel uploads; more would only share the same bandwidth. */
@@ -25,7 +25,8 @@ const PARALLEL = 3;
 export type PhotoChange = (key: string, change: Partial<Photo>) => void;
 
 export interface SendOptions {
-  listingId: string;
+  /** Where to upload, such as `/upload/listings/{id}`. */
+  path: string;
   photos: readonly Photo[];
   change: PhotoChange;
   signal: AbortSignal;
@@ -35,21 +36,17 @@ function problemOf(error: unknown): string {
   return error instanceof UploadError ? error.message : PHOTOS.failed;
 }
 
-async function sendOne(photo: Photo, { listingId, change, signal }: SendOptions): Promise<boolean> {
+async function sendOne(photo: Photo, { path, change, signal }: SendOptions): Promise<boolean> {
   const { key, file, place } = photo;
   if (!file || signal.aborted) return false;
   change(key, { status: "sending", share: 0 });
   try {
     const blob = await shrinkImage(file);
-    const stored = await uploadImage(
-      `/upload/listings/${listingId}${place === undefined ? "" : `?ordem=${place}`}`,
-      blob,
-      {
-        signal,
-        onProgress: (share) => change(key, { share }),
-      },
-    );
-    change(key, { status: "stored", share: 1, id: stored.id });
+    const { id, url } = await uploadImage(place === undefined ? path : `${path}?ordem=${place}`, blob, {
+      signal,
+      onProgress: (share) => change(key, { share }),
+    });
+    change(key, { status: "stored", share: 1, id, url });
     return true;
   } catch (error) {
     console.warn("a photo was not sent", error);
@@ -76,12 +73,13 @@ export async function sendPhotos(options: SendOptions): Promise<Photo[]> {
 export async function admitFiles(
   files: readonly File[],
   room: number,
+  texts: PhotoTexts,
 ): Promise<{ admitted: File[]; complaint: string | null }> {
   const isAdmitted = await Promise.all(files.map(isImage));
   const images = files.filter((_file, place) => isAdmitted[place]);
   const admitted = images.slice(0, Math.max(0, room));
   if (images.length < files.length) return { admitted, complaint: PHOTOS.onlyImages };
-  if (admitted.length < images.length) return { admitted, complaint: PHOTOS.tooManyText(MAX_PHOTOS) };
+  if (admitted.length < images.length) return { admitted, complaint: texts.tooMany };
   return { admitted, complaint: null };
 }
 
@@ -89,14 +87,14 @@ export function chosenPhoto(file: File): Photo {
   return { key: crypto.randomUUID(), preview: URL.createObjectURL(file), status: "chosen", share: 0, file };
 }
 
-/** Photos that failed to upload when their listing was published; its edit view picks them up. */
+/** Photos that failed to upload when what they show was published, by its id; its edit view picks them up. */
 const unsent = new Map<string, readonly Photo[]>();
 
-export const keepUnsent = (listingId: string, photos: readonly Photo[]) => void unsent.set(listingId, photos);
-export const forgetUnsent = (listingId: string) => void unsent.delete(listingId);
+export const keepUnsent = (id: string, photos: readonly Photo[]) => void unsent.set(id, photos);
+export const forgetUnsent = (id: string) => void unsent.delete(id);
 
-export function unsentOf(listingId: string): Photo[] {
-  return (unsent.get(listingId) ?? []).flatMap((photo) =>
+export function unsentOf(id: string): Photo[] {
+  return (unsent.get(id) ?? []).flatMap((photo) =>
     photo.file
       ? [
           {

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { PackageOpen } from "lucide-react";
+import { nameSlug } from "#src/shared/slug.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { LEFT_OVER } from "./left-over-messages.ts";
+
+export interface LeftOverLinkProps {
+  serviceType: string;
+  /** A municipality; null if unknown. */
+  city: string | null;
+}
+
+/** Invites to sell what a job left over: the form of a classified, filled in. */
+export function LeftOverLink({ serviceType, city }: LeftOverLinkProps) {
+  const cidade = city === null ? {} : { cidade: nameSlug(city.replace(/ \(Capital\)$/u, "")) };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-blueprint-50 p-4">
+      <div className="min-w-0">
+        <p className="font-semibold text-blueprint">{LEFT_OVER.question}</p>
+        <p className="text-sm text-ink-soft">{LEFT_OVER.text}</p>
+      </div>
+      <Link
+        to="/marketplace"
+        search={{ ver: "publicar", titulo: LEFT_OVER.listingTitle(serviceType), categoria: "sobras-obra", ...cidade }}
+        className={buttonClass({ variant: "outline", size: "sm" })}
+      >
+        <PackageOpen size={20} aria-hidden />
+        {LEFT_OVER.action}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
+import { Combobox } from "@/ui/combobox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { LIST } from "./open-messages.ts";
+
+const OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));
+
+export interface CityFilterProps {
+  value: string | undefined;
+  onChange: (city: string | undefined) => void;
+}
+
+/** Filters the list by municipality. */
+export function CityFilter({ value, onChange }: CityFilterProps) {
+  return (
+    <Field label={LIST.city} className="w-full md:max-w-xs">
+      <Combobox
+        options={OPTIONS}
+        value={value ?? ""}
+        onChange={(city) => onChange(city || undefined)}
+        label={LIST.city}
+        placeholder={LIST.allCities}
+        clearText={LIST.allCities}
+        searchPlaceholder={LIST.searchCity}
+        emptyText={LIST.noCity}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import { late } from "@/lib/late.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { LATE } from "./messages.ts";
+
+const inPlace = {
+  pending: <Skeleton className="h-64 w-full rounded-card" />,
+  failed: (retry: () => void) => <ErrorState title={LATE.photos} titleAs="p" onRetry={retry} />,
+};
+
+// Photos are optional, and their code is shared with the classifieds.
+export const LateNewPhotos = late(async () => (await import("./photo-fields.tsx")).NewPhotos, inPlace);
+export const LateEditedPhotos = late(async () => (await import("./photo-fields.tsx")).EditedPhotos, inPlace);

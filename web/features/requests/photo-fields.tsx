@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from "react";
+import { MAX_PHOTOS } from "#src/features/requests/rules.ts";
+import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { keepUnsent, type Photo } from "@/lib/photo-queue.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useEditPhotos, usePhotos } from "@/lib/use-photos.ts";
+import { PhotoGrid } from "@/ui/photo-grid.tsx";
+import { PHOTOS, REPEATED } from "./photo-messages.ts";
+import { refreshRequest } from "./request-cache.ts";
+
+const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
+const uploadPath = (id: string) => `/upload/requests/${id}`;
+
+export interface PhotoSender {
+  /** Sends the photos of a published request; returns how many failed. Its edit form offers these again. */
+  send: (id: string) => Promise<number>;
+}
+
+export interface NewPhotosProps {
+  sender: RefObject<PhotoSender | null>;
+  isLocked: boolean;
+  /** Whether the request is published again, and had photos. */
+  isRepeated: boolean;
+  onChange: (count: number) => void;
+}
+
+/** Photos of a new request. */
+export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosProps) {
+  const list = usePhotos(() => [], LIMIT);
+  const { photos } = list;
+  useImperativeHandle(sender, () => ({
+    send: async (id) => {
+      const placed = photos.map((photo, place) => ({ ...photo, place }));
+      const failed = await list.send({ path: uploadPath(id), photos: placed });
+      if (failed.length > 0) keepUnsent(id, failed);
+      return failed.length;
+    },
+  }));
+  return (
+    <PhotoGrid
+      max={MAX_PHOTOS}
+      texts={isRepeated ? REPEATED : PHOTOS}
+      photos={photos}
+      isLocked={isLocked}
+      onAdd={(files) => void list.add(files).then((added) => onChange(photos.length + added.length))}
+      onRemove={(photo) => {
+        list.remove(photo);
+        onChange(photos.length - 1);
+      }}
+      onMakePrimary={(photo) => {
+        list.moveToFront(photo);
+        onChange(photos.length);
+      }}
+    />
+  );
+}
+
+export interface EditedPhotosProps {
+  request: RequestDetail;
+  isLocked: boolean;
+  onSending: (isSending: boolean) => void;
+}
+
+/** Photos of an own request: each change is sent at once. */
+export function EditedPhotos({ request: { id, photos }, isLocked, onSending }: EditedPhotosProps) {
+  const deletion = trpc.requests.deletePhoto.useMutation();
+  const promotion = trpc.requests.putPhotoFirst.useMutation();
+  const list = useEditPhotos({
+    ...LIMIT,
+    id,
+    stored: photos.map((url) => ({ url })),
+    path: uploadPath(id),
+    deletePhoto: ({ url = "" }: Photo) => deletion.mutateAsync({ id, url }),
+    putFirst: ({ url = "" }: Photo) => promotion.mutateAsync({ id, url }),
+    refresh: () => refreshRequest(id),
+  });
+  const { isSending } = list;
+  const tell = useEffectEvent(onSending);
+  useEffect(() => tell(isSending), [isSending]);
+  return (
+    <PhotoGrid
+      {...LIMIT}
+      photos={list.photos}
+      isLocked={isLocked}
+      onAdd={list.add}
+      onRemove={list.remove}
+      onMakePrimary={list.makePrimary}
+      onRetry={list.retry}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
+import { notify } from "@/ui/toast.tsx";
+import { PHOTOS, type PhotoTexts } from "./photo-messages.ts";
+import {
+  admitFiles,
+  chosenPhoto,
+  forgetUnsent,
+  type Photo,
+  type PhotoChange,
+  type SendOptions,
+  sendPhotos,
+  unsentOf,
+} from "./photo-queue.ts";
+
+export interface PhotoLimit {
+  /** How many there may be. */
+  max: number;
+  texts: PhotoTexts;
+}
+
+function sayComplaint(complaint: string): void {
+  if (complaint === PHOTOS.onlyImages) notify.error(complaint);
+  else notify.error(PHOTOS.tooMany, complaint);
+}
+
+/** The photos of a form and their upload, which is aborted on unmount. */
+export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
+  const [photos, setPhotos] = useState(initial);
+  const latest = useRef(photos);
+  const [leaving] = useState(() => ({ current: new AbortController() }));
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, [leaving]);
+
+  const change = useCallback<PhotoChange>(
+    (key, changed) => setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo))),
+    [],
+  );
+  /** Returns the photos that were accepted. */
+  const add = async (files: readonly File[]): Promise<Photo[]> => {
+    const { admitted, complaint } = await admitFiles(files, max - latest.current.length, texts);
+    if (complaint !== null) sayComplaint(complaint);
+    const added = admitted.map(chosenPhoto);
+    setPhotos((all) => [...all, ...added]);
+    return added;
+  };
+  const remove = ({ key }: Photo) => setPhotos((all) => all.filter((photo) => photo.key !== key));
+  const moveToFront = (moved: Photo) => setPhotos((all) => [moved, ...all.filter((photo) => photo.key !== moved.key)]);
+  const send = (options: Pick<SendOptions, "path" | "photos">) =>
+    sendPhotos({ ...options, change, signal: leaving.current.signal });
+  return { photos, setPhotos, add, remove, moveToFront, send };
+}
+
+interface EditedPhotos extends PhotoLimit {
+  /** Id of what the photos show. */
+  id: string;
+  stored: readonly { id?: string; url: string }[];
+  /** Where to upload. */
+  path: string;
+  deletePhoto: (photo: Photo) => Promise<unknown>;
+  putFirst: (photo: Photo) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+}
+
+const storedPhoto = (photo: { id?: string; url: string }): Photo => ({
+  ...photo,
+  key: photo.url,
+  preview: thumbnailOf(photo.url),
+  status: "stored",
+  share: 1,
+});
+
+/** Photos of something that is published: each change is sent at once. */
+export function useEditPhotos({ id, stored, path, deletePhoto, putFirst, refresh, ...limit }: EditedPhotos) {
+  const list = usePhotos(() => [...stored.map(storedPhoto), ...unsentOf(id)], limit);
+  const [sending, setSending] = useState(0);
+  useEffect(() => () => forgetUnsent(id), [id]);
+
+  const send = async (photos: readonly Photo[]) => {
+    if (photos.length === 0) return;
+    setSending((count) => count + 1);
+    await list.send({ path, photos });
+    setSending((count) => count - 1);
+    await refresh();
+  };
+  /** Sends a change that is already shown, and reverts it if the server refuses. */
+  const tryChange = async (failed: string, act: () => Promise<unknown>) => {
+    const before = list.photos;
+    try {
+      await act();
+      await refresh();
+    } catch (error) {
+      console.warn(failed, error);
+      list.setPhotos(before);
+      notify.error(failed);
+    }
+  };
+  const remove = (photo: Photo) => {
+    list.remove(photo);
+    if (photo.url !== undefined) void tryChange(PHOTOS.removeFailed, () => deletePhoto(photo));
+  };
+  const makePrimary = (photo: Photo) => {
+    if (photo.url === undefined) return;
+    list.moveToFront(photo);
+    void tryChange(PHOTOS.primaryFailed, () => putFirst(photo));
+  };
+  return {
+    photos: list.photos,
+    isSending: sending > 0,
+    add: (files: readonly File[]) => void list.add(files).then(send),
+    retry: (photo: Photo) => void send([photo]),
+    remove,
+    makePrimary,
+  };
+}
