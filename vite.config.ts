@@ -6,6 +6,8 @@ import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
 import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
 import { leanTrpc } from "./dev/build/lean-trpc.ts";
+import { leanRouter } from "./dev/build/lean-router.ts";
+import { leanSchema } from "./dev/build/lean-schema.ts";
 import { leanZod } from "./dev/build/lean-zod.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
@@ -89,6 +91,7 @@ const CHUNKS: ChunkPlan = {
     tabs: ["web/ui/tabs.tsx"],
     dialogs: ["web/ui/confirm-dialog.tsx", "web/ui/filter-sheet.tsx"],
     forms: ["web/lib/use-app-form.ts", "web/ui/notice.tsx", "web/ui/password-input.tsx"],
+    gallery: ["web/ui/gallery.tsx"],
     prices: ["web/lib/price-range.ts"],
     filters: ["web/features/networking/filter-fields.tsx", "web/features/networking/filter-sheet.tsx"],
     hires: [
@@ -114,8 +117,7 @@ const treeshake = { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideE
 const optimization = { inlineConst: { mode: "all" as const, pass: 3 } };
 
 const WORKER_CODE = ["src/", "db/"].map((folder) => new URL(folder, import.meta.url).pathname);
-const isCall = (id: string) =>
-  WORKER_CODE.some((folder) => id.startsWith(folder)) && !/\/features\/(admin|college)\//.test(id);
+const isCall = (id: string) => WORKER_CODE.some((folder) => id.startsWith(folder));
 
 /** Few chunks, because each repeats names. The worker runs the first at its start, and the others when it needs them. */
 const WORKER_CHUNKS = {
@@ -165,6 +167,8 @@ export default defineConfig(({ command }) => ({
     }),
     leanIcons(),
     leanTrpc(),
+    leanRouter(),
+    leanSchema(),
     leanZod(),
     workerScreens(),
     chunkGroups(CHUNKS),

@@ -1,3 +1,4 @@
+import { endPushesWithSession } from "./lib/device-pushes.ts";
 import { keepAnswers } from "./lib/kept-answers.ts";
 import { SEND_AGAIN_MS } from "./lib/timings.ts";
 import { hasWaiting } from "./lib/waiting-submissions.ts";
@@ -19,6 +20,7 @@ async function sendWaiting(): Promise<void> {
 /** Keeps what is read for when there is no network, and sends what waited for one. */
 export function workOffline(): void {
   keepAnswers();
+  endPushesWithSession();
   window.addEventListener("online", () => void sendWaiting());
   void sendWaiting();
 }

@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 
 const HOOKS = /\/@trpc\/react-query\/dist\/shared-\w+\.mjs$/;
+const ANSWERS = /\/@trpc\/server\/dist\/resolveResponse-[\w-]+\.mjs$/;
 const HELPERS = /\/@trpc\/(?:react-query|client|server)\/dist\/[\w-]+\.mjs$/;
 
 const UNUSED_HOOKS = [
@@ -19,6 +20,8 @@ const UNUSED: readonly RegExp[] = [
   new RegExp(`^\\t\\t(?:${UNUSED_HOOKS})(?:: \\w+\\$1)?,?\\n`, "gm"),
   /^\t+if \(isAsyncIterable\(result\)\) return .*;\n/gm,
 ];
+/** Answers in parts: subscriptions, and batches whose answers arrive one by one. The worker never asks for them. */
+const STREAMS = ["sseStreamProducer", "jsonlStreamProducer"];
 /** What Babel writes for `{ ...object }`, for browsers of 2017: a twentieth of the worker's time for a list. */
 const SPREAD = /^function _objectSpread2\(e\) \{[\s\S]*?^}\n/m;
 
@@ -38,6 +41,19 @@ export function leanSpread(code: string): string {
   return replaceKnown(code, SPREAD, "const _objectSpread2 = Object.assign;\n");
 }
 
+/** The module that answers requests, without what answers in parts. Throws if it looks different. */
+export function leanAnswers(code: string): string {
+  return STREAMS.reduce(
+    (rest, name) =>
+      replaceKnown(
+        rest,
+        new RegExp(`^function ${name}\\(opts\\) \\{[\\s\\S]*?^}\\n`, "m"),
+        `function ${name}() { throw new Error("left out by dev/build/lean-trpc.ts"); }\n`,
+      ),
+    code,
+  );
+}
+
 /** Replaces parts of tRPC that the product doesn't use and that no bundler can see to be unused. */
 export function leanTrpc(): Plugin {
   const replaced = new Set<string>();
@@ -49,12 +65,14 @@ export function leanTrpc(): Plugin {
       const hasSpread = code.includes("function _objectSpread2");
       if (hasSpread) replaced.add(`spread of ${this.environment.name}`);
       if (HOOKS.test(id)) replaced.add("hooks");
+      if (ANSWERS.test(id)) replaced.add("answers");
       const spread = hasSpread ? leanSpread(code) : code;
+      if (ANSWERS.test(id)) return { code: leanAnswers(spread), map: null };
       return { code: HOOKS.test(id) ? leanHooks(spread) : spread, map: null };
     },
     buildEnd(error) {
       const { name } = this.environment;
-      const expected = [`spread of ${name}`, ...(name === "client" ? ["hooks"] : [])];
+      const expected = [`spread of ${name}`, name === "client" ? "hooks" : "answers"];
       const missing = expected.filter((part) => !replaced.has(part));
       if (!error && missing.length > 0) this.error(`tRPC has changed: found no ${missing.join(" and no ")}`);
     },

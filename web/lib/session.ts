@@ -48,15 +48,6 @@ export async function refreshSession(): Promise<void> {
   forgetLoadedData(user !== null);
 }
 
-/** The next person on this device should not get this one's notices. The push service tells the server. */
-async function endPushes(): Promise<void> {
-  try {
-    await (await import("./device-pushes.ts")).endSubscription();
-  } catch (error) {
-    console.warn("the subscription to pushes did not end", error);
-  }
-}
-
 /** Clears the user's data and drafts from this browser after the server has ended the session. */
 export async function forgetSession(): Promise<void> {
   await trpcUtils.auth.me.cancel();
@@ -64,7 +55,6 @@ export async function forgetSession(): Promise<void> {
   rememberLogin(null);
   clearDrafts();
   forgetLoadedData(false);
-  void endPushes();
 }
 
 /** Starts this tab again if another one has logged out or in as somebody else: nothing of the person stays on screen. */

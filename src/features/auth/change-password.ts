@@ -1,6 +1,7 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, clearCalls, countCall, hashed, ofPerson } from "../../platform/rate-limit.ts";
+import { firstNewPasswordProblem } from "../../shared/sign-up-checks.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { markDevice } from "./device-marks.ts";
 import { logInSubject } from "./log-in.ts";
@@ -9,7 +10,7 @@ import { PASSWORD_WRONG } from "./messages.ts";
 import { alwaysKnown } from "./password-turn.ts";
 import { selectPasswordHash } from "./queries.ts";
 import { changePassword as change, type NewPasswordHash } from "./queries-sessions.ts";
-import { CONFIRM_PASSWORD_LIMIT, firstNewPasswordProblem, LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from "./rules.ts";
+import { CONFIRM_PASSWORD_LIMIT, LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from "./rules.ts";
 import type { ChangePasswordInput } from "./schemas.ts";
 
 const wrongPassword = () =>

@@ -1,10 +1,11 @@
 import { DomainError } from "../../errors.ts";
 import { refreshAverages } from "../../platform/queries-averages.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { personProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { completeAccount, insertRole } from "./queries.ts";
-import { personProblem, userType } from "./rules.ts";
+import { userType } from "./rules.ts";
 import type { ChooseRoleInput } from "./schemas.ts";
 
 /**

@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
+import {
+  firstNewPasswordProblem,
+  firstSignUpProblem,
+  missingPasswordParts,
+  personProblem,
+  type SignUpValues,
+} from "../../shared/sign-up-checks.ts";
 import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import {
   accountKind,
   CONFIRMATION_LIFETIME_MS,
-  firstNewPasswordProblem,
-  firstSignUpProblem,
   hasRole,
   isCompleteAccount,
   isFreshGoogleSignIn,
   LOGIN_ACCOUNT_LIMIT,
   logInDelay,
-  missingPasswordParts,
-  personProblem,
   RESET_LIFETIME_MS,
-  type SignUpValues,
   UNCONFIRMED_LIFETIME_MS,
   userType,
 } from "./rules.ts";

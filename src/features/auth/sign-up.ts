@@ -4,12 +4,13 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";
 import { assertWithinLimit, countCall, hashed } from "../../platform/rate-limit.ts";
+import { firstSignUpProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { insertAccount, insertRole, type NewAccount, selectAccountByEmail, selectSlugTaken } from "./queries.ts";
 import { deleteUnconfirmed } from "./queries-confirmation.ts";
-import { accountKind, firstSignUpProblem, SIGN_UP_EMAIL_LIMIT, SIGN_UP_LIMIT } from "./rules.ts";
+import { accountKind, SIGN_UP_EMAIL_LIMIT, SIGN_UP_LIMIT } from "./rules.ts";
 import type { SignUpInput } from "./schemas.ts";
 
 function emailTaken(account: { isClient: boolean; isProvider: boolean }): DomainError {

@@ -3,13 +3,13 @@ import { DomainError } from "../../errors.ts";
 import { disconnectLive } from "../../platform/live.ts";
 import { assertWithinLimit, clearCalls, countCall, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { firstNewPasswordProblem } from "../../shared/sign-up-checks.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { markDevice } from "./device-marks.ts";
 import { logInSubject } from "./log-in.ts";
 import { requestLink, resetByToken, selectTokenOwner } from "./queries.ts";
 import {
-  firstNewPasswordProblem,
   LINK_LIMIT,
   LOGIN_ACCOUNT_LIMIT,
   LOGIN_LIMIT,

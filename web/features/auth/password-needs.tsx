@@ -1,5 +1,5 @@
 import { Check, Circle } from "lucide-react";
-import { missingPasswordParts } from "#src/features/auth/rules.ts";
+import { missingPasswordParts } from "#src/shared/sign-up-checks.ts";
 import { cx } from "@/ui/cx.ts";
 import { FIELDS } from "./messages.ts";
 

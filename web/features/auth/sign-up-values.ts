@@ -1,5 +1,6 @@
-import { firstSignUpProblem, type Role, type SignUpValues } from "#src/features/auth/rules.ts";
+import type { Role } from "#src/features/auth/rules.ts";
 import type { FieldProblem } from "#src/shared/field-problem.ts";
+import { firstSignUpProblem, type SignUpValues } from "#src/shared/sign-up-checks.ts";
 import { emailProblem, phoneProblem } from "./contact-checks.ts";
 import { readAuthDraft } from "./draft.ts";
 import { SIGN_UP } from "./messages.ts";

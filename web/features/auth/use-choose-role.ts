@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { personProblem, type Role } from "#src/features/auth/rules.ts";
+import type { Role } from "#src/features/auth/rules.ts";
 import type { ChooseRoleInput, CurrentUser } from "#src/features/auth/schemas.ts";
+import { personProblem } from "#src/shared/sign-up-checks.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,5 +1,5 @@
-import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
 import type { ResetPasswordInput } from "#src/features/auth/schemas.ts";
+import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";

@@ -1,4 +1,5 @@
-import { type Role, WEAK_PASSWORD_TITLE } from "#src/features/auth/rules.ts";
+import type { Role } from "#src/features/auth/rules.ts";
+import { WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
