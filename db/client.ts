@@ -7,9 +7,9 @@ import { isRead } from "./hrana.ts";
 export const STATEMENT_TIMEOUT_MS = 8_000;
 
 /** Sends one HTTP request to the database and reads the whole response. Throws DatabaseUnavailable. */
-async function ask(request: Request): Promise<Response> {
+async function ask(request: Request, timeoutMs: number): Promise<Response> {
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS) });
+    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
     if (response.status < 500) return new Response(await response.arrayBuffer(), response);
     throw new Error(`status ${response.status}`);
   } catch (error) {
@@ -22,15 +22,22 @@ async function ask(request: Request): Promise<Response> {
  * each statement outside a batch, is one HTTP request. A batch is one transaction; if it writes, it takes the write
  * lock at its start.
  * @param options.url URL of Turso or a self-hosted sqld (`libsql:`, `https:` or `http:`)
+ * @param options.timeoutMs for each HTTP request; STATEMENT_TIMEOUT_MS by default
  * @param options.onRoundTrip called once for every HTTP request to the database
  */
-export function openDatabase(options: { url: string; authToken?: string | undefined; onRoundTrip?: () => void }) {
+export function openDatabase(options: {
+  url: string;
+  authToken?: string | undefined;
+  timeoutMs?: number;
+  onRoundTrip?: () => void;
+}) {
+  const { timeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const client = createClient({
     url: options.url,
     ...(options.authToken ? { authToken: options.authToken } : {}),
     fetch: (request: Request) => {
       options.onRoundTrip?.();
-      return ask(request);
+      return ask(request, timeoutMs);
     },
   });
   const batch = client.batch.bind(client);

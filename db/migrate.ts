@@ -1,6 +1,9 @@
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { type Database, openDatabase } from "./client.ts";
 
+/** Migrations may rewrite a whole table or index; 300,000 listings take the text index some minutes. */
+const MIGRATION_TIMEOUT_MS = 30 * 60_000;
+
 const MIGRATIONS = new URL("./migrations", import.meta.url).pathname;
 
 /** Applies all pending migrations, if any. */
@@ -14,6 +17,7 @@ if (import.meta.main) {
     console.error("Defina DATABASE_URL (e DATABASE_AUTH_TOKEN, se houver) e rode de novo.");
     process.exit(1);
   }
-  await migrateDatabase(openDatabase({ url, authToken: process.env["DATABASE_AUTH_TOKEN"] }));
+  const authToken = process.env["DATABASE_AUTH_TOKEN"];
+  await migrateDatabase(openDatabase({ url, authToken, timeoutMs: MIGRATION_TIMEOUT_MS }));
   console.log("Banco de dados atualizado.");
 }
