@@ -176,7 +176,13 @@ export function chunkGroups(plan: ChunkPlan): Plugin {
     configEnvironment(environment) {
       if (environment !== "client") return;
       const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name, debugName: "by screen" }] };
-      return { build: { rolldownOptions: { output: { chunkFileNames: CHUNK_NAMES, hashCharacters: "base36" as const, codeSplitting } } } };
+      return {
+        build: {
+          rolldownOptions: {
+            output: { chunkFileNames: CHUNK_NAMES, hashCharacters: "base36" as const, codeSplitting },
+          },
+        },
+      };
     },
     buildEnd() {
       chunks = planChunks(plan, [...this.getModuleIds()], (id) => this.getModuleInfo(id));

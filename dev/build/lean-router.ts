@@ -15,7 +15,8 @@ export function leanRouter(): Plugin {
     applyToEnvironment: ({ name }) => name !== "client",
     transform(code, id) {
       if (!ROUTER.test(id)) return null;
-      if (!code.includes(IMPORTS)) this.error("the router has changed: its imports differ from dev/build/lean-router.ts");
+      if (!code.includes(IMPORTS))
+        this.error("the router has changed: its imports differ from dev/build/lean-router.ts");
       return { code: code.replace(IMPORTS, INSTEAD), map: null };
     },
   };
