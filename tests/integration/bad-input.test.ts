@@ -11,6 +11,7 @@ import { cheapHash } from "../support/passwords.ts";
 import { makePerson, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures, type Procedure } from "../support/procedures.ts";
 import { type Answer, startProduct } from "../support/product.ts";
+import { newBrowser } from "../support/pushes.ts";
 import { RATING_INPUT } from "../support/ratings.ts";
 
 const product = startProduct();
@@ -107,6 +108,18 @@ const VALID: Record<string, Record<string, unknown>> = {
   "networking.deleteReference": { id: ID },
   "networking.updatePhoto": { id: ID, title: "Muro", description: "" },
   "networking.deletePhoto": { id: ID },
+  "demand.board": { trade: "Acabamentos" },
+  "demand.forecast": { serviceType: "Pintura de muro", city: "Dourados" },
+  "alerts.save": {
+    isOn: true,
+    byPush: true,
+    byMail: "digest",
+    urgentAtNight: false,
+    services: ["Pintura de muro"],
+    regions: ["Dourados"],
+  },
+  "alerts.subscribe": newBrowser().subscription,
+  "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
   "listings.byId": { id: ID },
@@ -198,6 +211,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
+  "alerts.settings",
+  "listings.usualPrices",
   "college.mine",
   "college.finishOnboarding",
   "billing.status",

@@ -11,7 +11,7 @@ import { MATRIX } from "../support/authorization.ts";
 import { makeHire } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeConnection, makeProvider, makeReference } from "../support/network.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
@@ -97,6 +97,9 @@ const QUESTIONS: Record<string, () => unknown> = {
   "listings.mine": () => undefined,
   "listings.usualPrices": () => undefined,
   "listings.favorites": () => undefined,
+  "alerts.settings": () => undefined,
+  "demand.board": () => ({ trade: null }),
+  "demand.forecast": () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),
   "listings.favoriteIds": () => undefined,
   "listings.othersOfSeller": () => ({ id: listingId }),
   "moderation.blocked": () => undefined,

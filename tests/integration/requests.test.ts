@@ -46,7 +46,9 @@ describe("publishing", () => {
     expect(await total()).toBe(before + 1);
     const stats = await product.query("requests.stats", undefined, { cookie: client.cookie });
     expect(stats.data).toEqual({ totalRequests: before + 1 });
-    const notifications = (await product.db.select().from(outbox)).filter((entry) => entry.payload["requestId"] === id);
+    const notifications = (await product.db.select().from(outbox)).filter(
+      ({ kind, payload }) => kind === "n8n.request" && payload["requestId"] === id,
+    );
     expect(notifications.map((entry) => entry.payload["operation"])).toEqual(["INSERT"]);
   });
 
@@ -60,8 +62,8 @@ describe("publishing", () => {
     expect(ids.size).toBe(1);
     const stored = await product.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, client.id));
     expect(stored.map((request) => request.id)).toEqual([...ids]);
-    const told = (await product.db.select().from(outbox)).filter((entry) =>
-      ids.has(String(entry.payload["requestId"])),
+    const told = (await product.db.select().from(outbox)).filter(
+      ({ kind, payload }) => kind === "n8n.request" && ids.has(String(payload["requestId"])),
     );
     expect(told).toHaveLength(1);
     const another = await product.mutate("requests.create", input, { cookie: other.cookie });
@@ -83,7 +85,9 @@ describe("publishing", () => {
     }
     expect(await row(id)).toMatchObject({ location: REQUEST_INPUT.location });
     const operations = async () =>
-      (await product.db.select().from(outbox)).filter((entry) => entry.payload["requestId"] === id).length;
+      (await product.db.select().from(outbox)).filter(
+        ({ kind, payload }) => kind === "n8n.request" && payload["requestId"] === id,
+      ).length;
     expect(await operations()).toBe(0);
 
     expect((await product.mutate("requests.update", { id, changes }, { cookie: owner.cookie })).status).toBe(200);
@@ -150,8 +154,8 @@ describe("the publishing limit of a person", () => {
     const stored = await product.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, client.id));
     expect(stored).toHaveLength(3);
     const ids = new Set(stored.map((request) => request.id));
-    const told = (await product.db.select().from(outbox)).filter((entry) =>
-      ids.has(String(entry.payload["requestId"])),
+    const told = (await product.db.select().from(outbox)).filter(
+      ({ kind, payload }) => kind === "n8n.request" && ids.has(String(payload["requestId"])),
     );
     expect(told).toHaveLength(3);
   });

@@ -18,6 +18,7 @@ const description = textField({ max: DESCRIPTION_MAX_LENGTH, required: "Descreva
 
 const city = z.string({ error: "Escolha a cidade." }).refine(isServiceRegion, "Escolha uma cidade da lista.");
 const PHOTO_UNKNOWN = "Foto não encontrada.";
+const PHOTO_URL = /^\/img\/requests\/[\w/-]{1,160}\.webp$/;
 
 export const requestInput = z.object({
   serviceType,
@@ -75,7 +76,10 @@ export type ImproveTextInput = z.infer<typeof improveTextInput>;
 export const improvedText = z.object({ improvedText: z.string(), wasCut: z.boolean() });
 
 /** A photo of an own request, which its path identifies. */
-export const photoInput = z.object({ id: idField, url: z.string({ error: PHOTO_UNKNOWN }).max(200, PHOTO_UNKNOWN) });
+export const photoInput = z.object({
+  id: idField,
+  url: z.string({ error: PHOTO_UNKNOWN }).regex(PHOTO_URL, PHOTO_UNKNOWN),
+});
 export type PhotoInput = z.infer<typeof photoInput>;
 
 export const listRequestsInput = z.object({
