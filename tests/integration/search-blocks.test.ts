@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { marketplaceListings } from "../../db/schema/index.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingPage } from "../../src/features/listings/schemas.ts";
 import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, LISTING_INPUT, makeListing } from "../support/listings.ts";
@@ -54,4 +55,22 @@ test("text is found in the city and category that a listing moved to, and not wh
   expect(status).toBe(200);
   expect([await found({ cityId: DOURADOS }), await found({ category: "sobras-obra" })]).toEqual([[], []]);
   expect(await found({ cityId: CAMPO_GRANDE, category: "materiais-usados" })).toEqual([id]);
+});
+
+describe("a search for text finds nothing, and does not fail,", () => {
+  const SORTS = ["created_at_desc", "created_at_asc", "price_asc"] as const;
+
+  test("in a period without listings", async () => {
+    await product.db.update(marketplaceListings).set({ createdAt: 1 });
+    for (const sort of SORTS) {
+      expect(await walk({ text: "betoneira", period: "today" }, sort)).toEqual({ ids: [], pages: 1 });
+    }
+  });
+
+  test("without any listings", async () => {
+    await product.db.update(marketplaceListings).set({ status: "inactive" });
+    for (const sort of SORTS) expect(await walk({ text: "betoneira" }, sort)).toEqual({ ids: [], pages: 1 });
+    const { data } = await product.query("listings.count", { ...ALL_LISTINGS, text: "betoneira" });
+    expect(data).toMatchObject({ count: 0 });
+  });
 });

@@ -150,8 +150,10 @@ function filtered(walk: SQL, inWalk: SQL[], beside: SQL): SQL {
     cross join ${listings} l on l.seq = walked.seq where ${beside}`;
 }
 
-const edge = (which: "min" | "max") =>
-  sql`(select ${sql.raw(which)}(seq) from ${listings} indexed by marketplace_listings_newest where status = 'active')`;
+/** The first or last listing; 0 if there is none, because null would make the text's expression null, which FTS5 refuses. */
+const edge = (which: "min" | "max") => sql`
+  (select coalesce(${sql.raw(which)}(seq), 0) from ${listings} indexed by marketplace_listings_newest
+    where status = 'active')`;
 
 /** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
 const whole = (number: number) => sql`cast(${number} as integer)`;
@@ -185,7 +187,8 @@ function expression({ text, cityId, category }: Search, blocks: SQL[]): SQL {
  * continue; null if none are left.
  */
 function textSpan(search: Search, sort: Sort, after: ListPosition | null): SQL {
-  const first = search.since === null ? edge("min") : firstSeq(search.since);
+  // Beyond the last one if there is none in the period.
+  const first = search.since === null ? edge("min") : sql`coalesce(${firstSeq(search.since)}, ${edge("max")} + 1)`;
   const isDescending = DESCENDING[sort];
   const sign = isDescending ? "-" : "+";
   const blocks = Array.from({ length: TEXT_BLOCKS }, (_, n) => sql.raw(`(start / ${BLOCK_SIZE} ${sign} ${n})`));
