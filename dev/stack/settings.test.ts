@@ -26,7 +26,7 @@ test("the README lists every setting of the worker", () => {
 
 /** The settings that the worker parses for this URL and number of rounds. */
 function roundsAt(appUrl: string, rounds?: string): number {
-  const settings = withEnvironment({ ...defaults, APP_URL: appUrl }, { PASSWORD_ROUNDS: rounds });
+  const settings = withEnvironment({ ...defaults, APP_URL: appUrl, PUSH_RELAY_URL: "" }, { PASSWORD_ROUNDS: rounds });
   return readEnv(settings as unknown as Bindings).settings.PASSWORD_ROUNDS;
 }
 

@@ -56,16 +56,18 @@ const RACES: Record<string, Race> = {
       };
     },
   },
-  "publishing: one submission is one request with one notification": {
+  "publishing: one submission is one request with one notification and one alert": {
     async prepare(product) {
       const [person, submission] = [await makePerson(product), newSubmission()];
       const call = callsOn(product);
       const rows = `service_requests where created_by = '${person.id}'`;
+      const isAbout = `payload ->> 'requestId' in (select id from ${rows})`;
       return {
         call: () => call(person, "requests.create", submission),
         invariants: {
           [count(rows)]: 1,
-          [count(`outbox where payload ->> 'requestId' in (select id from ${rows})`)]: 1,
+          [count(`outbox where kind = 'n8n.request' and ${isAbout}`)]: 1,
+          [count(`outbox where kind = 'alerts.request' and ${isAbout}`)]: 1,
         },
         successes: PARALLEL,
       };
