@@ -24,7 +24,7 @@ export interface ChunkPlan {
   late: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Short hashes only: the first chunk lists all other chunks, and names there would add more than a screen's code. */
+/** Short hashes only, of few characters: the first chunk lists all other chunks, and names there would add more than a screen's code. */
 const CHUNK_NAMES = "assets/[hash:7].js";
 
 const ICONS = "/lucide-react/dist/esm/icons/";

@@ -9,6 +9,7 @@ import {
   type Row,
 } from "./audiences.ts";
 import { ADMIN_MATRIX } from "./authorization-admin.ts";
+import { ALERTS_MATRIX } from "./authorization-alerts.ts";
 import { COLLEGE_MATRIX } from "./authorization-college.ts";
 import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
@@ -16,7 +17,6 @@ import { CNPJ } from "./moderation.ts";
 import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
 import { requestPhotoUrl } from "./photos.ts";
-import { newBrowser } from "./pushes.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
@@ -145,12 +145,6 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "requests.list": { input: () => ({ serviceType: null }), outcome: loggedIn("ok"), roundTrips: 2 },
-  "demand.board": { input: () => ({ trade: "Acabamentos" }), outcome: everyone("ok"), roundTrips: 1 },
-  "demand.forecast": {
-    input: () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),
-    outcome: loggedIn("ok"),
-    roundTrips: 2,
-  },
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
@@ -241,25 +235,6 @@ export const MATRIX: Record<string, Row> = {
   "profiles.askCredential": {
     input: () => ({ kind: "cnpj", number: CNPJ }),
     outcome: { ...loggedIn("ok"), client: "provider.required", admin: "provider.required" },
-    roundTrips: 2,
-  },
-  "alerts.settings": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "alerts.save": {
-    input: () => ({
-      isOn: true,
-      byPush: true,
-      byMail: "digest",
-      urgentAtNight: true,
-      services: ["Pintura de muro"],
-      regions: [],
-    }),
-    outcome: { ...loggedIn("ok"), client: "provider.required", admin: "provider.required" },
-    roundTrips: 2,
-  },
-  "alerts.subscribe": { input: () => newBrowser().subscription, outcome: loggedIn("ok"), roundTrips: 2 },
-  "alerts.unsubscribe": {
-    input: () => ({ endpoint: newBrowser().subscription.endpoint }),
-    outcome: loggedIn("ok"),
     roundTrips: 2,
   },
   "profiles.withdrawCredential": { input: () => ({ kind: "crea" }), outcome: loggedIn("ok"), roundTrips: 2 },
@@ -408,6 +383,7 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   ...ADMIN_MATRIX,
+  ...ALERTS_MATRIX,
   ...COLLEGE_MATRIX,
   ...HIRES_MATRIX,
   "auth.logOut": { input: () => undefined, outcome: everyone("ok"), roundTrips: 2 },

@@ -1,0 +1,32 @@
+import { everyone, loggedIn, type Row } from "./audiences.ts";
+import { REQUEST_INPUT } from "./people.ts";
+import { newBrowser } from "./pushes.ts";
+
+/** Alerts and demand. */
+export const ALERTS_MATRIX: Record<string, Row> = {
+  "alerts.settings": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "alerts.save": {
+    input: () => ({
+      isOn: true,
+      byPush: true,
+      byMail: "digest",
+      urgentAtNight: true,
+      services: ["Pintura de muro"],
+      regions: [],
+    }),
+    outcome: { ...loggedIn("ok"), client: "provider.required", admin: "provider.required" },
+    roundTrips: 2,
+  },
+  "alerts.subscribe": { input: () => newBrowser().subscription, outcome: loggedIn("ok"), roundTrips: 2 },
+  "alerts.unsubscribe": {
+    input: () => ({ endpoint: newBrowser().subscription.endpoint }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "demand.board": { input: () => ({ trade: "Acabamentos" }), outcome: everyone("ok"), roundTrips: 1 },
+  "demand.forecast": {
+    input: () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+};
