@@ -31,9 +31,19 @@ export function withoutIndexes(code: string): string {
 
 /** Leaves indexes and checks out of the worker: only `drizzle-kit` reads them, to write migrations. */
 export function leanSchema(): Plugin {
+  let isLean = false;
   return {
     name: "lean-schema",
     apply: "build",
-    transform: (code, id) => (TABLES.test(id) ? { code: withoutIndexes(code), map: null } : null),
+    applyToEnvironment: ({ name }) => name !== "client",
+    transform(code, id) {
+      if (!TABLES.test(id)) return null;
+      const lean = withoutIndexes(code);
+      isLean ||= lean !== code;
+      return { code: lean, map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isLean) this.error("no table has indexes to leave out (dev/build/lean-schema.ts)");
+    },
   };
 }
