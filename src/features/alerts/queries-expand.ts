@@ -50,7 +50,8 @@ export function listCandidates(db: Database, filter: CandidateFilter): Promise<C
         ${sql.join(walks, sql` union `)} order by user_id limit ${size})
       select person.user_id as userId, settings.by_push as byPush, settings.by_mail as byMail,
         settings.urgent_at_night as urgentAtNight, coalesce(profiles.premium_until > ${now}, 0) as isPremium,
-        person.user_id <> ${createdBy} and settings.is_on = 1 and provider.hidden_because is null
+        person.user_id <> ${createdBy} and settings.is_on = 1
+          and provider.user_id is not null and provider.hidden_because is null
           and account.blocked_at is null and account.email_confirmed_at is not null
           and coalesce(provider.unavailable_until, '') < ${dayInCampoGrande(now)}
           and not ${isBlocked(createdBy, sql`person.user_id`)} and not ${isBlocked(sql`person.user_id`, createdBy)}
@@ -58,8 +59,8 @@ export function listCandidates(db: Database, filter: CandidateFilter): Promise<C
       from bounded_people person
       cross join alert_settings settings on settings.user_id = person.user_id
       cross join profiles on profiles.id = person.user_id
-      cross join professional_profiles provider on provider.user_id = person.user_id
-      cross join users account on account.id = person.user_id`,
+      cross join users account on account.id = person.user_id
+      left join professional_profiles provider on provider.user_id = person.user_id`,
   );
 }
 
