@@ -34,6 +34,7 @@ const PLACES: Place[] = [
   ["/demanda", null],
   ["/marketplace", "client"],
   ["/selecionar-painel", "client"],
+  ["/alertas", "provider"],
   ["/analises", "premium"],
   ["/client-contracts", "client"],
   ["/gerenciar-assinatura", "premium"],
