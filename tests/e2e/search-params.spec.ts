@@ -6,13 +6,14 @@ const PANEL = ["secao", "solicitacao"];
 const DIRECTORY = ["busca", "especialidade", "regiao", "tipo", "ordem", "pagina", "de"];
 const MARKETPLACE = [
   ...["q", "categoria", "cidade", "periodo", "min", "max"],
-  ...["ordem", "de", "anuncio", "ver", "editar"],
+  ...["ordem", "de", "anuncio", "ver", "editar", "titulo"],
 ];
 
 /** The search parameters of every route. */
 const PARAMS: Record<string, readonly string[]> = {
   "/": [],
   "/admin": ["aba", "busca", "filtro", "ordem"],
+  "/alertas": [],
   "/analises": [],
   "/anuncio/$slug": [],
   "/avaliacoes": ["busca", "user", "type"],
@@ -22,6 +23,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/cliente/dashboard": PANEL,
   "/cliente/login": PLACE,
   "/contratacao/$id/acordo": [],
+  "/demanda": ["servico"],
   "/entrar": ["aba", "papel", "erro", ...PLACE],
   "/faculdade": [],
   "/faculdade-teste-2025/": ["prova", "respostas", "video", "area"],
@@ -31,7 +33,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/lp-clientes": [],
   "/marketplace": MARKETPLACE,
   "/networking": [],
-  "/oportunidades": ["tipo", "para", "solicitacao", "nova"],
+  "/oportunidades": ["tipo", "cidade", "para", "solicitacao", "nova"],
   "/perfil": [],
   "/portal-conexoes/": DIRECTORY,
   "/portal-conexoes/minhas": ["aba"],
