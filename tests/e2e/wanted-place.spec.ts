@@ -183,6 +183,8 @@ test("a shared request opens after the choice of roles and the login", async ({ 
 test("'Pedir orçamento' leads through the login to the form", async ({ page }) => {
   await page.goto("/lp-clientes");
   await page.getByRole("link", { name: "Pedir orçamento" }).first().click();
+  // The page before has a link with this name too.
+  await expect(page).toHaveURL(withPlace("/tipo-usuario", "/solicitar-servico"));
   await page.getByRole("link", { name: "Sou Cliente" }).click();
   await logIn(page, DEMO.client, DEMO_PASSWORD);
   await expect(page).toHaveURL("/solicitar-servico");
