@@ -43,6 +43,10 @@ test("a provider turns on notices, gets one, and turns them off", { tag: LAYOUT 
   const device = page.getByRole("region", { name: "Avisos neste aparelho" });
   await expect(device).toContainText("Receba um aviso na tela, mesmo com o portal fechado.");
   await expectGoodScreen(page);
+  await page.route("**/trpc/alerts.subscribe*", (route) => route.abort(), { times: 1 });
+  await device.getByRole("button", { name: "Ativar avisos neste aparelho" }).click();
+  await expectToast(page, "Não foi possível ativar os avisos");
+  await expect(device).toContainText("Receba um aviso na tela, mesmo com o portal fechado.");
   await device.getByRole("button", { name: "Ativar avisos neste aparelho" }).click();
   await expectToast(page, "Avisos ativados!");
   await expect(device).toContainText("Este aparelho recebe avisos.");

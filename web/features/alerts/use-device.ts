@@ -9,8 +9,15 @@ const STATE = ["aparelho"];
 
 async function turnOn(key: string): Promise<boolean> {
   const address = await subscribeDevice(key);
-  if (address) await trpcClient.alerts.subscribe.mutate(address);
-  return address !== null;
+  if (!address) return false;
+  try {
+    await trpcClient.alerts.subscribe.mutate(address);
+    return true;
+  } catch (error) {
+    // Without the server, the device would look subscribed and get nothing.
+    await endSubscription();
+    throw error;
+  }
 }
 
 async function turnOff(): Promise<void> {

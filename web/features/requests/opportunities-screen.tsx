@@ -87,6 +87,7 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
             <Button
               variant={para ? "secondary" : "outline"}
               iconEnd={para && X}
+              className="whitespace-nowrap"
               aria-pressed={para !== undefined}
               onClick={() => filterBy({ ...filter, para: para ? undefined : "mim" })}
             >
