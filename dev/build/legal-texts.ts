@@ -1,3 +1,4 @@
+import { ALERT_RETENTION_MS } from "../../src/features/alerts/rules.ts";
 import { VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
 import { SESSION_LIFETIME_DAYS, UNCONFIRMED_LIFETIME_MS } from "../../src/features/auth/rules.ts";
 import { EVENTS_KEPT_MS, PAYMENTS_RETAINED_YEARS } from "../../src/features/billing/rules.ts";
@@ -112,7 +113,7 @@ export const PRIVACY: LegalText = {
         "O cartão do prestador, com suas referências, fotos e avaliações, e os anúncios são públicos e podem aparecer em buscadores. Os números de telefone não estão nas páginas: recebe o número quem toca no botão de contato, com um limite por pessoa, e cada vez fica registrada. No anúncio, você escolhe se mostra o WhatsApp e o telefone.",
         "O nome e o telefone de uma solicitação aparecem só para você, para quem tem o Premium e para a administração. Quem publicou a solicitação vê quem mostrou interesse.",
         "A administração vê o que precisa para atender denúncias, conferir registros e cuidar das assinaturas. O que ela faz fica registrado.",
-        "Empresas que trabalham para nós: Cloudflare (hospedagem, fotos e envio de e-mails), Turso (banco de dados) e Asaas (pagamentos). Um serviço de automação recebe cada solicitação, com o contato dela, para avisar no WhatsApp os prestadores que aceitaram receber oportunidades. Se você usar, também o Google (entrar com a conta Google), o YouTube (vídeos da Faculdade) e um serviço de inteligência artificial, que recebe apenas a descrição a melhorar e o tipo de serviço.",
+        "Empresas que trabalham para nós: Cloudflare (hospedagem, fotos e envio de e-mails), Turso (banco de dados) e Asaas (pagamentos). Um serviço de automação recebe cada solicitação, com o contato dela, para avisar no WhatsApp os prestadores que aceitaram receber oportunidades. Se você ativar os avisos de novas solicitações, o serviço de notificações do seu navegador (Google, Mozilla, Apple ou Microsoft) os entrega cifrados. Se você usar, também o Google (entrar com a conta Google), o YouTube (vídeos da Faculdade) e um serviço de inteligência artificial, que recebe apenas a descrição a melhorar e o tipo de serviço.",
         "Algumas dessas empresas podem tratar dados fora do Brasil, com as garantias que a LGPD exige.",
         "Não vendemos seus dados.",
       ],
@@ -122,7 +123,7 @@ export const PRIVACY: LegalText = {
       texts: [
         `Enquanto você tiver conta, com as exceções abaixo. Ao excluí-la, apagamos seus dados. Ficam apenas, sem seu nome nem contato, os pagamentos feitos, por ${PAYMENTS_RETAINED_YEARS} anos, porque a lei exige, e o registro do que a administração fez.`,
         `O nome e o telefone de uma solicitação: até ${days(CONTACT_RETENTION_MS)} depois que ela termina. As fotos de um anúncio: até ${days(PHOTO_RETENTION_MS)} depois que ele termina.`,
-        `Quem abriu o contato de quem: ${days(OPENINGS_KEPT_MS)}. Quantas vezes um cartão foi visto: ${VIEWS_KEPT_DAYS} dias. Avisos recebidos da empresa de pagamentos: ${days(EVENTS_KEPT_MS)}. Contagens de tentativas: no máximo um dia.`,
+        `Quem abriu o contato de quem: ${days(OPENINGS_KEPT_MS)}. Quantas vezes um cartão foi visto: ${VIEWS_KEPT_DAYS} dias. Avisos recebidos da empresa de pagamentos: ${days(EVENTS_KEPT_MS)}. Alertas de solicitações enviados a você: ${days(ALERT_RETENTION_MS)}. Contagens de tentativas: no máximo um dia.`,
         `Um aparelho fica conectado até você sair dele, ou até ${SESSION_LIFETIME_DAYS} dias sem uso. Cadastros que não foram confirmados são apagados depois de ${hours(UNCONFIRMED_LIFETIME_MS)}.`,
       ],
     },
@@ -136,7 +137,7 @@ export const PRIVACY: LegalText = {
     {
       title: "6. Cookies e armazenamento no aparelho",
       texts: [
-        "Usamos um cookie para manter você conectado e, enquanto você entra com o Google, outros que duram dez minutos. Um cookie que fica por um ano marca que este aparelho já entrou em uma conta, para que você consiga entrar mesmo quando estranhos tentam em massa; ele não diz quem você é e perde o valor quando a senha muda. No seu aparelho ficam também rascunhos de formulários, o último painel que você usou e a marca de que você entrou. Não usamos cookies de publicidade nem de medição.",
+        "Usamos um cookie para manter você conectado e, enquanto você entra com o Google, outros que duram dez minutos. Um cookie que fica por um ano marca que este aparelho já entrou em uma conta, para que você consiga entrar mesmo quando estranhos tentam em massa; ele não diz quem você é e perde o valor quando a senha muda. Outro, que dura 30 dias e não diz quem você é, lembra que este navegador já viu os cuidados antes do primeiro contato. No seu aparelho ficam também rascunhos de formulários, o último painel que você usou e a marca de que você entrou. Não usamos cookies de publicidade nem de medição.",
         "Os vídeos da Faculdade e a página da fatura vêm do YouTube e do Asaas, que seguem as próprias políticas.",
       ],
     },
