@@ -76,6 +76,8 @@ test("the app takes a panel's place without moving it", { tag: LAYOUT }, async (
   for (const { path, title, who } of SHELLS) {
     const { page, logIn } = await newVisitor();
     await logIn(who);
+    // A Monday has the longest name.
+    await page.clock.setFixedTime("2026-11-23T15:00:00Z");
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);

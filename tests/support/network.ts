@@ -8,6 +8,7 @@ import {
 } from "../../db/schema/index.ts";
 import { cardWords } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { COMPLETE_CARD, makePerson, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
@@ -128,6 +129,7 @@ export async function makeNetwork(product: Pick<Product, "db">, owner: Person): 
       ...COMPLETE_CARD,
     })
     .onConflictDoNothing();
+  await product.db.batch([...rewriteAlertTopics(product.db, owner.id)]);
   await product.db.delete(servicePhotos).where(eq(servicePhotos.professionalId, owner.id));
   const other = await makeProvider(product);
   const asking = await makePerson(product);

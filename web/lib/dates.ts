@@ -19,9 +19,9 @@ export function formatDate(date: string): string {
   return date.split("-").reverse().join("/");
 }
 
-/** `sábado, 21 de novembro` */
+/** `sábado, 21 de novembro`, or `segunda, 23 de novembro`: without "-feira" it fits one line of a phone. */
 export function formatLongDay(instant: number): string {
-  return longDayFormat.format(instant);
+  return longDayFormat.format(instant).replace("-feira", "");
 }
 
 /** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`, then the day. */

@@ -43,7 +43,7 @@ export function PanelHero({ panel, user, text, action, isSheet = false }: PanelH
               {!isShell && (
                 <>
                   <span aria-hidden>·</span>
-                  <span className="font-normal first-letter:uppercase">{formatLongDay(now)}</span>
+                  <span className="font-normal whitespace-nowrap first-letter:uppercase">{formatLongDay(now)}</span>
                 </>
               )}
             </p>
