@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
-import { withoutIndexes } from "./lean-schema.ts";
+import { withoutConstraints } from "./lean-schema.ts";
 
-test("takes indexes and checks from tables, and leaves their columns", () => {
+test("takes indexes, checks and foreign keys from tables, and leaves their columns", () => {
   const code = `
     export const a = sqliteTable("a", { id: text("id") }, (t) => [index("a_id").on(t.id)]);
     const other = table("a", {}, []);
-    export const b = sqliteTable("b", { id: text("id") });`;
-  expect(withoutIndexes(code)).toBe(`
+    export const b = sqliteTable("b", {
+      id: text("id").notNull().references(() => a.id, { onDelete: "cascade" }),
+      other: text("other").references(() => a.id).default("x"),
+    });`;
+  expect(withoutConstraints(code)).toBe(`
     export const a = sqliteTable("a", { id: text("id") });
     const other = table("a", {}, []);
-    export const b = sqliteTable("b", { id: text("id") });`);
+    export const b = sqliteTable("b", {
+      id: text("id").notNull(),
+      other: text("other").default("x"),
+    });`);
 });

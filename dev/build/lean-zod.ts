@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { parseAst } from "vite";
+import { findNodes, type Node, without } from "./syntax.ts";
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
 const OWN = /\/(?:src|db|web)\/(?!.*\/node_modules\/).*\.tsx?(?:$|\?)/;
@@ -32,32 +32,11 @@ const UNUSED_METHODS = new Set(
 );
 const CALL = new RegExp(`\\.(${[...UNUSED_METHODS].join("|")})\\(`);
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  name?: string;
-  value?: unknown;
-  key?: Node;
-  callee?: Node & { property?: Node };
-  arguments?: Node[];
-  properties?: Node[];
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
-const callsOf = (node: Node, method: string): Node[] => [
-  ...(node.callee?.property?.name === method ? [node] : []),
-  ...Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((child) => callsOf(child, method)),
-];
-
-/** The parts of the module to cut: properties computed from checks, and methods. */
-function unusedIn(code: string): Node[] {
+/** The parts of the module to cut, with the commas after them: properties computed from checks, and methods. */
+function unusedIn(code: string): Pick<Node, "start" | "end">[] {
   const found = new Set<string>();
-  const cuts = callsOf(parseAst(code) as unknown as Node, "$constructor").flatMap((schema) => {
+  const schemas = findNodes(code, ({ callee }) => callee?.property?.name === "$constructor");
+  const cuts = schemas.flatMap((schema) => {
     const [name, , members] = schema.arguments ?? [];
     const isDerived = members?.callee?.property?.name === "derived";
     const [computed, methods] = isDerived ? (members.arguments ?? []) : [undefined, members];
@@ -70,7 +49,7 @@ function unusedIn(code: string): Node[] {
   });
   const missing = [...UNUSED_METHODS].filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`zod has changed: no method ${missing.join(", ")} (dev/build/lean-zod.ts)`);
-  return cuts;
+  return cuts.map(({ start, end }) => ({ start, end: code[end] === "," ? end + 1 : end }));
 }
 
 /** The module that defines the schemas, without what the product doesn't use. Throws if it looks different. */
@@ -80,9 +59,7 @@ export function leanSchemas(code: string): string {
     if (replaced === rest) throw new Error(`zod has changed: nothing matches ${part} (dev/build/lean-zod.ts)`);
     return replaced;
   }, code);
-  return unusedIn(known)
-    .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^,/, ""), known);
+  return without(known, unusedIn(known));
 }
 
 /** Leaves out parts of zod. Fails the build if our code calls one of the methods that are left out. */
