@@ -16,6 +16,12 @@ export const pageRoutes = new Hono<AppEnv>()
   .get("/marketplace", async (c) => (await import("./pages.ts")).marketplace(c))
   .get("/anuncio/:slug", async (c) => (await import("./pages.ts")).listingPage(c))
   .get(DEMAND_PATH, async (c) => (await import("./pages.ts")).demand(c))
+  .get(`${DEMAND_PATH}/imagem.jpg`, async (c) =>
+    (await import("./features/demand/serve-demand-image.ts")).demandImage(c),
+  )
+  .get(`${DEMAND_PATH}/:servico/imagem.jpg`, async (c) =>
+    (await import("./features/demand/serve-demand-image.ts")).demandImage(c),
+  )
   .get(DIRECTORY_PATH, async (c) => (await import("./pages.ts")).directory(c))
   .get(profilePath(":id"), async (c) => (await import("./pages.ts")).professionalPage(c))
   .get(cardPath(":slug"), async (c) => (await import("./pages.ts")).cardPage(c))

@@ -38,6 +38,8 @@ export const marketplaceListings = sqliteTable(
     id: text("id").notNull().unique(),
     title: text("title").notNull(),
     description: text("description").notNull(),
+    /** Searched in place of title and description, which have contacts; null if they have none (`maskedText`). */
+    maskedText: text("masked_text"),
     priceCents: integer("price_cents").notNull(),
     categoryId: integer("category_id")
       .notNull()

@@ -26,6 +26,11 @@ export const CERTIFICATE: Background = {
     </g>`,
 };
 
+export const DEMAND: Background = {
+  hint: "Quadro de demanda",
+  drawing: `<rect x="676" y="14" width="464" height="494" rx="6" fill="#fff"/>`,
+};
+
 /** The part of a picture that is the same for everyone: the sheet, its grid, the logo and the product's name. */
 export function backgroundHtml(fontUrl: string, { hint, drawing }: Background): string {
   const lines = (count: number, line: (at: number, isMain: boolean) => string) =>

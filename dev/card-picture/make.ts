@@ -7,7 +7,7 @@ import { deflateRawSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { type GlyphBox, PICTURE_FONTS } from "../../src/platform/picture-letters.ts";
 import { findChromium } from "../../tests/support/chromium.ts";
-import { backgroundHtml, CARD, CERTIFICATE } from "./background.ts";
+import { backgroundHtml, CARD, CERTIFICATE, DEMAND } from "./background.ts";
 
 const ASSETS = new URL("../../web/public/figuras/", import.meta.url);
 const FONT = new URL("../../web/ui/fonts/archivo-pt.woff2", import.meta.url);
@@ -106,6 +106,7 @@ try {
   for (const [file, background] of [
     ["cartao-fundo.png", CARD],
     ["certificado-fundo.png", CERTIFICATE],
+    ["demanda-fundo.png", DEMAND],
   ] as const) {
     await page.setContent(backgroundHtml(`data:font/woff2;base64,${font}`, background));
     await page.evaluate(

@@ -90,6 +90,23 @@ test("a provider turns on notices, gets one, and turns them off", { tag: LAYOUT 
   await device.getByRole("button", { name: "Desativar neste aparelho" }).click();
   await expectToast(page, "Avisos desativados neste aparelho.");
   await expect.poll(rows).toEqual([]);
+
+  await test.step("a tap on it opens its page in the open window", async () => {
+    await worker.evaluate(async (path) => {
+      // Chromium lets only a real tap focus a window.
+      const { WindowClient } = self as unknown as { WindowClient: { prototype: { focus: () => Promise<unknown> } } };
+      WindowClient.prototype.focus = async () => undefined;
+      let opened: Promise<unknown> = Promise.resolve();
+      const event = new Event("notificationclick");
+      const waitUntil = (promise: Promise<unknown>) => {
+        opened = promise;
+      };
+      self.dispatchEvent(Object.assign(event, { notification: { data: { path }, close: () => undefined }, waitUntil }));
+      await opened;
+    }, notice.path);
+    await expect(page).toHaveURL(notice.path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
 });
 
 test("what is chosen is kept, checked and followed", { tag: LAYOUT }, async ({ visitor, stack }) => {

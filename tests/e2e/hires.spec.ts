@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { serviceRequestInterests, serviceRequests, users } from "../../db/schema/index.ts";
+import { hires, serviceRequestInterests, serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { INTERESTED_PAGE_SIZE } from "../../src/features/hires/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makePerson } from "../support/people.ts";
+import { makeRequestPhotos } from "../support/photos.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
 import { expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
 
@@ -232,6 +233,7 @@ test("the mail's link survives the log-in; the request is published again in one
   const email = "cleonice.rocha@demo.portal";
   await visitor.logIn(email);
   const request = await publishRequest(page, stack, "Rebocar a fachada.");
+  await makeRequestPhotos(stack, request, 1);
   const expiresAt = Date.now() - HOUR_MS;
   await stack.db
     .update(serviceRequests)
@@ -246,8 +248,10 @@ test("the mail's link survives the log-in; the request is published again in one
   await expect(page.getByText("Resposta registrada. Obrigado!")).toBeVisible();
   await expectGoodScreen(page);
 
+  await expect(page.getByText("Vai com o mesmo texto e contato, sem as fotos")).toBeVisible();
   await page.getByRole("button", { name: "Publicar de novo" }).click();
   await expect(page.getByRole("heading", { name: "Sua solicitação está no ar de novo" })).toBeVisible();
+  await expect(page.getByText("As fotos não foram junto.", { exact: false })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expectToast(page, "Publicação desfeita.");
@@ -265,6 +269,41 @@ test("the mail's link survives the log-in; the request is published again in one
     })
     .toBe("elsewhere");
   await expectGoodScreen(page);
+});
+
+test("what a reform leaves over is advertised from the hire, by either side", { tag: LAYOUT }, async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const { page: client } = visitor;
+  const email = "gilmar.benites@demo.portal";
+  await visitor.logIn("thiago.salamene@demo.portal");
+  const provider = await enter(newVisitor, email);
+  const request = await publishRequest(client, stack, "Trocar o piso e o forro.");
+  await mutate(provider, stack, "requests.setInterest", { id: request, interested: true });
+  const [chosen] = await stack.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await mutate(client, stack, "hires.propose", { requestId: request, providerId: chosen?.id });
+  const ofRequest = eq(hires.requestId, request);
+  await stack.db.update(hires).set({ status: "confirmed", answeredAt: Date.now() }).where(ofRequest);
+  for (const [page, list] of [
+    [client, "/client-contracts"],
+    [provider, "/provider-contracts"],
+  ] as const) {
+    const link = page.getByRole("article").first().getByRole("link", { name: "Sobrou material?" });
+    await page.goto(list);
+    await expect(page.getByRole("article").first()).toContainText("Contratação confirmada");
+    await expect(link).toHaveCount(0);
+    await stack.db.update(hires).set({ serviceType: "Reforma de cozinha" }).where(ofRequest);
+    await page.reload();
+    await expectGoodScreen(page);
+    await link.click();
+    await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de cozinha");
+    await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");
+    await expect(page.getByRole("combobox", { name: /Cidade/ })).toContainText("Campo Grande");
+    await stack.db.update(hires).set({ serviceType: "Construção de muro" }).where(ofRequest);
+  }
+  await mutate(client, stack, "requests.delete", { id: request });
 });
 
 test("a long list of interested people loads page by page, with long names", { tag: LAYOUT }, async ({

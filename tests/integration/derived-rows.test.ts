@@ -15,6 +15,7 @@ import { dayOf } from "../../src/features/analytics/rules.ts";
 import { deleteUnconfirmed } from "../../src/features/auth/delete-unconfirmed.job.ts";
 import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
+import { maskedText as maskedTextOf } from "../../src/features/listings/search-text.ts";
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { countOpenByType } from "../../src/features/requests/queries.ts";
@@ -107,7 +108,10 @@ const operations: Operation[] = [
   (person) => call("requests.setInterest", { id: oneOf(known.requests), interested: random(2) === 0 }, person),
   (person) => call("requests.delete", { id: oneOf(known.requests) }, person),
   async (person) => {
-    const made = (await call("listings.create", newListing(), person)) as { id: string } | undefined;
+    const description = "Ligue 67 99812-3456";
+    const made = (await call("listings.create", { ...newListing(), description }, person)) as
+      | { id: string }
+      | undefined;
     if (made) known.listings.push(made.id);
   },
   (person) => {
@@ -323,11 +327,19 @@ test("the text of a listing is indexed only while it is active", async () => {
   expect(await rows("select count(*) as count from marketplace_listings_fts")).toMatchObject([
     { count: active.length },
   ]);
-  for (const { seq, title, description } of active) {
+  for (const { seq, title, description, maskedText } of active) {
+    const indexed =
+      maskedText === null ? `title : "${title}" AND description : "${description}"` : `description : "${maskedText}"`;
     const found = await rows(`select 1 from marketplace_listings_fts
-      where marketplace_listings_fts match 'title : "${title}" AND description : "${description}"' and rowid = ${seq}`);
+      where marketplace_listings_fts match '${indexed}' and rowid = ${seq}`);
     expect(found).toHaveLength(1);
   }
+});
+
+test("listings with contacts are searched by their masked texts", async () => {
+  const listings = await product.db.select().from(marketplaceListings);
+  expect(listings.map((listing) => listing.maskedText)).toEqual(listings.map(maskedTextOf));
+  expect(listings.some((listing) => listing.maskedText !== null)).toBe(true);
 });
 
 test("no avatar in use waits for the sweep", async () => {

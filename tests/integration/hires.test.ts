@@ -53,7 +53,15 @@ describe("a proposed hire", () => {
     expect(asked?.text).toContain(`${owner.name} informou`);
     expect(asked?.text).toContain("/provider-contracts");
     expect((await mine(owner, "client")).items).toMatchObject([
-      { id, side: "client", requestId, status: "proposed", personId: provider.id, personName: provider.name },
+      {
+        id,
+        side: "client",
+        requestId,
+        city: REQUEST_INPUT.city,
+        status: "proposed",
+        personId: provider.id,
+        personName: provider.name,
+      },
     ]);
     expect((await mine(provider, "provider")).items).toMatchObject([
       { id, side: "provider", status: "proposed", personId: owner.id, answeredAt: null, agreement: "none" },

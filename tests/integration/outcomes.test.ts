@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { makeRequestPhotos } from "../support/photos.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -102,7 +103,10 @@ test("the owner alone tells the outcome of a request, and a repetition keeps its
     serviceType: REQUEST_INPUT.serviceType,
     outcome: null,
     interestCount: 0,
+    hasPhotos: false,
   });
+  await makeRequestPhotos(product, id, 1);
+  expect((await readOutcome(owner, id)).data).toMatchObject({ hasPhotos: true });
   expect((await readOutcome(other, id)).error?.code).toBe("request.not_found");
   expect((await setOutcome(other, id, "hired")).error?.code).toBe("request.not_found");
   await setOutcome(owner, id, "not_yet");

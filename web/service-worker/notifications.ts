@@ -17,19 +17,29 @@ function show(event: PushEvent): void {
   event.waitUntil(self.registration.showNotification(title, options));
 }
 
-/** Opens the notice's page, in a window of the portal if one is open. */
-async function open(path: string): Promise<void> {
-  const [window] = await self.clients.matchAll({ type: "window" });
-  if (!window) return void (await self.clients.openWindow(path));
+/** The address of a path of the portal; of its first page if that leads elsewhere. */
+function addressOf(path: unknown): string {
+  const { origin } = self.location;
+  const url = typeof path === "string" && URL.canParse(path, origin) ? new URL(path, origin) : null;
+  return url?.origin === origin ? url.href : `${origin}/`;
+}
+
+/** Opens the notice's page: in the window that shows it, else in the one used last, else in a new one. */
+async function open(path: unknown): Promise<void> {
+  const address = addressOf(path);
+  const windows = await self.clients.matchAll({ type: "window" });
+  const shown = windows.find(({ url }) => url === address);
+  const window = shown ?? windows[0];
+  if (!window) return void (await self.clients.openWindow(address));
   await window.focus();
-  await window.navigate(path);
+  if (!shown) await window.navigate(address);
 }
 
 export function showNotifications(): void {
   self.addEventListener("push", show);
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();
-    const { path } = event.notification.data as { path: string };
-    event.waitUntil(open(path));
+    const data = event.notification.data as { path?: unknown } | null;
+    event.waitUntil(open(data?.path));
   });
 }

@@ -10,3 +10,12 @@ export const DEMAND_PAGE = {
     return `Onde clientes de Mato Grosso do Sul pediram ${what} nos últimos ${DEMAND_DAYS} dias. ${sum}Por município, em mapa e tabela.`;
   },
 } as const;
+
+/** The picture for link previews. */
+export const DEMAND_PICTURE = {
+  title: "O que clientes pediram",
+  text: `Mato Grosso do Sul, últimos ${DEMAND_DAYS} dias`,
+  none: "Ainda não há números para mostrar",
+  requests: (count: number) => `${count.toLocaleString("pt-BR")} ${count === 1 ? "pedido" : "pedidos"}`,
+  alt: (trade: string | null) => `Mapa da demanda em Mato Grosso do Sul: ${trade ?? "todos os serviços"}`,
+} as const;

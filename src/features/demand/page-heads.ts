@@ -1,6 +1,7 @@
 import type { PageHead } from "../../platform/page-head.ts";
 import { DEMAND_PATH, demandPath } from "./addresses.ts";
-import { DEMAND_PAGE } from "./messages.ts";
+import { factsOf, picturePath } from "./demand-facts.ts";
+import { DEMAND_PAGE, DEMAND_PICTURE } from "./messages.ts";
 import type { DemandBoard } from "./schemas.ts";
 
 /** The board's head for a trade, or for all. Without a board, no trade has that name. */
@@ -13,6 +14,7 @@ export function demandHead(trade: string | null, board: DemandBoard | null): Pag
     title: trade === null ? DEMAND_PAGE.title : DEMAND_PAGE.titleOf(trade),
     description: DEMAND_PAGE.text(trade, requests),
     path: demandPath(trade),
+    image: { path: picturePath(factsOf(trade, board)), alt: DEMAND_PICTURE.alt(trade), width: 1200, height: 630 },
     // A trade without figures is no page.
     isIndexed: trade === null || requests > 0,
   };

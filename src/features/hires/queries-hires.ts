@@ -126,6 +126,7 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
       side: sql<HireSide>`iif(${hires.clientId} = ${viewerId}, 'client', 'provider')`,
       requestId: hires.requestId,
       serviceType: hires.serviceType,
+      city: sql<string | null>`(select city from service_requests where service_requests.id = ${hires.requestId})`,
       status: hires.status,
       createdAt: hires.createdAt,
       answeredAt: hires.answeredAt,

@@ -72,6 +72,8 @@ export const hireView = z.object({
   side: z.enum(HIRE_SIDES),
   requestId: z.string().nullable(),
   serviceType: z.string(),
+  /** Of the request; null if it has none or is deleted. */
+  city: z.string().nullable(),
   status: z.enum(HIRE_STATUSES),
   createdAt: instant,
   answeredAt: instant.nullable(),
@@ -154,4 +156,5 @@ export const outcomeView = z.object({
   serviceType: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
   interestCount: z.number(),
+  hasPhotos: z.boolean(),
 });

@@ -30,9 +30,9 @@ async function addListingPhoto(ctx: UserContext, request: Request, { listingId, 
     url: photo.url,
     full: TOO_MANY_PHOTOS,
     reserve: async () => {
-      const { storage, listing } = await reservePhoto(db, photo, now);
-      if (!listing) throw new DomainError("listing.not_found");
-      return { storage, hasRoom: listing.photos < MAX_PHOTOS };
+      const { storage, photos } = await reservePhoto(db, photo, now);
+      if (photos === null) throw new DomainError("listing.not_found");
+      return { storage, hasRoom: photos < MAX_PHOTOS };
     },
     insert: (bytes) => insertPhoto(db, { ...photo, bytes }, now),
   });

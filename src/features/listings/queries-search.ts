@@ -132,7 +132,10 @@ function residuals(search: Search, now: number): SQL {
     sql`+l.expires_at > ${now}`,
     sql`l.hidden_because is null`,
     search.since === null ? null : sql`+l.created_at >= ${search.since}`,
-    ...(search.text?.patterns ?? []).map((pattern) => sql`(l.title glob ${pattern} or l.description glob ${pattern})`),
+    ...(search.text?.patterns ?? []).map(
+      (pattern) => sql`iif(l.masked_text is null, l.title glob ${pattern} or l.description glob ${pattern},
+        l.masked_text glob ${pattern})`,
+    ),
   ]);
 }
 

@@ -16,6 +16,7 @@ import {
   ownListing,
   usualPrice,
 } from "./schemas.ts";
+import { maskedText } from "./search-text.ts";
 
 export const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
@@ -108,10 +109,10 @@ export async function insertOnce(
   const isStored = sql`exists (select 1 from marketplace_listings where id = ${listing.id})`;
   const { stored, free } = await batchOf(db, {
     inserted: db.run(sql`
-      insert into marketplace_listings (id, title, description, price_cents, category_id, condition, neighborhood,
+      insert into marketplace_listings (id, title, description, masked_text, price_cents, category_id, condition, neighborhood,
         zip_code, show_phone, show_whatsapp, price_negotiable, user_id, city_id, state_id, created_at, expires_at,
         status, submission_id)
-      select ${listing.id}, ${listing.title}, ${listing.description}, ${listing.priceCents}, category.id,
+      select ${listing.id}, ${listing.title}, ${listing.description}, ${maskedText(listing)}, ${listing.priceCents}, category.id,
         ${listing.condition}, ${listing.neighborhood || null}, ${listing.zipCode || null}, ${listing.showPhone},
         ${listing.showWhatsapp}, ${listing.priceNegotiable}, ${userId}, ${listing.cityId}, ${listing.stateId},
         ${createdAt}, ${listing.expiresAt}, 'active', ${submissionId}
@@ -140,6 +141,7 @@ export async function updateOwn(db: Database, id: string, ownerId: string, chang
     .update(marketplaceListings)
     .set({
       ...columns,
+      maskedText: maskedText(changes),
       neighborhood: changes.neighborhood || null,
       zipCode: changes.zipCode || null,
       categoryId: sql`(select id from marketplace_categories where slug = ${category})`,

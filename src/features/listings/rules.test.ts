@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEMO_LISTINGS } from "../../../db/seed/demo-listings.ts";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
 import {
   compareListings,
@@ -67,14 +68,24 @@ test("sorts by date or price, and listings of the same price by date in the same
 });
 
 test.each([
-  [2999, 10_000, 20, true],
-  [3000, 10_000, 20, false],
-  [2999, 10_000, 19, false],
+  [1499, 10_000, 20, true],
+  [1500, 10_000, 20, false],
+  [1499, 10_000, 19, false],
   [1, 10_000, 20, true],
   [0, 10_000, 20, false],
-  [1, 3, 20, false],
+  [1, 6, 20, false],
 ])("a price of %d is far below the usual %d of %d listings: %s", (priceCents, medianCents, cases, isCheap) => {
   expect(isSuspiciouslyCheap(priceCents, { medianCents, cases })).toBe(isCheap);
+});
+
+test("in the demo's broad categories, few honest prices are far below the usual one", () => {
+  const byCategory = Map.groupBy(DEMO_LISTINGS, ({ category }) => category).values();
+  const marked = [...byCategory].flatMap((listings) => {
+    const prices = listings.map(({ priceCents }) => priceCents).sort((a, b) => a - b);
+    const medianCents = prices[Math.ceil(prices.length / 2) - 1] ?? 0;
+    return prices.filter((priceCents) => isSuspiciouslyCheap(priceCents, { medianCents, cases: 20 }));
+  });
+  expect(marked).toEqual([1150, 14_000, 6400]);
 });
 
 test("without a usual price, none is far below it", () => expect(isSuspiciouslyCheap(1, null)).toBe(false));

@@ -30,8 +30,11 @@ export const OTHERS_SIZE = 6;
 export const PRICE_SAMPLE = 1000;
 /** Prices with which a category has a usual one. */
 export const USUAL_PRICE_CASES = 20;
-/** A price below this share of the usual one gets a hint. */
-export const CHEAP_SHARE = 0.3;
+/**
+ * A price below this share of the usual one gets a hint. Categories are broad, and a higher share would doubt honest
+ * prices (docs/decisions/2026-11-23-guard-against-fraud.md).
+ */
+export const CHEAP_SHARE = 0.15;
 
 export const CONDITIONS = ["new", "used", "refurbished"] as const;
 export type Condition = (typeof CONDITIONS)[number];

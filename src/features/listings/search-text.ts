@@ -1,4 +1,5 @@
 import { foldText } from "../../platform/fold.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 
 /** Shortest word that the trigram index can find, in characters. */
 const INDEXED_LENGTH = 3;
@@ -11,6 +12,12 @@ function globOf(character: string): string {
   const same = LETTERS.find((letters) => letters.startsWith(base)) ?? base;
   const both = [...new Set([...same, ...same.toUpperCase()])].join("");
   return /^\p{L}+$/u.test(both) ? `[${both}]` : character.replace(/[*?[]/, "[$&]");
+}
+
+/** What a listing is found by in place of its texts, so that a search doesn't confirm a guessed number; null if nothing is masked. */
+export function maskedText(texts: { title: string; description: string }): string | null {
+  const [title, description] = [maskContacts(texts.title), maskContacts(texts.description)];
+  return title === texts.title && description === texts.description ? null : `${title}\n${description}`;
 }
 
 /**

@@ -35,9 +35,9 @@ async function addServicePhoto(ctx: UserContext, request: Request, query: Record
     url,
     full: TOO_MANY_PHOTOS,
     reserve: async () => {
-      const { storage, provider } = await reserveServicePhoto(db, photo, now);
-      if (!provider) throw new DomainError("photo.not_provider", { fields: { photo: NO_PROVIDER } });
-      return { storage, hasRoom: provider.photos < MAX_PORTFOLIO_PHOTOS };
+      const { storage, photos } = await reserveServicePhoto(db, photo, now);
+      if (photos === null) throw new DomainError("photo.not_provider", { fields: { photo: NO_PROVIDER } });
+      return { storage, hasRoom: photos < MAX_PORTFOLIO_PHOTOS };
     },
     insert: (bytes) => insertServicePhoto(db, { ...photo, bytes }, now),
   });

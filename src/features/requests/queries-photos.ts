@@ -1,74 +1,31 @@
 import { and, eq, sql } from "drizzle-orm";
-import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequestImages, serviceRequests } from "#db/schema/index.ts";
-import {
-  countStored,
-  freePlace,
-  mayBeShown,
-  placesBelow,
-  type StoredImage,
-  selectStorage,
-  settleReservation,
-} from "../../platform/queries-images.ts";
-import { reservedUntil } from "../../platform/uploads.ts";
+import type { StoredImage } from "../../platform/queries-images.ts";
+import { insertPlaced, type PlacedPhoto, reservePlaced } from "../../platform/queries-photos.ts";
 import { isOpen } from "./queries.ts";
 import { MAX_PHOTOS } from "./rules.ts";
 
-export interface NewPhoto {
-  id: string;
-  url: string;
+export interface NewPhoto extends PlacedPhoto {
   requestId: string;
-  userId: string;
-  /** Requested position, 0 to 3; null for the first free one. */
-  order: number | null;
 }
 
-const ownOpen = ({ requestId, userId }: NewPhoto, now: number) =>
-  and(eq(serviceRequests.id, requestId), eq(serviceRequests.createdBy, userId), isOpen(now));
+const albumOf = ({ requestId, userId }: NewPhoto, now: number) => ({
+  id: requestId,
+  key: serviceRequests.id,
+  isOwn: and(eq(serviceRequests.id, requestId), eq(serviceRequests.createdBy, userId), isOpen(now)),
+  holder: serviceRequestImages.serviceRequestId,
+  max: MAX_PHOTOS,
+});
 
-/** Reserves the photo's URL if the person has such an open request; otherwise `request` is null. */
-export async function reservePhoto(db: Database, photo: NewPhoto, now: number) {
-  const { url, requestId, userId } = photo;
-  const isOwnOpen = ownOpen(photo, now);
-  const { storage, requests } = await batchOf(db, {
-    storage: selectStorage(db, userId, now),
-    requests: db
-      .select({
-        photos:
-          sql<number>`(select count(*) from service_request_images where service_request_id = ${requestId})`.mapWith(
-            Number,
-          ),
-      })
-      .from(serviceRequests)
-      .where(isOwnOpen),
-    reserved: db.run(sql`
-      insert into discarded_images (url, due_at)
-      select ${url}, ${reservedUntil(now)} from service_requests where ${isOwnOpen}`),
-  });
-  return { storage, request: requests[0] ?? null };
+/** Reserves the photo's URL if the person has such an open request; otherwise `photos` is null. */
+export function reservePhoto(db: Database, photo: NewPhoto, now: number) {
+  return reservePlaced(db, photo, albumOf(photo, now), now);
 }
 
-/**
- * Inserts the row of a stored photo at the requested position, else the next free one, else the first free one. Not
- * shown if all positions are taken, the request has ended or the account's storage is full.
- */
-export async function insertPhoto(db: Database, photo: NewPhoto & StoredImage, now: number) {
-  const { id, url, requestId, userId, order } = photo;
-  const { storage, inserted } = await batchOf(db, {
-    storage: selectStorage(db, userId, now),
-    counted: countStored(db, photo, now),
-    inserted: db.run(sql`
-      insert into service_request_images (id, service_request_id, url, display_order)
-      select ${id}, ${requestId}, ${url}, ${freePlace(order)}
-      from service_requests join json_each(${placesBelow(MAX_PHOTOS)}) place
-      where ${ownOpen(photo, now)} and ${mayBeShown(photo)}
-      and not exists (select 1 from service_request_images taken
-        where taken.service_request_id = ${requestId} and taken.display_order = place.value)
-      group by service_requests.id`),
-    settled: settleReservation(db, photo, sql`exists (select 1 from service_request_images where id = ${id})`),
-  });
-  return { isShown: inserted.rowsAffected > 0, storage };
+/** Inserts the row of a stored photo. Not shown either if the request has ended. */
+export function insertPhoto(db: Database, photo: NewPhoto & StoredImage, now: number) {
+  return insertPlaced(db, photo, albumOf(photo, now), now);
 }
 
 export interface PhotoKey {

@@ -32,9 +32,9 @@ export async function addRequestPhoto(ctx: UserContext, request: Request, { requ
     url: photo.url,
     full: TOO_MANY_PHOTOS,
     reserve: async () => {
-      const reserved = await reservePhoto(db, photo, now);
-      if (!reserved.request) throw new DomainError("request.not_found");
-      return { storage: reserved.storage, hasRoom: reserved.request.photos < MAX_PHOTOS };
+      const { storage, photos } = await reservePhoto(db, photo, now);
+      if (photos === null) throw new DomainError("request.not_found");
+      return { storage, hasRoom: photos < MAX_PHOTOS };
     },
     insert: (bytes) => insertPhoto(db, { ...photo, bytes }, now),
   });

@@ -1,9 +1,9 @@
+import { TILES, type TilePlace } from "#src/features/demand/catalogue.ts";
 import { CLASSES, classOf } from "#src/features/demand/rules.ts";
 import type { DemandBoard } from "#src/features/demand/schemas.ts";
 import { cx } from "@/ui/cx.ts";
 import { DEMAND } from "./messages.ts";
 import { rowIdOf } from "./row-id.ts";
-import { TILES, type TilePlace } from "./tiles.ts";
 
 /** One hue from light to dark, which people with any kind of colour vision can tell apart. */
 const TONES = [

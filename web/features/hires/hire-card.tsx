@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
+import { leavesMaterial } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
@@ -9,6 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { HireStatusBadge } from "./hire-status.tsx";
+import { LeftOverStep } from "./left-over-link.tsx";
 import { AGREEMENT_LINK, ANSWER, HIRES, LATE } from "./messages.ts";
 import { useAnswer } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -62,6 +64,7 @@ function NextSteps({ hire, rating }: HireCardProps) {
               <span className="sr-only">{HIRES.of(personName)}</span>
             </span>
           </Link>
+          {leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
         </>
       )}
     </div>

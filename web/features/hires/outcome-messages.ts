@@ -21,7 +21,8 @@ export const OUTCOME = {
   elsewhereText: "Sua resposta ajuda a melhorar o portal. Quando precisar de novo, publique aqui.",
   elsewhereAction: "Voltar ao painel",
   notYet: "Quer publicar de novo?",
-  notYetText: "Vai com o mesmo texto e contato, e fica mais 48 horas na lista.",
+  notYetText: (hasPhotos: boolean) =>
+    `Vai com o mesmo texto e contato${hasPhotos ? ", sem as fotos" : ""}, e fica mais 48 horas na lista.`,
 } as const;
 
 export const REPUBLISH = {
@@ -29,6 +30,7 @@ export const REPUBLISH = {
   busy: "Publicando...",
   done: "Sua solicitação está no ar de novo",
   doneText: "Ela fica 48 horas na lista e sai sozinha.",
+  photos: "As fotos não foram junto. Para pôr fotos, abra a solicitação e toque em “Editar”.",
   see: "Ver minha solicitação",
   undo: "Desfazer",
   undoing: "Desfazendo...",

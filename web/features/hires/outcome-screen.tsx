@@ -46,7 +46,9 @@ export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
         <RequestGone />
       ) : (
         <Loaded query={query} pending={<Pending />} failed={{ title: OUTCOME.failed }}>
-          {({ outcome }) => <Answer requestId={requestId} told={answerNamed(told)} saved={nameOf(outcome)} />}
+          {({ outcome, hasPhotos }) => (
+            <Answer requestId={requestId} hasPhotos={hasPhotos} told={answerNamed(told)} saved={nameOf(outcome)} />
+          )}
         </Loaded>
       )}
     </Container>
@@ -62,11 +64,12 @@ function useAnswer(requestId: string) {
 
 interface AnswerProps {
   requestId: string;
+  hasPhotos: boolean;
   told: AnswerName | undefined;
   saved: AnswerName | undefined;
 }
 
-function Answer({ requestId, told, saved }: AnswerProps) {
+function Answer({ requestId, hasPhotos, told, saved }: AnswerProps) {
   const navigate = useNavigate({ from: "/solicitacao/$id/resultado" });
   const { mutate, isSuccess, isError } = useAnswer(requestId);
   const shown = told ?? saved;
@@ -103,7 +106,7 @@ function Answer({ requestId, told, saved }: AnswerProps) {
       )}
       {shown === "contratei" && <Hired requestId={requestId} />}
       {shown === "outro" && <Elsewhere />}
-      {shown === "ainda-nao" && <RepublishCard requestId={requestId} />}
+      {shown === "ainda-nao" && <RepublishCard requestId={requestId} hasPhotos={hasPhotos} />}
     </div>
   );
 }

@@ -6,18 +6,25 @@ import { Card } from "@/ui/card.tsx";
 import { OUTCOME, REPUBLISH } from "./outcome-messages.ts";
 import { useRepublish } from "./use-republish.ts";
 
+export interface RepublishCardProps {
+  requestId: string;
+  /** The new request has none of them. */
+  hasPhotos: boolean;
+}
+
 /** Publishes the request again in one tap. */
-export function RepublishCard({ requestId }: { requestId: string }) {
+export function RepublishCard({ requestId, hasPhotos }: RepublishCardProps) {
   const { publishedId, publish, isPublishing, undo, isUndoing } = useRepublish(requestId);
   if (publishedId !== null) {
-    return <Published id={publishedId} isUndoing={isUndoing} onUndo={() => undo(publishedId)} />;
+    const onUndo = () => undo(publishedId);
+    return <Published id={publishedId} hadPhotos={hasPhotos} isUndoing={isUndoing} onUndo={onUndo} />;
   }
   return (
     <Card as="section" aria-labelledby="de-novo">
       <h2 id="de-novo" className="text-lg">
         {OUTCOME.notYet}
       </h2>
-      <p className="mt-1 text-ink-soft">{OUTCOME.notYetText}</p>
+      <p className="mt-1 text-ink-soft">{OUTCOME.notYetText(hasPhotos)}</p>
       <Button icon={RotateCcw} className="mt-4" busy={isPublishing} busyLabel={REPUBLISH.busy} onClick={publish}>
         {REPUBLISH.action}
       </Button>
@@ -25,7 +32,14 @@ export function RepublishCard({ requestId }: { requestId: string }) {
   );
 }
 
-function Published({ id, isUndoing, onUndo }: { id: string; isUndoing: boolean; onUndo: () => void }) {
+interface PublishedProps {
+  id: string;
+  hadPhotos: boolean;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
+function Published({ id, hadPhotos, isUndoing, onUndo }: PublishedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -34,7 +48,9 @@ function Published({ id, isUndoing, onUndo }: { id: string; isUndoing: boolean; 
       <h2 id="publicada" ref={title} tabIndex={-1} className="text-lg">
         {REPUBLISH.done}
       </h2>
-      <p className="mt-1 text-ink-soft">{REPUBLISH.doneText}</p>
+      <p className="mt-1 text-ink-soft">
+        {REPUBLISH.doneText} {hadPhotos && REPUBLISH.photos}
+      </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link to="/cliente/dashboard" search={{ solicitacao: id }} className={buttonClass({ variant: "secondary" })}>
           {REPUBLISH.see}

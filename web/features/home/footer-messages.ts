@@ -8,6 +8,7 @@ export const FOOTER = {
   clients: "Para clientes",
   providers: "Para prestadores",
   start: "Cliente ou prestador?",
+  demand: "Quadro de demanda",
   terms: "Termos de uso",
   privacy: "Privacidade",
   newTab: "(abre em nova aba)",

@@ -42,9 +42,14 @@ export function LandingFooter() {
                 {FOOTER.providers}
               </Link>
             </li>
-            <li className="col-span-2">
+            <li>
               <Link to="/tipo-usuario" className={linkClass}>
                 {FOOTER.start}
+              </Link>
+            </li>
+            <li>
+              <Link to="/demanda" className={linkClass}>
+                {FOOTER.demand}
               </Link>
             </li>
             {LEGAL.map(([path, label]) => (

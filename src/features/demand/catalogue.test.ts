@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CAPITAL_LABEL, SERVICE_REGIONS } from "#src/shared/municipalities.ts";
-import { TILES } from "./tiles.ts";
+import { CAPITAL_LABEL, SERVICE_REGIONS } from "../../shared/municipalities.ts";
+import { TILES } from "./catalogue.ts";
 
 function placeOf(name: string) {
   const place = TILES.find(({ city }) => city === name);

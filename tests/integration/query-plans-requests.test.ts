@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../db/client.ts";
+import { findForecast, readDemand } from "../../src/features/demand/queries.ts";
+import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
+import * as requests from "../../src/features/requests/queries.ts";
+import * as expiry from "../../src/features/requests/queries-expiry.ts";
+import { listFitting } from "../../src/features/requests/queries-fitting.ts";
+import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
+import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
+import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
+import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { useHires } from "../support/hires.ts";
+import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
+import { requestPhotoUrl } from "../support/photos.ts";
+import { startProduct } from "../support/product.ts";
+import { findSlowSteps, isBoundedScan, planReader } from "../support/query-plans.ts";
+import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+
+const product = startProduct();
+const NOW = Date.now();
+const planOf = planReader(product);
+let statements: Recorded[];
+
+/** Looks for the recipients of a request. */
+async function useAssistant(db: Database, id: string): Promise<void> {
+  await findOpen(db, id, NOW);
+  const filter = { serviceType: "Outros", createdBy: "", size: 100, now: NOW };
+  for (const region of [null, "Dourados"]) {
+    for (const after of [null, { nameKey: "rui", entry: 9 }]) await listCandidates(db, { ...filter, region, after });
+  }
+}
+
+/** The list of one city, with and without a type, for the first page and a later one. */
+async function useCityFilter(db: Database, viewerId: string, page: requests.OpenFilter, last: string): Promise<void> {
+  for (const serviceType of [null, REQUEST_INPUT.serviceType]) {
+    for (const before of [null, last]) {
+      await requests.listOpen(db, viewerId, { ...page, serviceType, before });
+      await listFitting(db, viewerId, { ...page, serviceType, before });
+    }
+  }
+}
+
+async function useRequestPhotos(db: Database, of: { requestId: string; userId: string }): Promise<void> {
+  const photo = { ...of, id: newId(NOW), url: requestPhotoUrl(of.requestId), order: 1, bytes: 9 };
+  await requestPhotos.reservePhoto(db, photo, NOW);
+  await requestPhotos.insertPhoto(db, photo, NOW);
+  const key = { ...photo, ownerId: of.userId };
+  await requestPhotos.putPhotoFirst(db, key);
+  await requestPhotos.deletePhoto(db, key);
+}
+
+beforeAll(async () => {
+  const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
+  const id = await makeRequest(product, owner);
+  const recording = openRecordingDatabase(product.stack.databaseUrl);
+  const { db } = recording;
+  statements = recording.statements;
+  const page = { serviceType: null, city: null, before: null, size: 30, now: NOW };
+  const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
+  await requests.listOpen(db, other.id, page);
+  await requests.listOpen(db, other.id, { ...page, before: id });
+  await listFitting(db, other.id, page);
+  await listFitting(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
+  await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
+  await useCityFilter(db, other.id, { ...page, city: REQUEST_INPUT.city }, id);
+  await useRequestPhotos(db, { requestId: id, userId: owner.id });
+  await requests.countOpenByType(db, NOW);
+  await readNews(db, { ids: [id] }, ["Outros"], NOW);
+  await readNews(db, { ownerId: owner.id }, [], NOW);
+  await readInterestCount(db, id);
+  await requests.countEverMade(db);
+  await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
+  await requests.findVisible(db, { id: other.id, seesContacts: false }, id, NOW);
+  await requests.insertOnce(db, request, requests.contentsOf(request), true);
+  const again = { ...request, id: newId(NOW), submissionId: "again" };
+  await requests.insertOnce(db, again, requests.contentsAgain(id, owner.id), false);
+  await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
+  const interest = { id, userId: other.id, now: NOW };
+  await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
+  await useHires(db, { ownerId: owner.id, providerId: other.id, requestId: id, now: NOW });
+  await requests.setInterest(db, interest, false, []);
+  await requests.findForNotification(db, id);
+  await useAssistant(db, id);
+  await requests.closeOwn(db, { id, ownerId: owner.id, now: NOW });
+  await requests.reopenOwn(db, { id, ownerId: owner.id, now: NOW });
+  await writeAllDemand(db, NOW);
+  for (const trade of [null, "Acabamentos"]) await readDemand(db, trade);
+  await findForecast(db, REQUEST_INPUT.serviceType, REQUEST_INPUT.city);
+  await expiry.closeExpired(db, 0, 500);
+  await expiry.eraseContacts(db, 0, 500);
+  await requests.deleteOwn(db, id, owner.id);
+});
+
+test("no statement scans a growing table, and none sorts what an index could return in order", async () => {
+  expect(statements.length).toBeGreaterThan(40);
+  expect(await findSlowSteps(statements, planOf)).toEqual([]);
+});
+
+test("the list of a city is read in the order of an index that begins with the city", async () => {
+  const lists = statements.filter(({ sql }) => sql.includes('"service_requests"."city" = ?'));
+  expect(lists.length).toBe(4);
+  for (const list of lists) {
+    const [walk] = await planOf(list);
+    expect(walk).toMatch(
+      /SEARCH service_requests USING INDEX service_requests_(type_)?city \(status=\? AND (service_type=\? AND )?city=\?/,
+    );
+  }
+});
+
+test("recipients merge searches in the directory's index for specialty and region", async () => {
+  const walks = statements.filter(({ sql }) => sql.includes("bounded_candidates"));
+  expect(walks.length).toBe(4);
+  for (const walk of walks) {
+    const steps = (await planOf(walk)).filter((step) => step.includes("directory_facets"));
+    expect(steps.length).toBeGreaterThan(0);
+    for (const step of steps) expect(step).toMatch(/^SEARCH .* \(specialty=\? AND region=\? AND is_premium=\?/);
+  }
+});
+
+test("requests that fit a provider are found by one search for each specialty", async () => {
+  const lists = statements.filter(({ sql }) => sql.includes("bounded_specialties"));
+  expect(lists.length).toBe(6);
+  for (const list of lists) {
+    const [walk] = (await planOf(list)).filter((step) => step.includes("candidate"));
+    expect(walk).toMatch(/^SEARCH candidate USING INDEX service_requests_type(_city)? \(status=\? AND service_type=\?/);
+  }
+});
+
+test("open requests are never found by a full index scan", async () => {
+  const lists = statements.filter(({ sql }) => /^select/i.test(sql) && sql.includes('from "service_requests"'));
+  expect(lists.length).toBeGreaterThan(4);
+  for (const list of lists) {
+    expect(
+      (await planOf(list)).filter((step) => /^SCAN (?!CONSTANT|bounded_)/.test(step) && !isBoundedScan(step)),
+    ).toEqual([]);
+  }
+});
