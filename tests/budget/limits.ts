@@ -29,6 +29,7 @@ export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/demanda": { js: 146 },
   "/portal-conexoes": { js: 150 },
   "/portal-conexoes/perfil/$id": { js: 152 },
+  "/profissionais/$especialidade/$cidade": { js: 149 },
   "/entrar": { js: 166 },
   "/solicitar-servico": { js: 177 },
   "/profile": { js: 181 },

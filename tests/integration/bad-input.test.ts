@@ -91,6 +91,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "networking.card": { slugOrId: "ana-lima" },
   "networking.directory": { ...DIRECTORY_FILTER, order: "relevance", page: 1, cursor: null },
   "networking.directoryCount": DIRECTORY_FILTER,
+  "networking.local": { trade: "reforma-de-banheiro", city: "dourados" },
   "networking.profile": { id: ID },
   "networking.references": { id: ID, cursor: null },
   "networking.portfolio": { id: ID },

@@ -106,6 +106,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "networking.card": () => ({ slugOrId: owner.id }),
   "networking.directory": () => ({ ...DIRECTORY, page: 1 }),
   "networking.directoryCount": () => DIRECTORY,
+  "networking.local": () => ({ trade: "reforma-de-banheiro", city: "dourados" }),
   "networking.profile": () => ({ id: owner.id }),
   "networking.references": () => ({ id: owner.id }),
   "networking.portfolio": () => ({ id: owner.id }),
@@ -181,6 +182,7 @@ test("no rendered page contains a number, with or without a session", async () =
     `/cartao/pessoa-${owner.id}`,
     `/portal-conexoes/perfil/${owner.id}`,
     "/portal-conexoes",
+    "/profissionais/reforma-de-banheiro/dourados",
     `/oportunidades?solicitacao=${requestId}`,
     "/sitemap.xml",
   ]) {
