@@ -18,6 +18,7 @@ import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
 import { writePrices } from "./features/listings/write-prices.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
+import { sweepNotices } from "./features/notices/sweep-notices.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { logError, logInfo } from "./platform/log.ts";
@@ -43,6 +44,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
   "sweep-alerts": sweepAlerts,
+  "sweep-notices": sweepNotices,
   "sweep-card-views": sweepCardViews,
   "sweep-ended-connections": sweepEndedConnections,
   "sweep-retained-payments": sweepRetainedPayments,
