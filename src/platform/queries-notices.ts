@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import type { NoticeDetails, NoticeKind } from "../shared/notices.ts";
@@ -17,15 +16,15 @@ interface NewNotices<Kind extends NoticeKind> {
 }
 
 /**
- * Statements that put notices into people's bells and enqueue their pushes, which wait for the morning at night. News of
- * the same thing replace the former and make it unread; a `count` in their details is added to that of an unread one.
- * To call `publishLiveTo` with the receivers and `notices`, and `deliverSoon`, is left to the caller.
+ * Two statements: the first puts notices into people's bells, the second enqueues their pushes, which wait for the
+ * morning at night. News of the same thing replace the former and make it unread; a `count` in their details is added to
+ * that of an unread one. The caller tells open apps (`publishLiveTo`, `notices`), and calls `deliverSoon` if it may.
  */
 export function putNotices<Kind extends NoticeKind>(
   db: Database,
   { kind, to, subjectId, details, source = sql`where true` }: NewNotices<Kind>,
   now: number,
-): Statement[] {
+) {
   const entries = Object.entries<string | number | SQL>(details).map(([key, value]) => sql`${key}, ${value}`);
   const sum = sql`notices.details ->> 'count' + excluded.details ->> 'count'`;
   const put = db.run(sql`
@@ -41,5 +40,6 @@ export function putNotices<Kind extends NoticeKind>(
     from notices where created_at = ${now} and kind = ${kind} and read_at is null
       and exists (select 1 from push_subscriptions browser where browser.user_id = notices.user_id)`;
   const payload = { noticeId: sql`id`, at: now };
-  return [put, insertOutboxFrom(db, "push.notice", payload, unsent, now, newIdPerRow(now), afterQuietHours(now))];
+  const push = insertOutboxFrom(db, "push.notice", payload, unsent, now, newIdPerRow(now), afterQuietHours(now));
+  return [put, push] as const;
 }
