@@ -120,6 +120,8 @@ const VALID: Record<string, Record<string, unknown>> = {
     regions: ["Dourados"],
   },
   "alerts.subscribe": newBrowser().subscription,
+  "notices.list": {},
+  "notices.markRead": { until: 1 },
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
@@ -213,6 +215,7 @@ const VALID: Record<string, Record<string, unknown>> = {
 };
 const WITHOUT_INPUT = [
   "alerts.settings",
+  "notices.count",
   "listings.usualPrices",
   "college.mine",
   "college.finishOnboarding",

@@ -98,6 +98,8 @@ const QUESTIONS: Record<string, () => unknown> = {
   "listings.usualPrices": () => undefined,
   "listings.favorites": () => undefined,
   "alerts.settings": () => undefined,
+  "notices.count": () => undefined,
+  "notices.list": () => ({}),
   "demand.board": () => ({ trade: null }),
   "demand.forecast": () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),
   "listings.favoriteIds": () => undefined,
