@@ -11,6 +11,7 @@ const FEATURES = [
   "demand",
   "profiles",
   "alerts",
+  "notices",
   "analytics",
   "college",
   "networking",

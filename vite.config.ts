@@ -69,8 +69,14 @@ const CHUNKS: ChunkPlan = {
   families: {
     listings: ["_frame/marketplace", "_frame/anuncio.$slug"],
     demand: ["_frame/demanda"],
-    networking: ["cartao.$slug", "_frame/portal-conexoes.index", "_frame/portal-conexoes.perfil.$id"],
+    networking: [
+      "cartao.$slug",
+      "_frame/portal-conexoes.index",
+      "_frame/portal-conexoes.perfil.$id",
+      "_frame/profissionais.$especialidade.$cidade",
+    ],
   },
+  parts: { directory: ["_frame/portal-conexoes.index", "_frame/profissionais.$especialidade.$cidade"] },
   others: {
     panels: [
       [PANEL_FRAME, "_signed-in/_frame/cliente.dashboard"],

@@ -16,10 +16,13 @@ import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings
 import { writeDemand } from "./features/demand/write-demand.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { tellEndingListings } from "./features/listings/tell-ending.job.ts";
 import { writePrices } from "./features/listings/write-prices.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
+import { sweepNotices } from "./features/notices/sweep-notices.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
+import { tellEndingRequests } from "./features/requests/tell-ending.job.ts";
 import { logError, logInfo } from "./platform/log.ts";
 import { sweepOutbox } from "./platform/outbox.ts";
 import { writeJobsRun } from "./platform/queries-health.ts";
@@ -32,6 +35,8 @@ type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
 const EACH_MINUTE: Record<string, Job> = {
   "expire-requests": expireRequests,
   "expire-listings": expireListings,
+  "tell-ending-requests": tellEndingRequests,
+  "tell-ending-listings": tellEndingListings,
   "reveal-ratings": revealRatings,
   "expire-premium": expirePremium,
   "remind-premium": remindPremium,
@@ -43,6 +48,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
   "sweep-alerts": sweepAlerts,
+  "sweep-notices": sweepNotices,
   "sweep-card-views": sweepCardViews,
   "sweep-ended-connections": sweepEndedConnections,
   "sweep-retained-payments": sweepRetainedPayments,

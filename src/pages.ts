@@ -10,9 +10,9 @@ import { listHead, listingHead } from "./features/listings/page-heads.ts";
 import type { ListingPage } from "./features/listings/schemas.ts";
 import { directoryInputOf, directorySearch, profilePath, profileSearch } from "./features/networking/addresses.ts";
 import type { Card } from "./features/networking/card-facts.ts";
-import { cardHead, directoryHead, professionalHead } from "./features/networking/page-heads.ts";
+import { cardHead, directoryHead, localHead, professionalHead } from "./features/networking/page-heads.ts";
 import { readCardFor } from "./features/networking/read-profile.ts";
-import { cardInput, type DirectoryPage, professionalInput } from "./features/networking/schemas.ts";
+import { cardInput, type DirectoryPage, type LocalPage, professionalInput } from "./features/networking/schemas.ts";
 import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
 import { logError } from "./platform/log.ts";
@@ -128,6 +128,9 @@ export function demand(c: PageContext) {
   const head = (board: DemandBoard | null) => demandHead(boardInputOf(search).trade, board);
   return serve(c, { shell: "demanda", search, subject: "demand.board", head });
 }
+
+const local: Page<LocalPage> = { shell: "profissionais", subject: "networking.local", head: localHead };
+export const localPage = (c: PageContext) => serve(c, local);
 
 const card: Page<Card> = { shell: "cartao", subject: "networking.card", head: cardHead, redirects: true };
 export const cardPage = (c: PageContext) => serve(c, card);

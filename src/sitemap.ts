@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { listListingAddresses } from "./features/listings/list-addresses.ts";
-import { listCardAddresses } from "./features/networking/list-addresses.ts";
+import { listCardAddresses, listLocalAddresses } from "./features/networking/list-addresses.ts";
 import type { AppEnv } from "./http.ts";
 
 /** Pages for visitors. Pages behind the login are not for search engines. */
@@ -28,11 +28,15 @@ export const sitemap = new Hono<AppEnv>()
   .get("/sitemap.xml", async (c) => {
     const { env, db, now } = c.var.context;
     const address = env.settings.APP_URL;
-    const [listings, cards] = await Promise.all([listListingAddresses(db, now), listCardAddresses(db)]);
+    const [listings, cards, local] = await Promise.all([
+      listListingAddresses(db, now),
+      listCardAddresses(db),
+      listLocalAddresses(db),
+    ]);
     const entries = [
       ...PAGES.map((path) => entry(address, path)),
       ...listings.map(({ path, createdAt }) => entry(address, path, createdAt)),
-      ...cards.map((path) => entry(address, path)),
+      ...[...cards, ...local].map((path) => entry(address, path)),
     ];
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
     return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": CACHED });

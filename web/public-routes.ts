@@ -5,6 +5,7 @@ import { Route as demand } from "./routes/_frame/demanda.tsx";
 import { Route as marketplace } from "./routes/_frame/marketplace.tsx";
 import { Route as directory } from "./routes/_frame/portal-conexoes.index.tsx";
 import { Route as professional } from "./routes/_frame/portal-conexoes.perfil.$id.tsx";
+import { Route as local } from "./routes/_frame/profissionais.$especialidade.$cidade.tsx";
 import { Route as frame } from "./routes/_frame.tsx";
 import { Route as card } from "./routes/cartao.$slug.tsx";
 
@@ -26,5 +27,6 @@ export const publicRoutes = root.addChildren([
       place(marketplace, frame, "/marketplace"),
       place(directory, frame, "/portal-conexoes/"),
       place(professional, frame, "/portal-conexoes/perfil/$id"),
+      place(local, frame, "/profissionais/$especialidade/$cidade"),
     ]),
 ]);

@@ -46,6 +46,7 @@ import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
 import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
+import { Route as FrameProfissionaisEspecialidadeCidadeRouteImport } from './routes/_frame/profissionais.$especialidade.$cidade'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
 import { Route as SignedInFrameFaculdadeTeste2025IndexRouteImport } from './routes/_signed-in/_frame/faculdade-teste-2025.index'
 import { Route as SignedInFramePortalConexoesMinhasRouteImport } from './routes/_signed-in/_frame/portal-conexoes.minhas'
@@ -244,6 +245,12 @@ const FramePortalConexoesPerfilIdRoute =
     path: '/portal-conexoes/perfil/$id',
     getParentRoute: () => FrameRoute,
   } as any)
+const FrameProfissionaisEspecialidadeCidadeRoute =
+  FrameProfissionaisEspecialidadeCidadeRouteImport.update({
+    id: '/profissionais/$especialidade/$cidade',
+    path: '/profissionais/$especialidade/$cidade',
+    getParentRoute: () => FrameRoute,
+  } as any)
 const SignedInFrameClienteDashboardRoute =
   SignedInFrameClienteDashboardRouteImport.update({
     id: '/cliente/dashboard',
@@ -327,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
+  '/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/portal-conexoes/minhas': typeof SignedInFramePortalConexoesMinhasRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
@@ -370,6 +378,7 @@ export interface FileRoutesByTo {
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/portal-conexoes': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
+  '/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
   '/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/portal-conexoes/minhas': typeof SignedInFramePortalConexoesMinhasRoute
   '/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
@@ -418,6 +427,7 @@ export interface FileRoutesById {
   '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/_frame/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
+  '/_frame/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
   '/_signed-in/_frame/cliente/dashboard': typeof SignedInFrameClienteDashboardRoute
   '/_signed-in/_frame/portal-conexoes/minhas': typeof SignedInFramePortalConexoesMinhasRoute
   '/_signed-in/_frame/prestador/dashboard': typeof SignedInFramePrestadorDashboardRoute
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/solicitar-servico'
     | '/portal-conexoes/'
     | '/portal-conexoes/perfil/$id'
+    | '/profissionais/$especialidade/$cidade'
     | '/cliente/dashboard'
     | '/portal-conexoes/minhas'
     | '/prestador/dashboard'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/solicitar-servico'
     | '/portal-conexoes'
     | '/portal-conexoes/perfil/$id'
+    | '/profissionais/$especialidade/$cidade'
     | '/cliente/dashboard'
     | '/portal-conexoes/minhas'
     | '/prestador/dashboard'
@@ -553,6 +565,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_frame/solicitar-servico'
     | '/_frame/portal-conexoes/'
     | '/_frame/portal-conexoes/perfil/$id'
+    | '/_frame/profissionais/$especialidade/$cidade'
     | '/_signed-in/_frame/cliente/dashboard'
     | '/_signed-in/_frame/portal-conexoes/minhas'
     | '/_signed-in/_frame/prestador/dashboard'
@@ -841,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramePortalConexoesPerfilIdRouteImport
       parentRoute: typeof FrameRoute
     }
+    '/_frame/profissionais/$especialidade/$cidade': {
+      id: '/_frame/profissionais/$especialidade/$cidade'
+      path: '/profissionais/$especialidade/$cidade'
+      fullPath: '/profissionais/$especialidade/$cidade'
+      preLoaderRoute: typeof FrameProfissionaisEspecialidadeCidadeRouteImport
+      parentRoute: typeof FrameRoute
+    }
     '/_signed-in/_frame/cliente/dashboard': {
       id: '/_signed-in/_frame/cliente/dashboard'
       path: '/cliente/dashboard'
@@ -931,6 +951,7 @@ interface FrameRouteChildren {
   FrameAnuncioSlugRoute: typeof FrameAnuncioSlugRoute
   FramePortalConexoesIndexRoute: typeof FramePortalConexoesIndexRoute
   FramePortalConexoesPerfilIdRoute: typeof FramePortalConexoesPerfilIdRoute
+  FrameProfissionaisEspecialidadeCidadeRoute: typeof FrameProfissionaisEspecialidadeCidadeRoute
 }
 
 const FrameRouteChildren: FrameRouteChildren = {
@@ -940,6 +961,8 @@ const FrameRouteChildren: FrameRouteChildren = {
   FrameAnuncioSlugRoute: FrameAnuncioSlugRoute,
   FramePortalConexoesIndexRoute: FramePortalConexoesIndexRoute,
   FramePortalConexoesPerfilIdRoute: FramePortalConexoesPerfilIdRoute,
+  FrameProfissionaisEspecialidadeCidadeRoute:
+    FrameProfissionaisEspecialidadeCidadeRoute,
 }
 
 const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)

@@ -13,6 +13,8 @@ export interface ChunkPlan {
   prerendered: readonly string[];
   /** Public screens with data. Each gets a chunk, and each family one for what its screens share. */
   families: Readonly<Record<string, readonly string[]>>;
+  /** Chunks for what no other screens of a family share. */
+  parts: Readonly<Record<string, readonly string[]>>;
   /**
    * Other screens, as the routes and sources (files with their ending) that each loads at once, by the name of the chunk
    * for what several of them share; of a group with one screen, the chunk has all of it.
@@ -109,6 +111,9 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
   const isSharedIcon = (id: string) => id.includes(ICONS) && roots.filter((needs) => needs.has(id)).length > 1;
   const late = Object.entries(plan.late).map(([name, modules]) => ({ name, needs: needsOf(modules) }));
 
+  const partOf = (screens: readonly { name: string }[]) =>
+    Object.keys(plan.parts).find((part) => screens.every(({ name }) => plan.parts[part]?.includes(name)));
+
   const sharedBy = (groups: readonly string[]) =>
     Object.keys(plan.shared).find((name) => groups.every((group) => plan.shared[name]?.includes(group))) ?? "data";
 
@@ -131,7 +136,7 @@ function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<st
     const [family, ...otherFamilies] = new Set(screens.map((user) => user.family));
     const isElsewhere = others.some((needs) => needs.has(id));
     if (data.has(id) || isInFrame || otherFamilies.length > 0 || (family && isElsewhere)) return "data";
-    if (family) return screens.length > 1 ? family : screens[0]?.name;
+    if (family) return screens.length > 1 ? (partOf(screens) ?? family) : screens[0]?.name;
     if (users.length > 1) return sharedBy(users.map(({ name }) => name));
     const lateChunk = late.find(({ needs }) => needs.has(id))?.name;
     if (lateChunk && !isSharedIcon(id)) return lateChunk;

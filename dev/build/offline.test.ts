@@ -10,7 +10,7 @@ import { PANEL_SHELLS } from "./shells.ts";
 const isApp = (path: string) => !NOT_THE_APP.some((pattern) => pattern.test(path));
 
 /** Routes of the worker that answer with the app's screens. */
-const SCREENS = /^\/(marketplace|anuncio|cartao|portal-conexoes|demanda)\b/;
+const SCREENS = /^\/(marketplace|anuncio|cartao|portal-conexoes|profissionais|demanda)\b/;
 
 test("the app's page stands in for screens only, not for other routes of the worker", () => {
   const [, list = ""] = /run_worker_first = (\[.*\])/.exec(readFileSync("wrangler.toml", "utf8")) ?? [];

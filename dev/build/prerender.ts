@@ -41,6 +41,10 @@ const SHELLS = [
   { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
   { file: "demanda", routes: ["routes/-screen-frame.tsx", "routes/_frame/demanda.tsx"] },
   { file: "portal-conexoes", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.index.tsx"] },
+  {
+    file: "profissionais",
+    routes: ["routes/-screen-frame.tsx", "routes/_frame/profissionais.$especialidade.$cidade.tsx"],
+  },
   { file: "profissional", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.perfil.$id.tsx"] },
 ] as const;
 const MODULES = ".vite/modules.json";

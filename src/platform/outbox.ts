@@ -33,6 +33,8 @@ export interface OutboxPayloads {
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
   /** A new request, or one whose service or city changed: who wants to know is told. */
   "alerts.request": { requestId: string };
+  /** `at`: when it was put, because later news of the same thing have a row of their own. */
+  "push.notice": { noticeId: string; at: number };
   /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
   /** To the person whose content was reported. */
@@ -72,6 +74,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.changed": aboutEmail,
   "mail.password-changed": toPerson,
   "alerts.request": z.object({ requestId: z.string() }),
+  "push.notice": z.object({ noticeId: z.string(), at: z.int() }),
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
   "mail.decision": z.object({ caseId: z.string() }),
@@ -111,6 +114,7 @@ export const newIdPerRow = (now: number): SQL => sql`${newId(now).slice(0, -12)}
  * @param payload values, or expressions over the row
  * @param source `from … where …`
  * @param id of the new row; {@link newIdPerRow} if the query may return several
+ * @param dueAt when it is delivered
  */
 export function insertOutboxFrom<Kind extends OutboxKind>(
   db: Database,
@@ -119,11 +123,12 @@ export function insertOutboxFrom<Kind extends OutboxKind>(
   source: SQL,
   now: number,
   id: string | SQL = newId(now),
+  dueAt = now,
 ) {
   const entries = Object.entries(payload).map(([key, value]) => sql`${key}, ${value}`);
   return db.run(sql`
     insert into outbox (id, kind, payload, created_at, next_attempt_at)
-    select ${id}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${now} ${source}`);
+    select ${id}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${dueAt} ${source}`);
 }
 
 /** Delay after the `attempts`-th failure, in milliseconds: 30 s, doubled each time, at most an hour. */

@@ -13,6 +13,7 @@ export type Shell =
   | "cartao"
   | "demanda"
   | "portal-conexoes"
+  | "profissionais"
   | "profissional";
 
 /** A rendered screen; without one, the page stays empty and the app renders it. */

@@ -39,7 +39,7 @@ export interface InterestNews {
  * What changed. Everyone receives news, which show what the lists show to everyone. All other changes are asked for,
  * through a procedure that checks what the receiver may see: `request` goes to the people with a part in it,
  * `interested` to those who showed interest (to be asked for unless known), `connections` and `hires` to the two people
- * of one, `billing` to whose payment or premium changed. `everything` tells all apps to ask, and is the last resort.
+ * of one, `billing` to whose payment or premium changed, `notices` to whose bell changed. `everything` tells all apps to ask, and is the last resort.
  */
 export type LiveEvent =
   | RequestNews
@@ -49,7 +49,8 @@ export type LiveEvent =
   | { kind: "everything" }
   | { kind: "connections" }
   | { kind: "hires" }
-  | { kind: "billing" };
+  | { kind: "billing" }
+  | { kind: "notices" };
 
 /** WebSocket close codes of the live room: the session ended, or newer connections of the session replaced this one. */
 export const LIVE_CLOSED = { sessionEnded: 4001, replaced: 4002 } as const;

@@ -14,6 +14,7 @@ export const appRouter = router({
   listings: lazy(() => import("../features/listings/router.ts")),
   moderation: lazy(() => import("../features/moderation/router.ts")),
   networking: lazy(() => import("../features/networking/router.ts")),
+  notices: lazy(() => import("../features/notices/router.ts")),
   profiles: lazy(() => import("../features/profiles/router.ts")),
   ratings: lazy(() => import("../features/ratings/router.ts")),
   requests: lazy(() => import("../features/requests/router.ts")),

@@ -55,6 +55,12 @@ export const PAGES: readonly BudgetPage[] = [
     html: "telas/profissional.html",
     sources: inFrame("_frame/portal-conexoes.perfil.$id.tsx"),
   },
+  {
+    path: "/profissionais/$especialidade/$cidade",
+    kind: "data",
+    html: "telas/profissionais.html",
+    sources: inFrame("_frame/profissionais.$especialidade.$cidade.tsx"),
+  },
   { path: "/certificado/$code", kind: "data", html: "telas/sem-scripts.html", sources: [] },
   { path: "/entrar", kind: "panel", html: "entrar.html", sources: [DATA, "routes/_auth/entrar.tsx"] },
   {

@@ -90,6 +90,7 @@ const FOUND: ((town: Town) => string)[] = [
   () => `/portal-conexoes?busca=${TWINS}&pagina=3`,
   () => "/portal-conexoes?regiao=Dourados&especialidade=Pintura&pagina=2",
   () => "/portal-conexoes?especialidade=Nada",
+  () => "/profissionais/reforma-de-banheiro/dourados",
   ({ owner }) => `/portal-conexoes/perfil/${owner.id}`,
 ];
 const EMPTY = ["/marketplace?q=nada+disso", "/portal-conexoes?busca=ninguem+aqui", "/marketplace?ver=meus-anuncios"];
@@ -98,6 +99,7 @@ const MISSING: ((town: Town) => string)[] = [
   ({ expired }) => `/marketplace?anuncio=${expired}`,
   () => "/anuncio/nada",
   () => "/cartao/ninguem",
+  () => "/profissionais/nada/dourados",
   () => `/portal-conexoes/perfil/${UNKNOWN_ID}`,
 ];
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" />';

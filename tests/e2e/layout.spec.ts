@@ -55,7 +55,12 @@ const PLACES: Place[] = [
 ];
 
 /** Screens for visitors, whose path depends on the data. */
-const OF_DATA = ["/cartao/$slug", "/anuncio/$slug", "/portal-conexoes/perfil/$id"];
+const OF_DATA = [
+  "/cartao/$slug",
+  "/anuncio/$slug",
+  "/portal-conexoes/perfil/$id",
+  "/profissionais/$especialidade/$cidade",
+];
 
 /** Screens of something that belongs to the viewer, with how to make it. Returns the path. */
 const OF_OWN: Record<string, (visitor: Visitor, stack: Stack) => Promise<string>> = {

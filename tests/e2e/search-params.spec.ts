@@ -38,6 +38,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/portal-conexoes/": DIRECTORY,
   "/portal-conexoes/minhas": ["aba"],
   "/portal-conexoes/perfil/$id": ["referencia"],
+  "/profissionais/$especialidade/$cidade": [],
   "/premium": ["passo", ...PLACE],
   "/prestador/dashboard": PANEL,
   "/prestador/login": PLACE,

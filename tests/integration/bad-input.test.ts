@@ -91,6 +91,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "networking.card": { slugOrId: "ana-lima" },
   "networking.directory": { ...DIRECTORY_FILTER, order: "relevance", page: 1, cursor: null },
   "networking.directoryCount": DIRECTORY_FILTER,
+  "networking.local": { trade: "reforma-de-banheiro", city: "dourados" },
   "networking.profile": { id: ID },
   "networking.references": { id: ID, cursor: null },
   "networking.portfolio": { id: ID },
@@ -119,6 +120,8 @@ const VALID: Record<string, Record<string, unknown>> = {
     regions: ["Dourados"],
   },
   "alerts.subscribe": newBrowser().subscription,
+  "notices.list": {},
+  "notices.markRead": { until: 1 },
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
@@ -212,6 +215,7 @@ const VALID: Record<string, Record<string, unknown>> = {
 };
 const WITHOUT_INPUT = [
   "alerts.settings",
+  "notices.count",
   "listings.usualPrices",
   "college.mine",
   "college.finishOnboarding",

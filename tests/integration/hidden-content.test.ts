@@ -6,6 +6,7 @@ import { insertOnce as insertListing } from "../../src/features/listings/queries
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
 import { deleteSubject, hideSubject, restoreSubject } from "../../src/features/moderation/moderate-subject.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
+import { localPath } from "../../src/features/networking/addresses.ts";
 import { insertConnection } from "../../src/features/networking/queries-connections.ts";
 import { insertReference } from "../../src/features/networking/queries-references.ts";
 import { reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
@@ -15,7 +16,7 @@ import { insertOutbox } from "../../src/platform/outbox.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import type { Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
-import { CANARY, type Canaries, CITY, makeCanaries } from "../support/canaries.ts";
+import { CANARY, type Canaries, CITY, LOCAL, makeCanaries } from "../support/canaries.ts";
 import { makeHireSubjects, makeInterests } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing, newListing } from "../support/listings.ts";
 import { makeCase } from "../support/moderation.ts";
@@ -75,6 +76,7 @@ function inputsOf(path: string): unknown[] {
     "listings.count": [{ ...ALL_LISTINGS, text: CANARY.listing }],
     "networking.card": [{ slugOrId: owner.id }, { slugOrId: `pessoa-${owner.id}` }],
     "networking.directory": [directory, { ...directory, text: CANARY.card }, { ...directory, region: CITY }],
+    "networking.local": [LOCAL],
     "networking.profile": cards,
     "networking.references": cards,
     "networking.portfolio": cards,
@@ -102,6 +104,7 @@ async function everythingFor(reader: Person | null): Promise<string> {
     `/marketplace?anuncio=${ids.listing}`,
     `/anuncio/${ids.listing}`,
     "/portal-conexoes",
+    localPath(LOCAL.trade, LOCAL.city),
     `/portal-conexoes/perfil/${owner.id}`,
     `/portal-conexoes/perfil/${other.id}`,
     `/cartao/${owner.id}`,

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marketplaceListings } from "../../db/schema/index.ts";
+import { localPath } from "../../src/features/networking/addresses.ts";
+import { TRADES } from "../../src/features/networking/local-places.ts";
 import { crawl } from "../support/crawl.ts";
 import { type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 import { makeListing } from "../support/listings.ts";
@@ -88,8 +90,13 @@ describe("two hundred pages at once, each for somebody else, contain nothing of 
   });
 });
 
+let asked = 0;
+
 async function publicPages(): Promise<{ owner: Person; paths: Record<string, string> }> {
-  const owner = await makeProvider(product, { name: newWord() });
+  // One that has not been asked for.
+  const trade = TRADES[asked++];
+  if (!trade) throw new Error("there are no more specialties");
+  const owner = await makeProvider(product, { name: newWord(), card: { specialties: [trade.value] } });
   const title = newWord();
   const id = await makeListing(product, owner, { title });
   return {
@@ -98,6 +105,7 @@ async function publicPages(): Promise<{ owner: Person; paths: Record<string, str
       marketplace: `/marketplace?q=${title}`,
       listing: `/anuncio/${title}-${id}`,
       card: `/cartao/pessoa-${owner.id}`,
+      local: localPath(trade.slug, "dourados"),
       directory: `/portal-conexoes?busca=${owner.name}`,
       profile: `/portal-conexoes/perfil/${owner.id}`,
     },
@@ -118,6 +126,7 @@ test("a page takes one round trip for each of its queries, one more with a sessi
     marketplace: [2, 0, 2, 3, 3],
     listing: [1, 0, 1, 2, 2],
     card: [1, 0, 1, 2, 2],
+    local: [1, 0, 1, 2, 2],
     directory: [2, 0, 2, 3, 3],
     profile: [3, 0, 3, 4, 4],
   });

@@ -2,7 +2,7 @@ import { everyone, loggedIn, type Row } from "./audiences.ts";
 import { REQUEST_INPUT } from "./people.ts";
 import { newBrowser } from "./pushes.ts";
 
-/** Alerts and demand. */
+/** Alerts, notices and demand. */
 export const ALERTS_MATRIX: Record<string, Row> = {
   "alerts.settings": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "alerts.save": {
@@ -23,6 +23,9 @@ export const ALERTS_MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 2,
   },
+  "notices.count": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "notices.list": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
+  "notices.markRead": { input: () => ({ until: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
   "demand.board": { input: () => ({ trade: "Acabamentos" }), outcome: everyone("ok"), roundTrips: 1 },
   "demand.forecast": {
     input: () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),

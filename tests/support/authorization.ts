@@ -19,6 +19,7 @@ import { newSubmission, REQUEST_INPUT } from "./people.ts";
 import { requestPhotoUrl } from "./photos.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
+const LOCAL = { trade: "reforma-de-banheiro", city: "dourados" };
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
 
@@ -297,6 +298,7 @@ export const MATRIX: Record<string, Row> = {
   },
   "networking.card": { input: ({ otherId }) => ({ slugOrId: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.directory": { input: () => ({ ...DIRECTORY, page: 1 }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.local": { input: () => LOCAL, outcome: everyone("ok"), roundTrips: 2 },
   "networking.directoryCount": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
   "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },

@@ -28,6 +28,9 @@ export const CANARY: Record<SubjectKind, string> = {
   rating: "canariodaavaliacao",
 };
 export const CITY = "Campo Grande (Capital)";
+const TRADE = "Reforma de cozinha";
+/** The page of the card's specialty in its city. */
+export const LOCAL = { trade: "reforma-de-cozinha", city: "campo-grande" };
 
 async function makePhotos(product: Product, owner: Person, listingId: string, requestId: string) {
   const image = await makeImage();
@@ -50,7 +53,7 @@ export async function makeCanaries(product: Product): Promise<Canaries> {
   const card = {
     profession: CANARY.card,
     presentation: CANARY.card,
-    specialties: ["Outros"],
+    specialties: ["Outros", TRADE],
     serviceRegions: [CITY],
     assistantConsentAt: 1,
   };

@@ -21,5 +21,6 @@ export const NOTHING: OutboxHandlers = {
   "asaas.cancel": nothing,
   "asaas.align": nothing,
   "alerts.request": nothing,
+  "push.notice": nothing,
   "n8n.request": nothing,
 };

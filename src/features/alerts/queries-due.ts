@@ -1,4 +1,4 @@
-import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
@@ -95,6 +95,12 @@ export function finish(db: Database, way: Way, due: readonly Due[]) {
     .update(requestAlerts)
     .set({ [NAME[way]]: null })
     .where(sql`(${requestAlerts.serviceRequestId}, ${requestAlerts.userId}) in (${rowsOf(due)})`);
+}
+
+/** The browsers in which a person turned notices on. */
+export function listBrowsers(db: Database, userId: string) {
+  const { endpoint, p256dh, auth } = pushSubscriptions;
+  return db.select({ endpoint, p256dh, auth }).from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 
 export function deleteBrowsers(db: Database, endpoints: readonly string[]) {

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { dueTimes, isPushEndpoint, isQuiet, nextDigest, type Wishes } from "./rules.ts";
+import { dueTimes, isPushEndpoint, nextDigest, type Wishes } from "./rules.ts";
 
 /** A time in Campo Grande, which is four hours behind UTC. */
 const at = (time: string) => Date.parse(`2026-03-10T${time}-04:00`);
 const tomorrow = (time: string) => Date.parse(`2026-03-11T${time}-04:00`);
-
-test("it is quiet from nine in the evening to seven in the morning", () => {
-  expect(
-    ["20:59:59.999", "21:00:00", "23:59:59", "00:00:00", "06:59:59.999", "07:00:00"].map((time) => isQuiet(at(time))),
-  ).toEqual([false, true, true, true, true, false]);
-});
 
 test("summaries are at seven and at six, always after the time asked about", () => {
   expect(nextDigest(at("06:59:59.999"))).toBe(at("07:00"));

@@ -1,10 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
+import { afterQuietHours, untilHour } from "../../shared/quiet-hours.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
-/** From this hour in Campo Grande, and before the other, nobody is told of anything but urgent requests. */
-export const QUIET_FROM_HOUR = 21;
-export const QUIET_UNTIL_HOUR = 7;
 /** When summaries are sent, in hours of Campo Grande. */
 export const DIGEST_HOURS = [7, 18] as const;
 
@@ -46,22 +43,6 @@ export function isPushEndpoint(endpoint: string): boolean {
   return PUSH_HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 
-/** Hour of the day in Campo Grande, with fractions. */
-function hourAt(now: number): number {
-  return ((((now + UTC_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS;
-}
-
-/** Milliseconds from `now` to the next time that it is `hour` o'clock in Campo Grande; a day if it is now. */
-function untilHour(now: number, hour: number): number {
-  const left = (hour - hourAt(now)) * HOUR_MS;
-  return left > 0 ? left : left + DAY_MS;
-}
-
-export function isQuiet(now: number): boolean {
-  const hour = hourAt(now);
-  return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
-}
-
 /** The next summary after `now`, both in milliseconds since the epoch. */
 export function nextDigest(now: number): number {
   return now + Math.min(...DIGEST_HOURS.map((hour) => untilHour(now, hour)));
@@ -86,8 +67,7 @@ export interface DueTimes {
  */
 export function dueTimes(wishes: Wishes, isUrgent: boolean, now: number): DueTimes {
   const { isPremium, byPush, byMail, urgentAtNight } = wishes;
-  const waits = isQuiet(now) && !(isUrgent && urgentAtNight);
-  const soonest = waits ? now + untilHour(now, QUIET_UNTIL_HOUR) : now;
+  const soonest = isUrgent && urgentAtNight ? now : afterQuietHours(now);
   const atOnce = isPremium ? soonest : nextDigest(now);
   const mail = { at_once: atOnce, digest: nextDigest(now), never: null };
   return { pushDueAt: byPush ? atOnce : null, mailDueAt: mail[byMail] };

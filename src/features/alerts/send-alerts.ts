@@ -4,10 +4,10 @@ import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { logError } from "../../platform/log.ts";
 import { sendLetter } from "../../platform/mail.ts";
-import { type PushResult, sendPush } from "../../platform/push.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { alertLetter } from "./emails/letters.ts";
 import { pushNotice } from "./messages.ts";
+import { type Pushed, pushToBrowsers } from "./push-to-person.ts";
 import { deleteBrowsers, finish, listReceivers, type Receiver, takeDue, type Way } from "./queries-due.ts";
 
 /** People per batch. */
@@ -17,31 +17,10 @@ const LEASE_MS = MINUTE_MS;
 /** Batches per run; the rest is for the next one. */
 const MAX_BATCHES = 40;
 
-interface Sent {
-  isDone: boolean;
-  /** Endpoints whose browser no longer wants pushes. */
-  gone: string[];
-}
+const pushTo = (env: Env, { requests, subscriptions }: Receiver): Promise<Pushed> =>
+  pushToBrowsers(env, subscriptions, pushNotice(requests));
 
-/** Tells one person in every browser. Done once one has it, so that a failing one does not repeat it in the others. */
-async function pushTo(env: Env, { requests, subscriptions }: Receiver): Promise<Sent> {
-  const notice = pushNotice(requests);
-  const results = await Promise.all(
-    subscriptions.map(
-      async (subscription): Promise<[string, PushResult]> => [
-        subscription.endpoint,
-        await sendPush(env, subscription, notice),
-      ],
-    ),
-  );
-  const failed = results.filter(([, result]) => result === "failed");
-  return {
-    isDone: failed.length === 0 || results.some(([, result]) => result === "sent"),
-    gone: results.filter(([, result]) => result === "gone").map(([endpoint]) => endpoint),
-  };
-}
-
-async function mailTo(env: Env, receiver: Receiver): Promise<Sent> {
+async function mailTo(env: Env, receiver: Receiver): Promise<Pushed> {
   try {
     await sendLetter(env, receiver.email, alertLetter(env.settings.APP_URL, receiver));
     return { isDone: true, gone: [] };

@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** How long a listing is public after publication or renewal. */
 export const LISTING_LIFETIME_MS = 5 * DAY_MS;
+/** The owner of a listing is told so long before its end. */
+export const ENDING_NOTICE_MS = DAY_MS;
 /** How long after expiry the photos of a listing are kept. */
 export const PHOTO_RETENTION_MS = 30 * DAY_MS;
 export const TITLE_MAX_LENGTH = 100;

@@ -5,6 +5,9 @@ export const DIRECTORY_PATH = "/portal-conexoes";
 export const cardPath = (slug: string) => `/cartao/${slug}`;
 export const profilePath = (id: string) => `${DIRECTORY_PATH}/perfil/${id}`;
 
+/** The page of a specialty's professionals in a municipality, both as slugs. */
+export const localPath = (trade: string, city: string) => `/profissionais/${trade}/${city}`;
+
 /** Higher page numbers in the URL are ignored. */
 const PAGE_TYPED_MAX = 99_999;
 

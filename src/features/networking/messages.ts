@@ -22,3 +22,12 @@ export const DIRECTORY_PAGE = {
   text: (title = "Profissionais da construção em Mato Grosso do Sul") =>
     `${title}: veja avaliações, referências e portfólio e chame no WhatsApp.`,
 } as const;
+export const LOCAL_PAGE = {
+  title: (specialty: string, city: string) => `${specialty} em ${city} (MS)`,
+  text: (specialty: string, city: string, count: string) =>
+    `${specialty} em ${city}: ${count}. Veja avaliações, referências e portfólio e chame no WhatsApp.`,
+  count: ({ count, isMore }: { count: number; isMore: boolean }) =>
+    count === 1 ? "1 profissional" : `${count.toLocaleString("pt-BR")}${isMore ? "+" : ""} profissionais`,
+  notFound: "Nenhum profissional por aqui ainda",
+  notFoundText: "Não há profissionais deste serviço nesta cidade, ou o endereço está errado.",
+} as const;

@@ -1,10 +1,12 @@
 import { excerpt, type PageHead, type PreviewImage } from "../../platform/page-head.ts";
 import { instagramLink } from "../../shared/links.ts";
-import { cardPath, DIRECTORY_PATH, directoryPath, profilePath } from "./addresses.ts";
+import { nameSlug } from "../../shared/slug.ts";
+import { cardPath, DIRECTORY_PATH, directoryPath, localPath, profilePath } from "./addresses.ts";
 import { type Card, cardOf, picturePath, regionOf } from "./card-facts.ts";
-import { CARD_PAGE, DIRECTORY_PAGE, PROFESSIONAL_PAGE } from "./messages.ts";
+import { localPathOf } from "./local-places.ts";
+import { CARD_PAGE, DIRECTORY_PAGE, LOCAL_PAGE, PROFESSIONAL_PAGE } from "./messages.ts";
 import { directoryTitle, PAGE_SIZE } from "./rules.ts";
-import type { DirectoryInput, DirectoryPage } from "./schemas.ts";
+import type { DirectoryEntry, DirectoryInput, DirectoryPage, LocalPage } from "./schemas.ts";
 
 const DESCRIPTION_LENGTH = 160;
 /** WhatsApp shows pictures of this size uncropped. */
@@ -91,6 +93,42 @@ export function professionalHead(professional: Card | null, address: string): Pa
   };
 }
 
+/** schema.org data of a page that lists people, the first after `before` others. */
+function collectionOf(
+  { title, description, path }: { title: string; description: string; path: string },
+  people: readonly DirectoryEntry[],
+  { before, address }: { before: number; address: string },
+) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    name: title,
+    description,
+    url: address + path,
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: people.map(({ id, name }, index) => ({
+        "@type": "ListItem",
+        position: before + index + 1,
+        name,
+        url: address + profilePath(id),
+      })),
+    },
+  };
+}
+
+/** The head of the page of a specialty in a municipality; null if it has no professionals. */
+export function localHead(page: LocalPage | null, address: string): PageHead {
+  if (!page) return goneHead(LOCAL_PAGE);
+  const { specialty, city, items, total } = page;
+  const head = {
+    title: LOCAL_PAGE.title(specialty, city),
+    description: LOCAL_PAGE.text(specialty, city, LOCAL_PAGE.count(total)),
+    path: localPath(nameSlug(specialty), nameSlug(city)),
+  };
+  return { ...head, jsonLd: collectionOf(head, items, { before: 0, address }) };
+}
+
 /** Without a page: if the search is invalid. */
 export function directoryHead(input: DirectoryInput, page: DirectoryPage | null, address: string): PageHead {
   if (!page)
@@ -99,26 +137,14 @@ export function directoryHead(input: DirectoryInput, page: DirectoryPage | null,
   const path = directoryPath({ ...input, page: page.page });
   const description = DIRECTORY_PAGE.text(title);
   const head = { title: title ?? DIRECTORY_PAGE.title, description, path };
-  const before = (page.page - 1) * PAGE_SIZE;
+  // Both pages list the same people; only those of the whole state make no page of a municipality.
+  const isLocal = page.items.some(({ serviceRegions }) => serviceRegions.some((name) => name === input.region));
+  const canonicalPath = isLocal ? localPathOf(input.specialty, input.region) : undefined;
   return {
     ...head,
+    ...(canonicalPath ? { canonicalPath } : {}),
     // A new site has nobody to list; a filter without results is no page.
     isIndexed: page.items.length > 0 || title === undefined,
-    jsonLd: {
-      "@context": "https://schema.org",
-      "@type": "CollectionPage",
-      name: head.title,
-      description,
-      url: address + path,
-      mainEntity: {
-        "@type": "ItemList",
-        itemListElement: page.items.map(({ id, name }, index) => ({
-          "@type": "ListItem",
-          position: before + index + 1,
-          name,
-          url: address + profilePath(id),
-        })),
-      },
-    },
+    jsonLd: collectionOf(head, page.items, { before: (page.page - 1) * PAGE_SIZE, address }),
   };
 }

@@ -9,6 +9,7 @@ import {
   NUMBERED_PAGES,
   PAGE_SIZE,
   readDirectoryCursor,
+  type StoredConnection,
   viewConnection,
   writeDirectoryCursor,
 } from "./rules.ts";
@@ -37,6 +38,17 @@ export async function countProfessionals(ctx: Context, input: DirectoryCountInpu
   return countDirectory(ctx.db, await filterFor(ctx, input));
 }
 
+/** A provider as the viewer sees them; visitors' id is blank. */
+export function entryOf<Row extends { connection: StoredConnection | null; unavailableUntil: string | null }>(
+  { connection, ...provider }: Row,
+  viewerId: string,
+  now: number,
+) {
+  const view = viewConnection(connection, viewerId, now);
+  const unavailableUntil = absenceAt(provider.unavailableUntil, now);
+  return { ...provider, unavailableUntil, ...view, isConnected: view.connectionStatus === "accepted" };
+}
+
 /** A page of providers in one of the orders; excludes the viewer. */
 export async function readDirectory(ctx: Context, input: DirectoryInput): Promise<DirectoryPage> {
   const { text, specialty, region, userType, order } = input;
@@ -47,11 +59,7 @@ export async function readDirectory(ctx: Context, input: DirectoryInput): Promis
   const { found, skipped } = first ?? { found: 0, skipped: 0 };
   const page = place.cursor === null ? skipped / PAGE_SIZE + 1 : place.page;
   return {
-    items: rows.map(({ connection, place: _, ...provider }) => {
-      const view = viewConnection(connection, filter.viewerId, ctx.now);
-      const unavailableUntil = absenceAt(provider.unavailableUntil, ctx.now);
-      return { ...provider, unavailableUntil, ...view, isConnected: view.connectionStatus === "accepted" };
-    }),
+    items: rows.map(({ place: _, ...row }) => entryOf(row, filter.viewerId, ctx.now)),
     page,
     numberedPages: place.cursor === null ? Math.min(Math.ceil(found / PAGE_SIZE), NUMBERED_PAGES) : NUMBERED_PAGES,
     previous: page > 1 ? toPlace(page - 1, order, first?.previousStart) : null,

@@ -14,6 +14,7 @@ import {
 } from "./manage-connections.ts";
 import { addReference, deletePhoto, deleteReference, hideReference, updatePhoto } from "./manage-page.ts";
 import { countProfessionals, readDirectory } from "./read-directory.ts";
+import { readLocal } from "./read-local.ts";
 import { readCard, readOverview, readPortfolio, readProfessional, readReferences } from "./read-profile.ts";
 import {
   ANSWER_LIMIT,
@@ -37,6 +38,8 @@ import {
   directoryCountInput,
   directoryInput,
   directoryPage,
+  localInput,
+  localPage,
   overview,
   pendingConnection,
   pendingCount,
@@ -65,6 +68,10 @@ export const networkingRouter = router({
     .input(directoryCountInput)
     .output(directoryCount)
     .query(({ ctx, input }) => countProfessionals(ctx, input)),
+  local: publicProcedure
+    .input(localInput)
+    .output(localPage)
+    .query(({ ctx, input }) => readLocal(ctx, input)),
   profile: publicProcedure
     .input(professionalInput)
     .output(professionalPage)

@@ -3,6 +3,9 @@ import { dayInCampoGrande } from "../../shared/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 export const PAGE_SIZE = 8;
+/** Professionals on the page of a specialty in a municipality, and links in each of its lists. */
+export const LOCAL_SIZE = 24;
+export const LOCAL_LINKS = 12;
 /** How many pages have a numbered button; later pages are only reached one by one. */
 export const NUMBERED_PAGES = 5;
 export const SEARCH_TEXT_MAX_LENGTH = 80;

@@ -124,6 +124,30 @@ export type DirectoryPage = z.infer<typeof directoryPage>;
 export const directoryCount = z.object({ count: z.number(), isMore: z.boolean() });
 export type DirectoryCount = z.infer<typeof directoryCount>;
 
+const slugField = z
+  .string({ error: "Endereço inválido." })
+  .max(SLUG_MAX_LENGTH, "Endereço inválido.")
+  .regex(/^[a-z0-9-]+$/, "Endereço inválido.");
+/** Slugs of a specialty and a municipality. */
+export const localInput = z.object({ trade: slugField, city: slugField });
+export type LocalInput = z.infer<typeof localInput>;
+
+const localLink = z.object({ name: z.string(), slug: z.string() });
+/** The professionals of a specialty in a municipality, at `/profissionais/{trade}/{city}`. */
+export const localPage = z.object({
+  specialty: z.string(),
+  city: z.string(),
+  /** The municipality as filters of the directory name it. */
+  region: z.string(),
+  /** Those who name the municipality, then those who serve the whole state; without the viewer. */
+  items: z.array(directoryEntry),
+  total: directoryCount,
+  /** Other municipalities with the specialty, and other specialties in the municipality. */
+  cities: z.array(localLink),
+  trades: z.array(localLink),
+});
+export type LocalPage = z.infer<typeof localPage>;
+
 export const professionalInput = z.object({ id: idField });
 /** A professional's page, at `/portal-conexoes/perfil/{id}`. */
 export const professionalPage = publicCard.extend({

@@ -17,6 +17,7 @@ import {
   learningProgress,
   listingFavorites,
   marketplaceListings,
+  notices,
   personBlocks,
   professionalReferences,
   profiles,
@@ -188,7 +189,7 @@ export function selectFavorites(db: Database, userId: string) {
     .where(and(eq(listingFavorites.userId, userId), isNull(marketplaceListings.hiddenBecause)));
 }
 
-/** How a person is told of requests, of which they were told, and in which browsers. */
+/** How a person is told of requests, of which they were told, in which browsers, and what their bell shows. */
 export function selectAlerts(db: Database, userId: string) {
   return {
     alertSettings: db.select().from(alertSettings).where(eq(alertSettings.userId, userId)),
@@ -198,6 +199,7 @@ export function selectAlerts(db: Database, userId: string) {
       .where(eq(requestAlerts.userId, userId))
       .orderBy(desc(requestAlerts.createdAt)),
     alertBrowsers: db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
+    notices: db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt)),
   };
 }
 

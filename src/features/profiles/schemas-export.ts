@@ -56,4 +56,13 @@ export const exportedAlerts = {
   ),
   alerts: z.array(z.object({ serviceRequestId: text, createdAt: instant })),
   alertBrowsers: z.array(z.object({ endpoint: text, createdAt: instant })),
+  notices: z.array(
+    z.object({
+      kind: text,
+      subjectId: text,
+      details: z.record(text, z.union([text, z.number()])),
+      createdAt: instant,
+      readAt: instant.nullable(),
+    }),
+  ),
 };

@@ -69,7 +69,7 @@ export function announceTouched(ctx: Context, touched: readonly { id: string; se
   });
 }
 
-/** Announces a changed interest of the caller, whose other apps ask, as the owner's do. */
+/** Announces a changed interest of the caller, whose other apps ask, as the owner's do, who has a notice. */
 export function announceInterest(ctx: Context, id: string, userId: string): void {
   const { env, db, now } = ctx;
   ctx.afterwards(async () => {
@@ -77,6 +77,7 @@ export function announceInterest(ctx: Context, id: string, userId: string): void
     if (!state) return;
     const { ownerId, interestCount, at } = state;
     await publishLiveTo(env, [ownerId, userId], { kind: "request", id }, now);
+    await publishLiveTo(env, [ownerId], { kind: "notices" }, now);
     await publishLive(env, { kind: "interests", at, id, interestCount }, now);
   });
 }

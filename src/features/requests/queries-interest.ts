@@ -2,7 +2,8 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { putNotices } from "../../platform/queries-notices.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
 
 /**
@@ -37,4 +38,26 @@ export async function describeOwnInterest(
       .where(isVisible),
   });
   return requests[0] ?? null;
+}
+
+/** Tells the owner of a request of an interest that was shown at `now`, unless they would not see who shows it. */
+export function tellOfInterest(db: Database, { id, userId, now }: { id: string; userId: string; now: number }) {
+  const shown = sql`
+    from service_request_interests interest
+    cross join service_requests request on request.id = interest.service_request_id
+    left join professional_profiles card on card.user_id = interest.user_id
+    where interest.service_request_id = ${id} and interest.user_id = ${userId} and interest.created_at = ${now}
+      and card.hidden_because is null and not ${isBlocked(sql`request.created_by`, userId)}
+      and not ${isBlocked(userId, sql`request.created_by`)}`;
+  return putNotices(
+    db,
+    {
+      kind: "interest",
+      to: sql`request.created_by`,
+      subjectId: sql`request.id`,
+      details: { serviceType: sql`request.service_type` },
+      source: shown,
+    },
+    now,
+  );
 }

@@ -9,6 +9,7 @@ import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
+import { tellOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
@@ -356,10 +357,11 @@ export async function setInterest(
     : db
         .delete(serviceRequestInterests)
         .where(and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId)));
-  const { changed, states, free } = await batchOf(db, {
+  const { changed, told, states, free } = await batchOf(db, {
     changed: change,
     // Of the statement before.
     counted: countMade(db, interested ? limits : [], person, now, sql`changes() > 0`),
+    told: tellOfInterest(db, key),
     free: selectFreeAt(db, limits, person, now),
     states: db
       .select({
@@ -372,7 +374,9 @@ export async function setInterest(
       .where(and(eq(serviceRequests.id, id), sql`(${isShown} or ${serviceRequests.createdBy} = ${userId})`)),
   });
   const [state] = states;
-  return state ? { ...state, changed: changed.rowsAffected > 0, freeAt: free[0]?.freeAt ?? null } : null;
+  if (!state) return null;
+  const freeAt = free[0]?.freeAt ?? null;
+  return { ...state, changed: changed.rowsAffected > 0, isPushed: told[1].rowsAffected > 0, freeAt };
 }
 
 /** The request to notify of; null if it was deleted or hidden in the meantime. */

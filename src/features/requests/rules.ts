@@ -7,6 +7,8 @@ export const OTHER_SERVICE = "Outros";
 export const REQUEST_LIFETIME_MS = 48 * HOUR_MS;
 /** The countdown turns orange below this. */
 export const COUNTDOWN_WARNING_MS = 6 * HOUR_MS;
+/** The owner of a request without interest is told so long before its end. */
+export const ENDING_NOTICE_MS = 6 * HOUR_MS;
 /** How long an expired request stays visible to its owner, with its contact data. */
 export const CONTACT_RETENTION_MS = 30 * DAY_MS;
 export const DESCRIPTION_MAX_LENGTH = 500;

@@ -98,6 +98,7 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
   if (state.changed) announceInterest(ctx, id, ctx.user.id);
+  if (state.isPushed) ctx.deliverSoon();
   return { interested: state.interested, interestCount: state.interestCount };
 }
 

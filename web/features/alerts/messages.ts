@@ -1,4 +1,5 @@
-import { DIGEST_HOURS, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "#src/features/alerts/rules.ts";
+import { DIGEST_HOURS } from "#src/features/alerts/rules.ts";
+import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "#src/shared/quiet-hours.ts";
 
 const [MORNING, EVENING] = DIGEST_HOURS;
 const NIGHT = `das ${QUIET_FROM_HOUR}h às ${QUIET_UNTIL_HOUR}h`;

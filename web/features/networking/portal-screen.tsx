@@ -17,10 +17,11 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { FieldSkeleton, Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { FieldSkeleton } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { DirectoryCard } from "./directory-entry.tsx";
+import { DirectorySkeleton, GRID, PLACES } from "./directory-grid.tsx";
 import { countFilters, FILTER_NAMES } from "./directory-search.ts";
 import { LATE } from "./messages.ts";
 import { Pagination } from "./pagination.tsx";
@@ -28,29 +29,9 @@ import { PORTAL } from "./portal-messages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const GRID = "grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-4";
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
-
 const fieldSkeletons = PLACES.slice(4).map((place) => <FieldSkeleton key={place} height="h-12" />);
 const FilterFields = late(async () => (await import("./filter-fields.tsx")).FilterFields, { pending: fieldSkeletons });
 const FilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);
-
-function Loading() {
-  return (
-    <SkeletonGroup label={PORTAL.loading} className={GRID}>
-      {PLACES.map((place) => (
-        <div key={place} aria-hidden className="rounded-card border border-concrete-200 bg-white p-3 md:p-4">
-          <div className="flex gap-3">
-            <Skeleton round className="size-12 shrink-0" />
-            <SkeletonText lines={2} className="flex-1" />
-          </div>
-          <Skeleton className="mt-3 h-18 w-full" />
-          <Skeleton className="mt-3 h-11 w-full md:h-24" />
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
-}
 
 function ActiveFilters({ search }: { search: DirectorySearch }) {
   const { filter } = useFilters();
@@ -166,7 +147,7 @@ function Results({ search }: { search: DirectorySearch }) {
   // The URL may name a specialty or city that doesn't exist: show no results.
   if (failureOf(query.error).code === "input.invalid") return <Empty search={search} />;
   return (
-    <Loaded query={query} pending={<Loading />} failed={{ title: PORTAL.failed }}>
+    <Loaded query={query} pending={<DirectorySkeleton />} failed={{ title: PORTAL.failed }}>
       {(page) =>
         page.items.length === 0 ? (
           <Empty search={search} />

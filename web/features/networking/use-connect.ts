@@ -23,7 +23,7 @@ export function useConnect(professionalId: string, place: ConnectPlace) {
       failure: (failure) => connectFailure(failure, place),
       onFailure: ({ code }) => {
         if (code === "auth.required") void trpcUtils.auth.me.invalidate();
-        else if (code !== "network") void refreshConnection(professionalId);
+        else if (code !== "network") void refreshConnection();
       },
     }),
   );

@@ -18,7 +18,7 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
       failure: failed(PENDING.cancelFailed),
       onFailure: ({ code }) => {
         // It was answered in the meantime.
-        if (code !== "network") void refreshConnection(id);
+        if (code !== "network") void refreshConnection();
       },
       onSettled: onDone,
     }),

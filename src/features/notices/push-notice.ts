@@ -1,0 +1,15 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import type { OutboxPayloads } from "../../platform/outbox.ts";
+import { pushToPerson } from "../alerts/push-to-person.ts";
+import { pushOf } from "./messages.ts";
+import { findUntold } from "./queries.ts";
+
+/** Shows a notice in its person's browsers, unless it was read, replaced, or is no longer true. */
+export async function pushNotice(
+  { env, db, now }: { env: Env; db: Database; now: number },
+  payload: OutboxPayloads["push.notice"],
+): Promise<void> {
+  const notice = await findUntold(db, payload);
+  if (notice) await pushToPerson({ env, db }, notice.userId, pushOf(notice, now));
+}

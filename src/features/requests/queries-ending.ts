@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { anyOf, readRows } from "#db/rows.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { putNotices } from "../../platform/queries-notices.ts";
+
+/** Condition that the owner is to be told that nobody is interested, and was not. */
+const isUntold = sql`request.status = 'open' and request.interest_count = 0 and request.hidden_because is null
+  and ${isAccountOpen(sql`request.created_by`)}
+  and not exists (
+    select 1 from notices
+    where user_id = request.created_by and kind = 'request-ending' and subject_id = request.id)`;
+
+/** Requests without interest that end within a time and whose owners were not told. */
+export function findEnding(db: Database, end: { after: number; until: number }, limit: number) {
+  return readRows(
+    db,
+    z.object({ id: z.string(), ownerId: z.string() }),
+    sql`
+      select request.id as id, request.created_by as ownerId
+      from service_requests request indexed by service_requests_expiry_job
+      where request.expires_at > ${end.after} and request.expires_at <= ${end.until} and ${isUntold}
+      limit ${limit}`,
+  );
+}
+
+/** Tells the owners of these requests, once. */
+export async function putEndingNotices(db: Database, ids: readonly string[], now: number): Promise<void> {
+  const notices = {
+    kind: "request-ending" as const,
+    to: sql`request.created_by`,
+    subjectId: sql`request.id`,
+    details: { serviceType: sql`request.service_type` },
+    source: sql`from service_requests request where request.id in (${anyOf(ids)}) and ${isUntold}`,
+  };
+  await batchOf(db, { told: putNotices(db, notices, now) });
+}

@@ -1,0 +1,287 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  marketplaceListings,
+  notices,
+  personBlocks,
+  professionalProfiles,
+  pushSubscriptions,
+  serviceRequests,
+  users,
+} from "../../db/schema/index.ts";
+import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { putNotices } from "../../src/platform/queries-notices.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { makeListing } from "../support/listings.ts";
+import { joinRoom } from "../support/live.ts";
+import { makeProvider } from "../support/network.ts";
+import { countUnread, pushAt, pushesOf, readNotices, tellEndingAt } from "../support/notices.ts";
+import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { eventually, startProduct } from "../support/product.ts";
+import { newBrowser, readPushes } from "../support/pushes.ts";
+
+const product = startProduct();
+
+const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
+  product.mutate("requests.setInterest", { id, interested }, { cookie });
+const markRead = ({ cookie }: Person, which: object) => product.mutate("notices.markRead", which, { cookie });
+const rowsOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
+const block = (blocker: Person, blocked: Person) =>
+  product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
+
+async function addBrowser({ id }: Person) {
+  const browser = newBrowser();
+  const row = { ...browser.subscription, id: newId(Date.now()), userId: id, createdAt: Date.now() };
+  await product.db.insert(pushSubscriptions).values(row);
+  return browser;
+}
+
+/** Puts a notice of a saved search, which is always true. */
+async function putSearch({ id }: Person, subjectId: string, now = Date.now(), count = 1) {
+  const details = { name: "Betoneira", count, path: "/marketplace?q=betoneira" };
+  const [put, push] = putNotices(product.db, { kind: "saved-search", to: id, subjectId, details }, now);
+  await product.db.batch([put, push]);
+}
+
+describe("interest", () => {
+  test("puts one notice for each request, which counts the people and becomes unread again", async () => {
+    const owner = await makePerson(product);
+    const id = await makeRequest(product, owner);
+    const [first, second] = [await makeProvider(product), await makeProvider(product)];
+    await setInterest(first, id, true);
+    const details = { serviceType: REQUEST_INPUT.serviceType };
+    const [notice] = await readNotices(product, owner);
+    expect(notice).toMatchObject({ kind: "interest", subjectId: id, details, people: 1, isRead: false });
+    await markRead(owner, { id: notice?.id });
+    expect(await countUnread(product, owner)).toBe(0);
+    await setInterest(second, id, true);
+    expect(await readNotices(product, owner)).toMatchObject([{ subjectId: id, people: 2, isRead: false }]);
+    expect(await countUnread(product, owner)).toBe(1);
+  });
+
+  test("that is shown twice is news once", async () => {
+    const [owner, provider] = [await makePerson(product), await makeProvider(product)];
+    const id = await makeRequest(product, owner);
+    await setInterest(provider, id, true);
+    const [before] = await rowsOf(owner);
+    await setInterest(provider, id, true);
+    expect(await rowsOf(owner)).toEqual([before]);
+  });
+
+  test("that is withdrawn leaves nothing", async () => {
+    const [owner, provider] = [await makePerson(product), await makeProvider(product)];
+    const id = await makeRequest(product, owner);
+    await setInterest(provider, id, true);
+    await setInterest(provider, id, false);
+    expect([await readNotices(product, owner), await countUnread(product, owner)]).toEqual([[], 0]);
+  });
+
+  test("of people whom the owner would not see, or in hidden requests, is no news", async () => {
+    const owner = await makePerson(product);
+    const [blocked, blocking, hidden] = [
+      await makeProvider(product),
+      await makeProvider(product),
+      await makeProvider(product),
+    ];
+    await block(owner, blocked);
+    await block(blocking, owner);
+    const isHidden = { hiddenBecause: "decision" as const };
+    await product.db.update(professionalProfiles).set(isHidden).where(eq(professionalProfiles.userId, hidden.id));
+    const id = await makeRequest(product, owner);
+    for (const person of [blocked, blocking, hidden, owner]) await setInterest(person, id, true);
+    expect(await rowsOf(owner)).toEqual([]);
+
+    const seen = await makeProvider(product);
+    await setInterest(seen, id, true);
+    expect(await readNotices(product, owner)).toMatchObject([{ people: 1 }]);
+    await product.db.update(users).set({ blockedAt: 1 }).where(eq(users.id, seen.id));
+    expect([await readNotices(product, owner), await countUnread(product, owner)]).toEqual([[], 0]);
+    await product.db.update(users).set({ blockedAt: null }).where(eq(users.id, seen.id));
+    await product.db.update(serviceRequests).set(isHidden).where(eq(serviceRequests.id, id));
+    expect(await readNotices(product, owner)).toEqual([]);
+  });
+
+  test("changes the bell of the owner's open apps, as reading does", async () => {
+    const [owner, provider] = [await makePerson(product), await makeProvider(product)];
+    const id = await makeRequest(product, owner);
+    const app = await joinRoom(product.stack.url, owner.cookie);
+    const news = () => app.messages.filter(({ kind }) => kind === "notices").length;
+    const told = (count: number) => eventually(async () => (news() === count ? true : undefined), `${count} events`);
+    await setInterest(provider, id, true);
+    await told(1);
+    await markRead(owner, { until: Date.now() });
+    await told(2);
+    // Nothing changed.
+    await markRead(owner, { until: Date.now() });
+    await setInterest(provider, id, false);
+    await told(3);
+    app.close();
+  });
+});
+
+describe("a request that ends within six hours", () => {
+  const endingIn = (owner: Person, ms: number, changes: Partial<typeof serviceRequests.$inferInsert> = {}) =>
+    makeRequest(product, owner, { ageMs: 2 * DAY_MS - ms, ...changes });
+
+  test("without interest is told of once, however many jobs run", async () => {
+    const owner = await makePerson(product);
+    const id = await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
+    const now = Date.now();
+    await Promise.all([tellEndingAt(product, now), tellEndingAt(product, now + 1)]);
+    await tellEndingAt(product, now + MINUTE_MS);
+    await product.stack.worker.scheduled();
+    expect(await readNotices(product, owner)).toMatchObject([
+      { kind: "request-ending", subjectId: id, details: { serviceType: REQUEST_INPUT.serviceType }, isRead: false },
+    ]);
+    const [row] = await rowsOf(owner);
+    expect([now, now + 1]).toContain(row?.createdAt);
+    await setInterest(await makeProvider(product), id, true);
+    expect(await readNotices(product, owner)).toMatchObject([{ kind: "interest" }]);
+  });
+
+  test("is not news if it ends later, has ended, is of interest, hidden or of a blocked account", async () => {
+    const [owner, blocked] = [await makePerson(product), await makePerson(product)];
+    await endingIn(owner, 6 * HOUR_MS + 5 * MINUTE_MS);
+    await endingIn(owner, -MINUTE_MS, { status: "expired" });
+    await endingIn(owner, 6 * HOUR_MS - MINUTE_MS, { hiddenBecause: "decision" });
+    await endingIn(blocked, 6 * HOUR_MS - MINUTE_MS);
+    await product.db.update(users).set({ blockedAt: 1 }).where(eq(users.id, blocked.id));
+    const wanted = await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
+    await setInterest(await makeProvider(product), wanted, true);
+    await tellEndingAt(product, Date.now());
+    expect((await rowsOf(owner)).map(({ kind }) => kind)).toEqual(["interest"]);
+    expect(await rowsOf(blocked)).toEqual([]);
+  });
+
+  test("is told of in batches", async () => {
+    const owner = await makePerson(product);
+    for (let i = 0; i < 60; i++) await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
+    expect((await tellEndingAt(product, Date.now())).requests).toBe(60);
+    expect(await rowsOf(owner)).toHaveLength(60);
+  });
+});
+
+describe("a listing that ends within a day", () => {
+  const ENDING = { ageMs: 4 * DAY_MS + MINUTE_MS };
+
+  test("is told of once for each renewal, which the notice shows", async () => {
+    const owner = await makePerson(product);
+    const id = await makeListing(product, owner, ENDING);
+    const now = Date.now();
+    await Promise.all([tellEndingAt(product, now), tellEndingAt(product, now)]);
+    await tellEndingAt(product, now + 5 * MINUTE_MS);
+    const [notice] = await readNotices(product, owner);
+    expect(notice).toMatchObject({ kind: "listing-ending", subjectId: id, details: { title: "Betoneira 400 L" } });
+    const renewed = await product.mutate("listings.renew", { id }, { cookie: owner.cookie });
+    const { expiresAt } = renewed.data as { expiresAt: number };
+    expect(await readNotices(product, owner)).toMatchObject([{ endsAt: expiresAt, createdAt: now }]);
+    await tellEndingAt(product, now + MINUTE_MS);
+    expect(await rowsOf(owner)).toMatchObject([{ createdAt: now }]);
+    const again = expiresAt - DAY_MS + MINUTE_MS;
+    await tellEndingAt(product, again);
+    expect(await rowsOf(owner)).toMatchObject([{ createdAt: again, readAt: null }]);
+  });
+
+  test("is not news if it was sold or hidden", async () => {
+    const owner = await makePerson(product);
+    await makeListing(product, owner, { ...ENDING, status: "inactive", soldAt: 1 });
+    await makeListing(product, owner, { ...ENDING, hiddenBecause: "decision" });
+    const sold = await makeListing(product, owner, ENDING);
+    await tellEndingAt(product, Date.now());
+    expect(await countUnread(product, owner)).toBe(1);
+    await product.db.update(marketplaceListings).set({ soldAt: 1 }).where(eq(marketplaceListings.id, sold));
+    expect([await readNotices(product, owner), await countUnread(product, owner)]).toEqual([[], 0]);
+  });
+});
+
+describe("a push", () => {
+  const NOON = Date.parse("2026-03-10T12:00-04:00");
+
+  test("shows a notice in its person's browsers, once, and never at night", async () => {
+    const owner = await makePerson(product);
+    await putSearch(owner, "1", NOON - 1);
+    expect(await pushesOf(product, await rowsOf(owner))).toEqual([]);
+    const browser = await addBrowser(owner);
+    await putSearch(owner, "2", NOON);
+    await putSearch(owner, "3", NOON + 10 * HOUR_MS);
+    const [noon, night, ...others] = await pushesOf(product, await rowsOf(owner));
+    expect(others).toEqual([]);
+    expect(noon?.nextAttemptAt).toBe(NOON);
+    expect(night?.nextAttemptAt).toBe(NOON + 19 * HOUR_MS);
+    await pushAt(product, noon?.payload as never, NOON);
+    const sent = (await readPushes(product.stack.benchUrl)).filter(
+      ({ endpoint }) => endpoint === browser.subscription.endpoint,
+    );
+    expect(sent.map((message) => browser.read(message))).toEqual([
+      {
+        title: "1 anúncio novo na sua busca",
+        body: "Betoneira",
+        path: "/marketplace?q=betoneira",
+        tag: noon?.payload["noticeId"],
+        isUrgent: false,
+      },
+    ]);
+  });
+
+  test("is left out if the notice was read, has newer news, or is no longer true", async () => {
+    const [owner, provider] = [await makePerson(product), await makeProvider(product)];
+    const browser = await addBrowser(owner);
+    const id = await makeRequest(product, owner);
+    await setInterest(provider, id, true);
+    await setInterest(provider, id, false);
+    await putSearch(owner, "1", NOON);
+    await putSearch(owner, "1", NOON + 1);
+    await putSearch(owner, "2", NOON);
+    const read = (await rowsOf(owner)).find(({ subjectId }) => subjectId === "2");
+    await markRead(owner, { id: read?.id });
+    const pushes = await pushesOf(product, await rowsOf(owner));
+    for (const { payload } of pushes.filter(({ createdAt }) => createdAt !== NOON + 1)) {
+      await pushAt(product, payload as never, NOON);
+    }
+    expect(pushes).toHaveLength(4);
+    const sent = (await readPushes(product.stack.benchUrl)).map(({ endpoint }) => endpoint);
+    expect(sent).not.toContain(browser.subscription.endpoint);
+  });
+});
+
+describe("notices", () => {
+  test("of the same thing add up while they are unread", async () => {
+    const person = await makePerson(product);
+    await putSearch(person, "1", 1_000, 2);
+    await putSearch(person, "1", 2_000, 3);
+    expect(await readNotices(product, person)).toMatchObject([{ createdAt: 2_000, details: { count: 5 } }]);
+    await markRead(person, { until: 2_000 });
+    await putSearch(person, "1", 3_000, 1);
+    expect(await readNotices(product, person)).toMatchObject([{ isRead: false, details: { count: 1 } }]);
+  });
+
+  test("come in pages, newest first, and are read one by one or up to one", async () => {
+    const [person, other] = [await makePerson(product), await makePerson(product)];
+    for (let i = 1; i <= 25; i++) await putSearch(person, String(i), i);
+    const options = { cookie: person.cookie };
+    const first = (await product.query("notices.list", {}, options)).data as { items: unknown[]; nextCursor: string };
+    expect(first.items).toMatchObject(Array.from({ length: 20 }, (_, i) => ({ createdAt: 25 - i })));
+    const rest = (await product.query("notices.list", { cursor: first.nextCursor }, options)).data;
+    expect(rest).toMatchObject({ items: [5, 4, 3, 2, 1].map((createdAt) => ({ createdAt })), nextCursor: null });
+    const [newest] = await readNotices(product, person);
+    await markRead(other, { id: newest?.id });
+    await markRead(other, { until: Date.now() });
+    expect(await countUnread(product, person)).toBe(25);
+    await markRead(person, { id: newest?.id });
+    expect(await countUnread(product, person)).toBe(24);
+    await markRead(person, { until: 20 });
+    expect(await countUnread(product, person)).toBe(4);
+  });
+
+  test("are kept for 60 days, and leave with the account", async () => {
+    const person = await makePerson(product);
+    const now = Date.now();
+    await putSearch(person, "old", now - 60 * DAY_MS - 1);
+    await putSearch(person, "new", now - 60 * DAY_MS + MINUTE_MS);
+    await sweepNotices(product.db, now);
+    expect(await rowsOf(person)).toMatchObject([{ subjectId: "new" }]);
+    await product.db.delete(users).where(eq(users.id, person.id));
+    expect(await rowsOf(person)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { type notices, outbox } from "../../db/schema/index.ts";
+import type { Env } from "../../src/env.ts";
+import { tellEndingListings } from "../../src/features/listings/tell-ending.job.ts";
+import { pushNotice } from "../../src/features/notices/push-notice.ts";
+import type { Notice } from "../../src/features/notices/schemas.ts";
+import { tellEndingRequests } from "../../src/features/requests/tell-ending.job.ts";
+import type { OutboxPayloads } from "../../src/platform/outbox.ts";
+import { benchEnv } from "./alerts.ts";
+import type { Person } from "./people.ts";
+import type { Product } from "./product.ts";
+
+/** The worker's environment in this process, whose live room has nobody in it. */
+function quietEnv(product: Product): Env {
+  const room = { idFromName: (name: string) => name, get: () => ({ publishTo: async () => {} }) };
+  return { ...benchEnv(product), LIVE_ROOM: room as unknown as Env["LIVE_ROOM"] };
+}
+
+/** Runs the jobs that look for what ends, at a time of the test's choice. */
+export const tellEndingAt = async (product: Product, now: number) => {
+  const env = quietEnv(product);
+  const [requests, listings] = await Promise.all([
+    tellEndingRequests(product.db, now, env),
+    tellEndingListings(product.db, now, env),
+  ]);
+  return { requests: requests.told, listings: listings.told };
+};
+
+/** Does what the delivery of a push does. */
+export const pushAt = (product: Product, payload: OutboxPayloads["push.notice"], now: number) =>
+  pushNotice({ env: quietEnv(product), db: product.db, now }, payload);
+
+/** The pushes of notices in the outbox, of one person. */
+export async function pushesOf(product: Product, rows: readonly (typeof notices.$inferSelect)[]) {
+  const ids = new Set(rows.map(({ id }) => id));
+  const all = await product.db.select().from(outbox).where(eq(outbox.kind, "push.notice"));
+  return all.filter(({ payload }) => ids.has(String(payload["noticeId"])));
+}
+
+export async function readNotices(product: Product, { cookie }: Person): Promise<Notice[]> {
+  const { data } = await product.query("notices.list", {}, { cookie });
+  return (data as { items: Notice[] }).items;
+}
+
+export async function countUnread(product: Product, { cookie }: Person): Promise<number> {
+  const { data } = await product.query("notices.count", undefined, { cookie });
+  return (data as { unread: number }).unread;
+}

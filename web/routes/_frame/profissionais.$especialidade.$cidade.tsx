@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { preloadLocal } from "@/features/networking/load-local.ts";
+import { LocalScreen } from "@/features/networking/local-screen.tsx";
+
+export const Route = createFileRoute("/_frame/profissionais/$especialidade/$cidade")({
+  loader: async ({ context, params }) =>
+    preloadLocal((await context.loadData()).trpcUtils, { trade: params.especialidade, city: params.cidade }),
+  head: () => ({ meta: [{ title: "Profissionais" }] }),
+  component: Profissionais,
+});
+
+function Profissionais() {
+  const { especialidade, cidade } = Route.useParams();
+  return <LocalScreen trade={especialidade} city={cidade} />;
+}
