@@ -40,6 +40,7 @@ import { Route as FrameAnuncioSlugRouteImport } from './routes/_frame/anuncio.$s
 import { Route as FramePortalConexoesIndexRouteImport } from './routes/_frame/portal-conexoes.index'
 import { Route as SignedInFrameAlertasRouteImport } from './routes/_signed-in/_frame/alertas'
 import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_frame/analises'
+import { Route as SignedInFrameAvisosRouteImport } from './routes/_signed-in/_frame/avisos'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
 import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
@@ -208,6 +209,11 @@ const SignedInFrameAnalisesRoute = SignedInFrameAnalisesRouteImport.update({
   path: '/analises',
   getParentRoute: () => SignedInFrameRoute,
 } as any)
+const SignedInFrameAvisosRoute = SignedInFrameAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => SignedInFrameRoute,
+} as any)
 const SignedInFrameClientContractsRoute =
   SignedInFrameClientContractsRouteImport.update({
     id: '/client-contracts',
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/alertas': typeof SignedInFrameAlertasRoute
   '/analises': typeof SignedInFrameAnalisesRoute
+  '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/alertas': typeof SignedInFrameAlertasRoute
   '/analises': typeof SignedInFrameAnalisesRoute
+  '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/_frame/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/_signed-in/_frame/alertas': typeof SignedInFrameAlertasRoute
   '/_signed-in/_frame/analises': typeof SignedInFrameAnalisesRoute
+  '/_signed-in/_frame/avisos': typeof SignedInFrameAvisosRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
   '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/anuncio/$slug'
     | '/alertas'
     | '/analises'
+    | '/avisos'
     | '/client-contracts'
     | '/gerenciar-assinatura'
     | '/oportunidades'
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/anuncio/$slug'
     | '/alertas'
     | '/analises'
+    | '/avisos'
     | '/client-contracts'
     | '/gerenciar-assinatura'
     | '/oportunidades'
@@ -546,6 +557,7 @@ export interface FileRouteTypes {
     | '/_frame/anuncio/$slug'
     | '/_signed-in/_frame/alertas'
     | '/_signed-in/_frame/analises'
+    | '/_signed-in/_frame/avisos'
     | '/_signed-in/_frame/client-contracts'
     | '/_signed-in/_frame/gerenciar-assinatura'
     | '/_signed-in/_frame/oportunidades'
@@ -799,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameAnalisesRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/avisos': {
+      id: '/_signed-in/_frame/avisos'
+      path: '/avisos'
+      fullPath: '/avisos'
+      preLoaderRoute: typeof SignedInFrameAvisosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/client-contracts': {
       id: '/_signed-in/_frame/client-contracts'
       path: '/client-contracts'
@@ -947,6 +966,7 @@ const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
 interface SignedInFrameRouteChildren {
   SignedInFrameAlertasRoute: typeof SignedInFrameAlertasRoute
   SignedInFrameAnalisesRoute: typeof SignedInFrameAnalisesRoute
+  SignedInFrameAvisosRoute: typeof SignedInFrameAvisosRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
   SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
@@ -965,6 +985,7 @@ interface SignedInFrameRouteChildren {
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameAlertasRoute: SignedInFrameAlertasRoute,
   SignedInFrameAnalisesRoute: SignedInFrameAnalisesRoute,
+  SignedInFrameAvisosRoute: SignedInFrameAvisosRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
   SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
