@@ -11,11 +11,12 @@ import { browserData, type Data, trpc, trpcUtils } from "./lib/trpc.ts";
 import { ErrorState } from "./ui/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
-function follow({ requests, connections, hires, billing }: LiveChanges): void {
+function follow({ requests, connections, hires, billing, notices }: LiveChanges): void {
   if (requests) void followRequests(requests);
   if (connections) void trpcUtils.networking.invalidate();
   if (hires) void trpcUtils.hires.invalidate();
   if (billing) void followBilling();
+  if (notices) void trpcUtils.notices.invalidate();
 }
 
 /** With premium, requests show their contacts. */

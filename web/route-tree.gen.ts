@@ -40,6 +40,7 @@ import { Route as FrameAnuncioSlugRouteImport } from './routes/_frame/anuncio.$s
 import { Route as FramePortalConexoesIndexRouteImport } from './routes/_frame/portal-conexoes.index'
 import { Route as SignedInFrameAlertasRouteImport } from './routes/_signed-in/_frame/alertas'
 import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_frame/analises'
+import { Route as SignedInFrameAvisosRouteImport } from './routes/_signed-in/_frame/avisos'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
 import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
@@ -209,6 +210,11 @@ const SignedInFrameAnalisesRoute = SignedInFrameAnalisesRouteImport.update({
   path: '/analises',
   getParentRoute: () => SignedInFrameRoute,
 } as any)
+const SignedInFrameAvisosRoute = SignedInFrameAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => SignedInFrameRoute,
+} as any)
 const SignedInFrameClientContractsRoute =
   SignedInFrameClientContractsRouteImport.update({
     id: '/client-contracts',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/alertas': typeof SignedInFrameAlertasRoute
   '/analises': typeof SignedInFrameAnalisesRoute
+  '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/alertas': typeof SignedInFrameAlertasRoute
   '/analises': typeof SignedInFrameAnalisesRoute
+  '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/_frame/anuncio/$slug': typeof FrameAnuncioSlugRoute
   '/_signed-in/_frame/alertas': typeof SignedInFrameAlertasRoute
   '/_signed-in/_frame/analises': typeof SignedInFrameAnalisesRoute
+  '/_signed-in/_frame/avisos': typeof SignedInFrameAvisosRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
   '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/anuncio/$slug'
     | '/alertas'
     | '/analises'
+    | '/avisos'
     | '/client-contracts'
     | '/gerenciar-assinatura'
     | '/oportunidades'
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/anuncio/$slug'
     | '/alertas'
     | '/analises'
+    | '/avisos'
     | '/client-contracts'
     | '/gerenciar-assinatura'
     | '/oportunidades'
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/_frame/anuncio/$slug'
     | '/_signed-in/_frame/alertas'
     | '/_signed-in/_frame/analises'
+    | '/_signed-in/_frame/avisos'
     | '/_signed-in/_frame/client-contracts'
     | '/_signed-in/_frame/gerenciar-assinatura'
     | '/_signed-in/_frame/oportunidades'
@@ -812,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameAnalisesRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/avisos': {
+      id: '/_signed-in/_frame/avisos'
+      path: '/avisos'
+      fullPath: '/avisos'
+      preLoaderRoute: typeof SignedInFrameAvisosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/client-contracts': {
       id: '/_signed-in/_frame/client-contracts'
       path: '/client-contracts'
@@ -970,6 +989,7 @@ const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
 interface SignedInFrameRouteChildren {
   SignedInFrameAlertasRoute: typeof SignedInFrameAlertasRoute
   SignedInFrameAnalisesRoute: typeof SignedInFrameAnalisesRoute
+  SignedInFrameAvisosRoute: typeof SignedInFrameAvisosRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
   SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
@@ -988,6 +1008,7 @@ interface SignedInFrameRouteChildren {
 const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameAlertasRoute: SignedInFrameAlertasRoute,
   SignedInFrameAnalisesRoute: SignedInFrameAnalisesRoute,
+  SignedInFrameAvisosRoute: SignedInFrameAvisosRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
   SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,

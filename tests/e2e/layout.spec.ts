@@ -35,6 +35,7 @@ const PLACES: Place[] = [
   ["/marketplace", "client"],
   ["/selecionar-painel", "client"],
   ["/alertas", "provider"],
+  ["/avisos", "client"],
   ["/analises", "premium"],
   ["/client-contracts", "client"],
   ["/gerenciar-assinatura", "premium"],

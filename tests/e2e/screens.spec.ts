@@ -23,6 +23,8 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
   ["/analises", "premium", /Análises detalhadas/],
+  ["/avisos", "client", /Avisos/],
+  ["/avisos", "provider", /Avisos/],
   ["/alertas", "client", /Alertas/],
   ["/alertas", "provider", /Alertas/],
   ["/alertas", "premium", /Alertas/],

@@ -16,6 +16,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/alertas": [],
   "/analises": [],
   "/anuncio/$slug": [],
+  "/avisos": [],
   "/avaliacoes": ["busca", "user", "type"],
   "/cartao/$slug": [],
   "/client-contracts": [],

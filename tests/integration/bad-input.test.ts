@@ -121,7 +121,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   },
   "alerts.subscribe": newBrowser().subscription,
   "notices.list": {},
-  "notices.markRead": { until: 1 },
+  "notices.markRead": { id: null, until: 1 },
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
@@ -215,6 +215,7 @@ const VALID: Record<string, Record<string, unknown>> = {
 };
 const WITHOUT_INPUT = [
   "alerts.settings",
+  "alerts.pushKey",
   "notices.count",
   "listings.usualPrices",
   "college.mine",

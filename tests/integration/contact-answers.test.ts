@@ -98,6 +98,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "listings.usualPrices": () => undefined,
   "listings.favorites": () => undefined,
   "alerts.settings": () => undefined,
+  "alerts.pushKey": () => undefined,
   "notices.count": () => undefined,
   "notices.list": () => ({}),
   "demand.board": () => ({ trade: null }),

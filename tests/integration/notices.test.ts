@@ -25,7 +25,8 @@ const product = startProduct();
 
 const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
   product.mutate("requests.setInterest", { id, interested }, { cookie });
-const markRead = ({ cookie }: Person, which: object) => product.mutate("notices.markRead", which, { cookie });
+const markRead = ({ cookie }: Person, which: { id?: string | undefined; until?: number }) =>
+  product.mutate("notices.markRead", { id: null, until: Date.now(), ...which }, { cookie });
 const rowsOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
 const block = (blocker: Person, blocked: Person) =>
   product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });

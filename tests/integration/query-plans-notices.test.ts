@@ -27,8 +27,7 @@ beforeAll(async () => {
   }
   for (const after of [null, { createdAt: 1, id: "x" }]) await notices.listNotices(db, "x", { after, size: 10 });
   await notices.countUnread(db, "x");
-  await notices.markRead(db, "x", { id: "y" }, 1);
-  await notices.markRead(db, "x", { until: 1 }, 1);
+  for (const id of ["y", null]) await notices.markRead(db, "x", { id, until: 1 }, 1);
   await notices.findUntold(db, { noticeId: "x", at: 1 });
   await sweepNotices(db, 1);
 });

@@ -5,6 +5,7 @@ import { newBrowser } from "./pushes.ts";
 /** Alerts, notices and demand. */
 export const ALERTS_MATRIX: Record<string, Row> = {
   "alerts.settings": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "alerts.pushKey": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 1 },
   "alerts.save": {
     input: () => ({
       isOn: true,
@@ -25,7 +26,7 @@ export const ALERTS_MATRIX: Record<string, Row> = {
   },
   "notices.count": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.list": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
-  "notices.markRead": { input: () => ({ until: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "notices.markRead": { input: () => ({ id: null, until: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
   "demand.board": { input: () => ({ trade: "Acabamentos" }), outcome: everyone("ok"), roundTrips: 1 },
   "demand.forecast": {
     input: () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),

@@ -16,4 +16,6 @@ export const KEPT_QUERIES: readonly string[] = [
   "listings.favoriteIds",
   "networking.overview",
   "networking.pendingCount",
+  "notices.count",
+  "notices.list",
 ];

@@ -24,6 +24,8 @@ export interface LiveChanges {
   hires: boolean;
   /** Whether the user's own payments or premium changed. */
   billing: boolean;
+  /** Whether the user's bell changed. */
+  notices: boolean;
 }
 
 function summarize(events: readonly LiveEvent[]): LiveChanges {
@@ -42,6 +44,7 @@ function summarize(events: readonly LiveEvent[]): LiveChanges {
     connections: kinds.has("connections"),
     hires: kinds.has("hires"),
     billing: kinds.has("billing"),
+    notices: kinds.has("notices"),
   };
 }
 
@@ -76,7 +79,12 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
   const spread = () => Math.random() * LIVE_CATCH_UP_SPREAD_MS;
   // Events sent before the socket was open, at first or after a lost connection, were missed.
   socket.addEventListener("open", () => {
-    const missed: LiveEvent[] = [{ kind: "everything" }, { kind: "connections" }, { kind: "hires" }];
+    const missed: LiveEvent[] = [
+      { kind: "everything" },
+      { kind: "connections" },
+      { kind: "hires" },
+      { kind: "notices" },
+    ];
     // Payments take place in another app, and meanwhile phones cut the connection.
     if (!isFirst) missed.push({ kind: "billing" });
     // Only the server's failure concerns all apps at once.

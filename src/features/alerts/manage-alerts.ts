@@ -20,8 +20,13 @@ export async function readSettings({ db, env, user }: UserContext): Promise<Aler
     regions: regions?.includes(WHOLE_STATE) ? [] : regions,
     card,
     isPremium: user.isPremium,
-    pushKey: canPush(env.settings) ? env.settings.VAPID_PUBLIC_KEY : null,
+    pushKey: readPushKey({ env }),
   };
+}
+
+/** The key with which browsers subscribe; null if pushes are not configured. */
+export function readPushKey({ env: { settings } }: Pick<UserContext, "env">): string | null {
+  return canPush(settings) ? settings.VAPID_PUBLIC_KEY : null;
 }
 
 /** Throws `provider.required` for people who are not providers. */

@@ -20,7 +20,7 @@ export async function readNotices(
   return { items, nextCursor: last && writeNoticeCursor(last) };
 }
 
-/** Marks one of the caller's notices as read, or all up to a time; idempotent. Their other apps follow. */
+/** Marks the caller's notices up to a time as read, one or all; idempotent. Their other apps follow. */
 export async function readByCaller(ctx: UserContext, which: MarkReadInput): Promise<void> {
   const { db, env, user, now } = ctx;
   const { rowsAffected } = await markRead(db, user.id, which, now);

@@ -5,7 +5,7 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import { rowsFor } from "../../platform/keyset.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { type NoticePosition, PEOPLE_MAX, UNREAD_MAX } from "./rules.ts";
-import { notice } from "./schemas.ts";
+import { type MarkReadInput, notice } from "./schemas.ts";
 
 /** The people who are interested in the request of a notice and whom its owner may see. */
 const interested = sql`
@@ -84,12 +84,12 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks one of a person's notices as read, or all up to a time. */
-export function markRead(db: Database, userId: string, which: { id: string } | { until: number }, now: number) {
-  const condition = "id" in which ? sql`id = ${which.id}` : sql`created_at <= ${which.until}`;
-  return db.run(
-    sql`update notices set read_at = ${now} where user_id = ${userId} and read_at is null and ${condition}`,
-  );
+/** Marks a person's notices up to a time as read: one, or with null all. */
+export function markRead(db: Database, userId: string, { id, until }: MarkReadInput, now: number) {
+  const which = id === null ? sql`true` : sql`id = ${id}`;
+  return db.run(sql`
+    update notices set read_at = ${now}
+    where user_id = ${userId} and read_at is null and created_at <= ${until} and ${which}`);
 }
 
 /** A notice that is unread and without newer news since `at`, and its person; null if there is nothing to tell. */

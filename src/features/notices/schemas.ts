@@ -27,6 +27,6 @@ export const unreadCount = z.object({ unread: z.int() });
 export const listNoticesInput = z.object({ cursor: z.string().max(60).nullish() });
 export const noticePage = z.object({ items: z.array(notice), nextCursor: z.string().nullable() });
 
-/** One notice, or all up to the newest that the person saw. */
-export const markReadInput = z.union([z.object({ id: idField }), z.object({ until: z.int() })]);
+/** One notice, or with null all; only up to the time of the newest that the person saw. */
+export const markReadInput = z.object({ id: idField.nullable(), until: z.int("Informe até quando.") });
 export type MarkReadInput = z.output<typeof markReadInput>;

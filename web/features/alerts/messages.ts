@@ -30,7 +30,7 @@ export const DEVICE = {
   on: "Este aparelho recebe avisos.",
   denied:
     "O navegador está bloqueando os avisos do portal. Libere as notificações deste site nas configurações do navegador e volte aqui.",
-  unsupported: "Este navegador não recebe avisos. Use o e-mail, ou abra o portal no Chrome, no Edge ou no Firefox.",
+  unsupported: "Este navegador não recebe avisos. Abra o portal no Chrome, no Edge ou no Firefox.",
   iphone:
     "No iPhone, os avisos só funcionam com o portal instalado: toque em Compartilhar, depois em “Adicionar à Tela de Início”, e abra o portal por lá.",
   unavailable: "Os avisos na tela ainda não estão disponíveis. Use o e-mail.",
@@ -41,7 +41,7 @@ export const DEVICE = {
   notAllowed: "Os avisos continuam desativados",
   notAllowedText: "Você não permitiu as notificações do portal neste navegador.",
   turnedOn: "Avisos ativados!",
-  turnedOnText: "Este aparelho avisa você das próximas solicitações.",
+  turnedOnText: "Este aparelho mostra os próximos, mesmo com o portal fechado.",
   turnedOff: "Avisos desativados neste aparelho.",
   failed: "Não foi possível ativar os avisos",
   failedText: "Verifique sua conexão e tente de novo.",

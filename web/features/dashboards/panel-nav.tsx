@@ -11,8 +11,8 @@ import { headLinkClass, menuClass } from "./head-link.ts";
 import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import type { Panel } from "./panel.ts";
+import { PanelBell } from "./panel-bell.tsx";
 import type { PanelLinksProps } from "./panel-nav-parts.ts";
-import { PendingBell } from "./pending-bell.tsx";
 import { cardAddress } from "./provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "./section-link.tsx";
 import type { ClientSection, ProviderSection } from "./section-names.ts";
@@ -36,7 +36,7 @@ export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
         <Repeat size={20} aria-hidden />
         {PANEL.switch}
       </Link>
-      {panel === "provider" && <PendingBell />}
+      <PanelBell panel={panel} />
       <button type="button" aria-haspopup="dialog" className={cx(menuClass, hasSide && "md:hidden")} {...menu.opener}>
         <Menu size={20} aria-hidden />
         {PANEL.menu}

@@ -2,7 +2,6 @@ import type { Failure } from "@/lib/errors.ts";
 import type { Message } from "@/lib/mutations.ts";
 
 export const REQUESTS_PANEL = {
-  title: "Solicitações de conexão",
   news: (count: number) =>
     count === 1 ? "Uma pessoa aceitou o seu pedido de conexão." : `${count} pessoas aceitaram o seu pedido de conexão.`,
   mine: "Minhas conexões",

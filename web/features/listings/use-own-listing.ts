@@ -22,10 +22,13 @@ export function useDeleteListing() {
 }
 
 /** Extends an own listing to five days from now. */
-export function useRenewListing(id: string) {
+export function useRenewListing(id: string, onRenewed?: () => void) {
   const { mutate, isPending } = trpc.listings.renew.useMutation(
     mutationSteps({
-      onSuccess: () => refreshListing(id),
+      onSuccess: () => {
+        onRenewed?.();
+        return refreshListing(id);
+      },
       success: () => ({ title: RENEW.success }),
       failure: () => ({ title: RENEW.failed, text: RENEW.failedText }),
     }),

@@ -17,6 +17,9 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { BELL } from "./bell-messages.ts";
+import { LatestNotices } from "./latest-notices.tsx";
+import { NOTICES } from "./notice-messages.ts";
+import type { Panel } from "./panel.ts";
 import { answerFailure, REQUESTS_PANEL } from "./pending-messages.ts";
 
 function Loading() {
@@ -136,7 +139,7 @@ function Pending({ onAnswer }: { onAnswer: () => void }) {
       }
     >
       {(requests) => (
-        <ul aria-label={REQUESTS_PANEL.title} className="divide-y divide-concrete-200">
+        <ul aria-label={BELL.requests} className="divide-y divide-concrete-200">
           {requests.map((request) => (
             <Entry key={request.id} request={request} now={now} onAnswer={onAnswer} />
           ))}
@@ -146,14 +149,24 @@ function Pending({ onAnswer }: { onAnswer: () => void }) {
   );
 }
 
-/** Pending connection requests: a sheet on phones, a dialog on desktop. */
-export function PendingPanel({ news, onClose }: { news: number; onClose: () => void }) {
+/** How many notices the panel shows: fewer below connection requests. */
+const SIZE = { client: 5, provider: 3 } as const;
+
+interface BellPanelProps {
+  panel: Panel;
+  news: number;
+  onClose: () => void;
+}
+
+/** The newest notices and, for providers, pending connection requests: a sheet on phones, a dialog on desktop. */
+export function BellPanel({ panel, news, onClose }: BellPanelProps) {
   const close = useRef<HTMLButtonElement>(null);
+  const isProvider = panel === "provider";
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={REQUESTS_PANEL.title}
+      title={isProvider ? BELL.requests : BELL.notices}
       size="sm"
       initialFocus={close}
       footer={
@@ -161,14 +174,31 @@ export function PendingPanel({ news, onClose }: { news: number; onClose: () => v
           <Button ref={close} variant="outline" onClick={onClose}>
             {REQUESTS_PANEL.close}
           </Button>
-          <Link to="/portal-conexoes/minhas" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
-            {REQUESTS_PANEL.mine}
-          </Link>
+          {isProvider ? (
+            <Link to="/portal-conexoes/minhas" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
+              {REQUESTS_PANEL.mine}
+            </Link>
+          ) : (
+            <Link to="/avisos" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
+              {NOTICES.seeAll}
+            </Link>
+          )}
         </>
       }
     >
-      {news > 0 && <p className="mb-4 font-semibold">{REQUESTS_PANEL.news(news)}</p>}
-      <Pending onAnswer={() => close.current?.focus()} />
+      {isProvider && (
+        <>
+          {news > 0 && <p className="mb-4 font-semibold">{REQUESTS_PANEL.news(news)}</p>}
+          <Pending onAnswer={() => close.current?.focus()} />
+          <div className="mt-4 mb-3 flex items-center justify-between gap-3 border-t border-concrete-200 pt-3">
+            <h3 className="text-lg">{NOTICES.title}</h3>
+            <Link to="/avisos" onClick={onClose} className="link inline-flex min-h-11 items-center font-semibold">
+              {NOTICES.seeAll}
+            </Link>
+          </div>
+        </>
+      )}
+      <LatestNotices size={SIZE[panel]} onOpen={onClose} />
     </Dialog>
   );
 }

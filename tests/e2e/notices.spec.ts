@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { marketplaceListings, notices, serviceRequests, users } from "../../db/schema/index.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { makeListing } from "../support/listings.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+
+/** Shows or withdraws the interest of a visitor who is logged in. */
+async function setInterest({ page }: Visitor, { url }: Stack, id: string, interested: boolean): Promise<void> {
+  const headers = { origin: url, "content-type": "application/json" };
+  const answer = await page.request.post("/trpc/requests.setInterest", { headers, data: { id, interested } });
+  expect(answer.status()).toBe(200);
+}
+
+/** A client with a request and a listing that end soon, of which the jobs told them. */
+async function makeToldClient(stack: Stack): Promise<Person & { requestId: string; listingId: string }> {
+  const client = await makePerson(stack, { client: true, name: "Clara Duarte" });
+  const requestId = await makeRequest(stack, client, { ageMs: 2 * DAY_MS - 6 * HOUR_MS + MINUTE_MS });
+  const listingId = await makeListing(stack, client, { ageMs: 4 * DAY_MS + MINUTE_MS });
+  await stack.worker.scheduled();
+  return { ...client, requestId, listingId };
+}
+
+test("interest rings the owner's bell at once, and reading of it silences the bell", { tag: LAYOUT }, async ({
+  newVisitor,
+  stack,
+}) => {
+  const [owner, provider] = [await newVisitor(), await newVisitor()];
+  const client = await makePerson(stack, { client: true, name: "Clara Duarte" });
+  const id = await makeRequest(stack, client);
+  await owner.logIn(client.email);
+  await provider.logIn(DEMO.premium);
+  const { page } = owner;
+  const joined = page.waitForEvent("websocket");
+  await page.goto("/cliente/dashboard");
+  await joined;
+  const bell = page.getByRole("button", { name: /^Avisos/ });
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Avisos" });
+  await expect(panel.getByText("Nenhum aviso por enquanto.")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(bell).toBeFocused();
+
+  await setInterest(provider, stack, id, true);
+  await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
+  await setInterest(provider, stack, id, false);
+  await expect(bell).toHaveAccessibleName("Avisos");
+  await setInterest(provider, stack, id, true);
+  await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
+
+  await page.keyboard.press("Enter");
+  const entry = panel.getByRole("link", { name: "Alguém tem interesse no seu pedido de Reforma de banheiro" });
+  await expect(panel.getByRole("listitem")).toContainText("Novo");
+  await expectGoodScreen(page);
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/solicitacao/${id}/interessados`);
+  await expect(bell).toHaveAccessibleName("Avisos");
+});
+
+test("what ends soon is listed, and a listing is renewed with one tap", { tag: LAYOUT }, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makeToldClient(stack);
+  await visitor.logIn(client.email);
+  await page.goto("/avisos");
+  const bell = page.getByRole("button", { name: /^Avisos/ });
+  await expect(bell).toHaveAccessibleName("Avisos: 2 novos");
+  const list = page.getByRole("list", { name: "Avisos" });
+  const listing = list.getByRole("listitem").filter({ hasText: "Betoneira 400 L" });
+  const request = list.getByRole("listitem").filter({ hasText: "Ninguém se interessou ainda" });
+  await expect(listing).toContainText("Renove para ele continuar.");
+  await expect(request).toContainText(/Termina em 5 h 5\d min/);
+  await expectGoodScreen(page);
+
+  await page.route("**/trpc/listings.renew*", (route) => route.abort(), { times: 1 });
+  await listing.getByRole("button", { name: /^Renovar/ }).click();
+  await expectToast(page, "Erro ao renovar anúncio");
+  await listing.getByRole("button", { name: /^Renovar/ }).click();
+  await expectToast(page, "Anúncio renovado! Expira em 5 dias.");
+  await expect(listing).toContainText("Renovado. Fica no ar até");
+  await expect(listing.getByRole("button")).toHaveCount(0);
+  const [row] = await stack.db.select().from(marketplaceListings).where(eq(marketplaceListings.id, client.listingId));
+  expect(row?.expiresAt).toBeGreaterThan(Date.now() + 4 * DAY_MS);
+  await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
+
+  await page.getByRole("button", { name: "Marcar todos como lidos" }).click();
+  await expect(bell).toHaveAccessibleName("Avisos");
+  await expect(request.getByText("Novo")).toHaveCount(0);
+  await page.reload();
+  await expect(request).toBeVisible();
+  await expect(bell).toHaveAccessibleName("Avisos");
+  await request.getByRole("link").click();
+  await expect(page.getByRole("dialog")).toContainText("Reforma de banheiro");
+});
+
+test("a request that ended without interest leads to where it is published again", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makeToldClient(stack);
+  const ended = { expiresAt: Date.now() - 1, status: "expired" as const };
+  await stack.db.update(serviceRequests).set(ended).where(eq(serviceRequests.id, client.requestId));
+  await visitor.logIn(client.email);
+  await page.goto("/avisos");
+  await page.getByRole("listitem").filter({ hasText: "Toque para publicar de novo." }).getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
+});
+
+test("without notices, or without a network, the screen says so", { tag: LAYOUT }, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makePerson(stack, { client: true, name: "Clara Duarte" });
+  await visitor.logIn(client.email);
+  await page.goto("/avisos");
+  await expect(page.getByRole("heading", { name: "Nenhum aviso por enquanto" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.route("**/trpc/*notices.list*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Não foi possível carregar seus avisos" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.unroute("**/trpc/*notices.list*");
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("heading", { name: "Nenhum aviso por enquanto" })).toBeVisible();
+});
+
+test("a provider's bell counts and shows connection requests and notices", { tag: LAYOUT }, async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  const [user] = await stack.db.select().from(users).where(eq(users.email, DEMO.provider));
+  await stack.db.delete(notices).where(eq(notices.userId, user?.id ?? ""));
+  const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
+  await stack.db.insert(notices).values(
+    ids.map((id, at) => ({
+      id,
+      userId: user?.id ?? "",
+      kind: "saved-search",
+      subjectId: id,
+      details: { name: "Betoneira", count: at + 1, path: "/marketplace?q=betoneira" },
+      createdAt: Date.now() - at * HOUR_MS,
+    })),
+  );
+  await page.goto("/prestador/dashboard");
+  const bell = page.getByRole("button", { name: /^Solicitações de conexão.*Avisos: 25 novos$/ });
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+  await expect(panel.getByRole("list", { name: "Avisos" }).getByRole("listitem")).toHaveCount(3);
+  await expectGoodScreen(page);
+  await panel.getByRole("link", { name: "Ver todos" }).click();
+  await expect(page).toHaveURL("/avisos");
+  const entries = page.getByRole("list", { name: "Avisos" }).getByRole("listitem");
+  await entries.last().scrollIntoViewIfNeeded();
+  await expect(entries).toHaveCount(25);
+  await entries.first().getByRole("link").click();
+  await expect(page).toHaveURL("/marketplace?q=betoneira");
+});

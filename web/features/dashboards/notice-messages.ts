@@ -1,0 +1,77 @@
+import { NOTICE_RETENTION_DAYS, PEOPLE_MAX } from "#src/features/notices/rules.ts";
+import type { Notice } from "#src/features/notices/schemas.ts";
+import { countdown, OTHER_SERVICE } from "#src/features/requests/rules.ts";
+import { DAY_MS } from "#src/shared/time.ts";
+import { formatDay } from "@/lib/dates.ts";
+
+export const NOTICES = {
+  title: "Avisos",
+  text: `Ficam guardados por ${NOTICE_RETENTION_DAYS} dias.`,
+  back: "Voltar ao painel",
+  unread: "Novo",
+  readAll: "Marcar todos como lidos",
+  readFailed: "Não foi possível marcar como lido",
+  readFailedText: "Verifique sua conexão e tente de novo.",
+  loading: "Carregando seus avisos...",
+  failed: "Não foi possível carregar seus avisos",
+  empty: "Nenhum aviso por enquanto",
+  emptyText: "Quando alguém se interessar por um pedido seu, ou um anúncio estiver para sair do ar, você vê aqui.",
+  emptyShort: "Nenhum aviso por enquanto.",
+  seeAll: "Ver todos",
+  more: "Ver mais",
+  moreFailed: "Não foi possível carregar mais.",
+  retry: "Tentar de novo",
+  end: "Você chegou ao fim da lista.",
+} as const;
+
+const requestOf = (serviceType: string) =>
+  serviceType === OTHER_SERVICE ? "seu pedido" : `seu pedido de ${serviceType}`;
+
+function peopleText(people: number): string {
+  if (people === 1) return "Alguém tem interesse";
+  return people < PEOPLE_MAX ? `${people} pessoas têm interesse` : `Mais de ${PEOPLE_MAX - 1} pessoas têm interesse`;
+}
+
+function leftText(endsAt: number, now: number): string {
+  const left = countdown(endsAt, now);
+  if (left.state === "expired") return "Terminou sem interessados. Toque para publicar de novo.";
+  const { hours, minutes } = left;
+  const time = hours > 0 ? `${hours} h ${minutes} min` : `${Math.max(minutes, 1)} min`;
+  return `Termina em ${time}. Fotos, o bairro e uma descrição completa ajudam a atrair profissionais.`;
+}
+
+/** Whether the listing of a notice was renewed since. */
+export const wasRenewed = ({ createdAt, endsAt }: { createdAt: number; endsAt: number }) => endsAt > createdAt + DAY_MS;
+
+function listingText(notice: Extract<Notice, { kind: "listing-ending" }>, now: number): string {
+  const { endsAt } = notice;
+  if (wasRenewed(notice)) return `Renovado. Fica no ar até ${formatDay(endsAt)}.`;
+  return endsAt > now
+    ? `Sai do ar em ${formatDay(endsAt)}. Renove para ele continuar.`
+    : "Saiu do ar. Renove para ele voltar.";
+}
+
+/** What a notice says now. */
+export function noticeTexts(notice: Notice, now: number): { title: string; text: string } {
+  switch (notice.kind) {
+    case "interest":
+      return {
+        title: `${peopleText(notice.people)} no ${requestOf(notice.details.serviceType)}`,
+        text: notice.people === 1 ? "Veja quem é." : "Veja quem são.",
+      };
+    case "request-ending":
+      return {
+        title: `Ninguém se interessou ainda pelo ${requestOf(notice.details.serviceType)}`,
+        text: leftText(notice.endsAt, now),
+      };
+    case "listing-ending":
+      return { title: `Seu anúncio “${notice.details.title}” está acabando`, text: listingText(notice, now) };
+    case "saved-search": {
+      const { count, name } = notice.details;
+      return {
+        title: count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`,
+        text: name,
+      };
+    }
+  }
+}

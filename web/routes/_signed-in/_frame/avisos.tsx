@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { OwnDevice } from "@/features/alerts/own-device.tsx";
+import { NoticesScreen } from "@/features/dashboards/notices-screen.tsx";
+import { currentPanel } from "@/features/dashboards/panel.ts";
+import { RenewButton } from "@/features/listings/late-renew-button.tsx";
+
+export const Route = createFileRoute("/_signed-in/_frame/avisos")({
+  loader: async ({ context }) => {
+    const { trpcUtils } = await context.loadData();
+    void trpcUtils.notices.list.prefetchInfinite({});
+  },
+  head: () => ({ meta: [{ title: "Avisos" }] }),
+  component: Notices,
+});
+
+function Notices() {
+  const { user } = Route.useRouteContext();
+  return (
+    <NoticesScreen
+      panel={currentPanel(user)}
+      renewButton={(listing, onRenewed) => <RenewButton listing={listing} onRenewed={onRenewed} />}
+      device={<OwnDevice />}
+    />
+  );
+}
