@@ -10,6 +10,6 @@ export async function pushNotice(
   { env, db, now }: { env: Env; db: Database; now: number },
   payload: OutboxPayloads["push.notice"],
 ): Promise<void> {
-  const notice = await findUntold(db, payload);
-  if (notice) await pushToPerson({ env, db }, notice.userId, pushOf(notice, now));
+  const untold = await findUntold(db, payload);
+  if (untold) await pushToPerson({ env, db }, untold.userId, pushOf(untold.notice, now));
 }

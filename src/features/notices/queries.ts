@@ -32,19 +32,24 @@ const isTrue = sql`case notices.kind
   when 'saved-search' then 1
   else 0 end`;
 
+const cells = {
+  id: z.string(),
+  kind: z.string(),
+  subjectId: z.string(),
+  details: jsonCell(z.unknown()),
+  createdAt: z.number(),
+  isRead: z.number().transform(Boolean),
+  people: z.number().nullable(),
+  endsAt: z.number().nullable(),
+};
 const row = z
-  .object({
-    id: z.string(),
-    kind: z.string(),
-    subjectId: z.string(),
-    details: jsonCell(z.unknown()),
-    createdAt: z.number(),
-    isRead: z.number().transform(Boolean),
-    people: z.number().nullable(),
-    endsAt: z.number().nullable(),
-  })
+  .object(cells)
   .transform((columns): unknown => columns)
   .pipe(notice);
+const rowOfPerson = z
+  .object({ userId: z.string(), ...cells })
+  .transform(({ userId, ...columns }): unknown => ({ userId, notice: columns }))
+  .pipe(z.object({ userId: z.string(), notice }));
 
 const columns = sql`
   notices.id as id, notices.kind as kind, notices.subject_id as subjectId, notices.details as details,
@@ -96,7 +101,7 @@ export function markRead(db: Database, userId: string, { id, until }: MarkReadIn
 export async function findUntold(db: Database, { noticeId, at }: { noticeId: string; at: number }) {
   const [found] = await readRows(
     db,
-    z.object({ userId: z.string() }).and(row),
+    rowOfPerson,
     sql`
       select notices.user_id as userId, ${columns}
       from notices cross join users account on account.id = notices.user_id
