@@ -9,7 +9,7 @@ import type { AlertSettings, SaveAlertsInput, SubscribeInput } from "./schemas.t
 export async function readSettings({ db, env, user }: UserContext): Promise<AlertSettings | null> {
   const row = await findSettings(db, user.id);
   if (!row) return null;
-  const { settings, ...card } = row;
+  const { settings, endpoints, ...card } = row;
   const { isOn, byPush, byMail, urgentAtNight, services, regions } = settings;
   return {
     isOn,
@@ -21,6 +21,7 @@ export async function readSettings({ db, env, user }: UserContext): Promise<Aler
     card,
     isPremium: user.isPremium,
     pushKey: canPush(env.settings) ? env.settings.VAPID_PUBLIC_KEY : null,
+    endpoints,
   };
 }
 

@@ -1,13 +1,15 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { fromJson } from "#db/rows.ts";
 import { alertSettings, professionalProfiles, pushSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { rewriteAlertTopics } from "../../platform/queries-alert-topics.ts";
 import { SUBSCRIPTIONS_MAX } from "./rules.ts";
 import type { SaveAlertsInput, SubscribeInput } from "./schemas.ts";
 
-/** A provider's settings and what the card says; null for people who are not providers. */
+/** A provider's settings and browsers, and what the card says; null for people who are not providers. */
 export async function findSettings(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -15,6 +17,8 @@ export async function findSettings(db: Database, userId: string) {
       services: professionalProfiles.specialties,
       regions: professionalProfiles.serviceRegions,
       wholeState: professionalProfiles.wholeState,
+      endpoints: sql<string[]>`(select json_group_array(endpoint) from push_subscriptions
+        where user_id = ${alertSettings.userId})`.mapWith(fromJson(z.array(z.string()))),
     })
     .from(alertSettings)
     .innerJoin(professionalProfiles, eq(professionalProfiles.userId, alertSettings.userId))

@@ -35,6 +35,8 @@ export const alertSettings = z.object({
   isPremium: z.boolean(),
   /** The key with which browsers subscribe; null if pushes are not configured. */
   pushKey: z.string().nullable(),
+  /** Of the caller's browsers. A browser may still be subscribed for a person who used it before. */
+  endpoints: z.array(z.string()),
 });
 export type AlertSettings = z.output<typeof alertSettings>;
 

@@ -38,7 +38,7 @@ export function AlertsScreen() {
           ) : (
             <div className={columnClass}>
               {!settings.isPremium && <FreePlan />}
-              <DeviceCard pushKey={settings.pushKey} />
+              <DeviceCard pushKey={settings.pushKey} endpoints={settings.endpoints} />
               <AlertForm settings={settings} />
             </div>
           )

@@ -1,23 +1,28 @@
 import { BellOff, BellRing } from "lucide-react";
+import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DEVICE } from "./messages.ts";
 import { useDevice } from "./use-device.ts";
 
 /** Turns notices on this device on and off. */
-export function DeviceCard({ pushKey }: { pushKey: string | null }) {
+export function DeviceCard({ pushKey, endpoints }: Pick<AlertSettings, "pushKey" | "endpoints">) {
   return (
     <Card as="section" aria-labelledby="aparelho" className="flex flex-col gap-3">
       <h2 id="aparelho" className="text-xl">
         {DEVICE.title}
       </h2>
-      {pushKey === null ? <p className="text-ink-soft">{DEVICE.unavailable}</p> : <Device pushKey={pushKey} />}
+      {pushKey === null ? (
+        <p className="text-ink-soft">{DEVICE.unavailable}</p>
+      ) : (
+        <Device pushKey={pushKey} endpoints={endpoints} />
+      )}
     </Card>
   );
 }
 
-function Device({ pushKey }: { pushKey: string }) {
-  const { state, turnOn, turnOff, isBusy } = useDevice(pushKey);
+function Device({ pushKey, endpoints }: { pushKey: string; endpoints: readonly string[] }) {
+  const { state, turnOn, turnOff, isBusy } = useDevice(pushKey, endpoints);
   const canChange = state === "on" || state === "off";
   const Icon = state === "on" ? BellRing : BellOff;
   return (

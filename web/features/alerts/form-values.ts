@@ -21,6 +21,7 @@ export function valuesOf({
   card,
   isPremium: _,
   pushKey: __,
+  endpoints: ___,
   ...wishes
 }: AlertSettings): AlertValues {
   return {
