@@ -42,6 +42,7 @@ import { Route as SignedInFrameAlertasRouteImport } from './routes/_signed-in/_f
 import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_frame/analises'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
 import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
+import { Route as SignedInFrameMeusDadosRouteImport } from './routes/_signed-in/_frame/meus-dados'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
 import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
@@ -220,6 +221,11 @@ const SignedInFrameGerenciarAssinaturaRoute =
     path: '/gerenciar-assinatura',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameMeusDadosRoute = SignedInFrameMeusDadosRouteImport.update({
+  id: '/meus-dados',
+  path: '/meus-dados',
+  getParentRoute: () => SignedInFrameRoute,
+} as any)
 const SignedInFrameOportunidadesRoute =
   SignedInFrameOportunidadesRouteImport.update({
     id: '/oportunidades',
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
+  '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
   '/analises': typeof SignedInFrameAnalisesRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
+  '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/_signed-in/_frame/analises': typeof SignedInFrameAnalisesRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
   '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
+  '/_signed-in/_frame/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/analises'
     | '/client-contracts'
     | '/gerenciar-assinatura'
+    | '/meus-dados'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/analises'
     | '/client-contracts'
     | '/gerenciar-assinatura'
+    | '/meus-dados'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_frame/analises'
     | '/_signed-in/_frame/client-contracts'
     | '/_signed-in/_frame/gerenciar-assinatura'
+    | '/_signed-in/_frame/meus-dados'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
     | '/_signed-in/_frame/solicitar-servico'
@@ -813,6 +825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameGerenciarAssinaturaRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/meus-dados': {
+      id: '/_signed-in/_frame/meus-dados'
+      path: '/meus-dados'
+      fullPath: '/meus-dados'
+      preLoaderRoute: typeof SignedInFrameMeusDadosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/oportunidades': {
       id: '/_signed-in/_frame/oportunidades'
       path: '/oportunidades'
@@ -949,6 +968,7 @@ interface SignedInFrameRouteChildren {
   SignedInFrameAnalisesRoute: typeof SignedInFrameAnalisesRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
   SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
+  SignedInFrameMeusDadosRoute: typeof SignedInFrameMeusDadosRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
@@ -967,6 +987,7 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameAnalisesRoute: SignedInFrameAnalisesRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
   SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
+  SignedInFrameMeusDadosRoute: SignedInFrameMeusDadosRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,

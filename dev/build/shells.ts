@@ -26,6 +26,7 @@ export const PANEL_SHELLS: readonly Shell[] = [
     sources: [...inFrame("solicitar-servico"), "features/requests/request-form.tsx"],
   },
   { path: "/alertas", kind: "neutral", sources: inFrame("alertas") },
+  { path: "/meus-dados", kind: "neutral", sources: inFrame("meus-dados") },
   { path: "/analises", kind: "neutral", sources: inFrame("analises") },
   { path: "/gerenciar-assinatura", kind: "neutral", sources: inFrame("gerenciar-assinatura") },
   { path: "/faculdade-teste-2025", kind: "neutral", sources: inFrame("faculdade-teste-2025.index") },

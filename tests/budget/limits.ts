@@ -31,8 +31,8 @@ export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/portal-conexoes/perfil/$id": { js: 152 },
   "/entrar": { js: 166 },
   "/solicitar-servico": { js: 177 },
-  "/profile": { js: 181 },
-  "/perfil": { js: 181 },
+  "/profile": { js: 180 },
+  "/perfil": { js: 180 },
 };
 
 /** What a page should load at most, and what it may load meanwhile. */

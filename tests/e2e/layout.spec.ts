@@ -35,6 +35,7 @@ const PLACES: Place[] = [
   ["/marketplace", "client"],
   ["/selecionar-painel", "client"],
   ["/alertas", "provider"],
+  ["/meus-dados", "provider"],
   ["/analises", "premium"],
   ["/client-contracts", "client"],
   ["/gerenciar-assinatura", "premium"],

@@ -23,6 +23,8 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
   ["/analises", "premium", /Análises detalhadas/],
+  ["/meus-dados", "client", /Meus dados/],
+  ["/meus-dados", "premium", /Meus dados/],
   ["/alertas", "client", /Alertas/],
   ["/alertas", "provider", /Alertas/],
   ["/alertas", "premium", /Alertas/],
