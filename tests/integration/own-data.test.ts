@@ -72,7 +72,7 @@ describe("consents", () => {
     expect(await consentsOf(other)).toEqual([{ version: TERMS_VERSION, acceptedAt: 9 }]);
     const exported = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
     expect(exported.data).toMatchObject({
-      consents: [{ version: "2026-11-22", acceptedAt: "1970-01-01T00:00:00.007Z" }],
+      consents: [{ version: "2026-11-22", acceptedAt: "1970-01-01T00:00:00.007Z" }, { version: TERMS_VERSION }],
     });
     const input = { password: null, confirmation: "EXCLUIR" };
     await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie });
