@@ -43,6 +43,7 @@ import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_
 import { Route as SignedInFrameAvisosRouteImport } from './routes/_signed-in/_frame/avisos'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
 import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
+import { Route as SignedInFrameMeusDadosRouteImport } from './routes/_signed-in/_frame/meus-dados'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
 import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
@@ -227,6 +228,11 @@ const SignedInFrameGerenciarAssinaturaRoute =
     path: '/gerenciar-assinatura',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameMeusDadosRoute = SignedInFrameMeusDadosRouteImport.update({
+  id: '/meus-dados',
+  path: '/meus-dados',
+  getParentRoute: () => SignedInFrameRoute,
+} as any)
 const SignedInFrameOportunidadesRoute =
   SignedInFrameOportunidadesRouteImport.update({
     id: '/oportunidades',
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
+  '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
+  '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/_signed-in/_frame/avisos': typeof SignedInFrameAvisosRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
   '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
+  '/_signed-in/_frame/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -478,6 +487,7 @@ export interface FileRouteTypes {
     | '/avisos'
     | '/client-contracts'
     | '/gerenciar-assinatura'
+    | '/meus-dados'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/avisos'
     | '/client-contracts'
     | '/gerenciar-assinatura'
+    | '/meus-dados'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_frame/avisos'
     | '/_signed-in/_frame/client-contracts'
     | '/_signed-in/_frame/gerenciar-assinatura'
+    | '/_signed-in/_frame/meus-dados'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
     | '/_signed-in/_frame/solicitar-servico'
@@ -845,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameGerenciarAssinaturaRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/meus-dados': {
+      id: '/_signed-in/_frame/meus-dados'
+      path: '/meus-dados'
+      fullPath: '/meus-dados'
+      preLoaderRoute: typeof SignedInFrameMeusDadosRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/oportunidades': {
       id: '/_signed-in/_frame/oportunidades'
       path: '/oportunidades'
@@ -992,6 +1011,7 @@ interface SignedInFrameRouteChildren {
   SignedInFrameAvisosRoute: typeof SignedInFrameAvisosRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
   SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
+  SignedInFrameMeusDadosRoute: typeof SignedInFrameMeusDadosRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
@@ -1011,6 +1031,7 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameAvisosRoute: SignedInFrameAvisosRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
   SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
+  SignedInFrameMeusDadosRoute: SignedInFrameMeusDadosRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,

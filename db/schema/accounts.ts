@@ -28,6 +28,18 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
+/** Every acceptance of terms; the newest one is also in the account. Rows are only added. */
+export const consents = sqliteTable(
+  "consents",
+  {
+    userId: userId(),
+    /** Null for acceptances from before versions were kept. */
+    version: text("version"),
+    acceptedAt: instant("accepted_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.acceptedAt] })],
+);
+
 /** `id` is the SHA-256 of the cookie's token; `expires_at` is in seconds, as Lucia stores it. */
 export const sessions = sqliteTable(
   "sessions",

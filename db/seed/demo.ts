@@ -24,6 +24,8 @@ import {
   certificates,
   cliente,
   connections,
+  consents,
+  contactOpenings,
   hires,
   independentRatings,
   learningProgress,
@@ -43,6 +45,7 @@ import { collegeRows } from "./demo-college.ts";
 import { demandRows } from "./demo-demand.ts";
 import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
 import { connectionRows, referenceRows } from "./demo-network.ts";
+import { openingRows } from "./demo-openings.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { ratingRows } from "./demo-ratings.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
@@ -92,7 +95,8 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   // Oldest first, because row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
   await db.batch([
-    db.insert(users).values(members.map((member) => userRow(member, passwordHash))),
+    db.insert(users).values(members.map((member) => userRow(member, passwordHash, now))),
+    db.insert(consents).values(members.map(({ id }) => ({ userId: id, version: TERMS_VERSION, acceptedAt: now }))),
     db.insert(profiles).values(members.map(profileRow)),
     db.insert(cliente).values(members.filter(({ person }) => person.roles.includes("client")).map(clientRow)),
     db.insert(professionalProfiles).values(members.flatMap(professionalRow)),
@@ -117,6 +121,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
         now,
       ),
     ),
+    db.insert(contactOpenings).values(openingRows(idOf, requests, now)),
     db.insert(connections).values(connectionRows(idOf, now)),
     db.insert(professionalReferences).values(referenceRows(idOf, now)),
     db.insert(independentRatings).values(ratingRows(idOf, now)),
@@ -159,9 +164,9 @@ function memberOf(key: string, members: readonly Member[]): Member {
   return member;
 }
 
-function userRow({ id, person, createdAt }: Member, passwordHash: string): typeof users.$inferInsert {
+function userRow({ id, person, createdAt }: Member, passwordHash: string, now: number): typeof users.$inferInsert {
   const { email } = person;
-  const terms = { termsAcceptedAt: createdAt, termsVersion: TERMS_VERSION };
+  const terms = { termsAcceptedAt: now, termsVersion: TERMS_VERSION };
   return { id, email, emailConfirmedAt: createdAt, passwordHash, ...terms, createdAt };
 }
 

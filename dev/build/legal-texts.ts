@@ -19,10 +19,16 @@ export interface LegalText {
 
 export const LEGAL = {
   version: (date: string) => `Versão de ${date}`,
+  former: "Esta é uma versão anterior.",
+  present: "Ler a versão atual",
+  ownData: "Ver meus dados",
   draft: "Minuta: este texto ainda precisa da revisão de um advogado antes de valer como versão definitiva.",
 } as const;
 
-/** Drafts for a lawyer to review. A change of what they say needs a new TERMS_VERSION (src/features/auth/rules.ts). */
+/**
+ * Drafts for a lawyer to review. A change of what they say needs a new TERMS_VERSION (src/features/auth/rules.ts); what
+ * each version said is in legal-versions/.
+ */
 export const TERMS: LegalText = {
   path: "/termos",
   title: "Termos de uso",
@@ -40,7 +46,7 @@ export const TERMS: LegalText = {
       title: "2. Sua conta",
       texts: [
         "Para usar o Portal, você precisa ter 18 anos ou mais, informar dados verdadeiros e confirmar seu e-mail. A conta é pessoal: guarde sua senha e avise o suporte se desconfiar de uso indevido.",
-        "Você pode excluir sua conta a qualquer momento, no seu perfil.",
+        "Você pode excluir sua conta a qualquer momento, em 'Meus dados'.",
       ],
     },
     {
@@ -75,7 +81,7 @@ export const TERMS: LegalText = {
     {
       title: "7. Mudanças e foro",
       texts: [
-        "Quando estes termos mudarem, a nova versão aparece nesta página, com sua data, e pedimos o seu aceite quando você entrar. A versão que você aceitou fica registrada na sua conta.",
+        "Quando estes termos mudarem, a nova versão aparece nesta página, com sua data, e pedimos o seu aceite quando você entrar. As versões que você aceitou ficam registradas na sua conta e podem ser lidas em 'Meus dados'.",
         "Vale a lei brasileira. Consumidores podem acionar a Justiça no lugar onde moram.",
       ],
     },
@@ -91,7 +97,7 @@ export const PRIVACY: LegalText = {
     {
       title: "1. Quais dados guardamos",
       texts: [
-        "Da sua conta: nome, e-mail, WhatsApp, foto, senha (apenas em forma cifrada, que não permite lê-la) e o aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
+        "Da sua conta: nome, e-mail, WhatsApp, foto, senha (apenas em forma cifrada, que não permite lê-la) e cada aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
         "Do que você faz: solicitações, interesses, contratações e acordos, anúncios, favoritos, fotos, conexões, referências, avaliações, denúncias, bloqueios e seu progresso na Faculdade. De prestadores, também o perfil profissional e, se você pedir o selo, os números de CNPJ e de registro profissional.",
         "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver. Nós não os guardamos.",
         "De segurança: os aparelhos conectados (nome do navegador e do sistema, quando e como você entrou), quem abriu o contato de quem, e contagens de tentativas, em que o endereço de internet fica apenas em forma cifrada.",
@@ -103,15 +109,15 @@ export const PRIVACY: LegalText = {
       texts: [
         "Para cumprir o que você nos pede (execução de contrato): manter sua conta, mostrar suas publicações e pôr clientes e prestadores em contato.",
         "Para cumprir a lei, como guardar registros de pagamento.",
-        "Por legítimo interesse, para prevenir fraudes e abusos e melhorar o Portal com números que não identificam ninguém.",
+        "Por legítimo interesse, para prevenir fraudes e abusos, mostrar a cada pessoa quem viu o contato dela e melhorar o Portal com números que não identificam ninguém.",
         "Com o seu consentimento, quando ele for pedido, como para receber oportunidades no WhatsApp. Você pode retirá-lo quando quiser.",
       ],
     },
     {
       title: "3. Quem vê seus dados",
       texts: [
-        "O cartão do prestador, com suas referências, fotos e avaliações, e os anúncios são públicos e podem aparecer em buscadores. Os números de telefone não estão nas páginas: recebe o número quem toca no botão de contato, com um limite por pessoa, e cada vez fica registrada. No anúncio, você escolhe se mostra o WhatsApp e o telefone.",
-        "O nome e o telefone de uma solicitação aparecem só para você, para quem tem o Premium e para a administração. Quem publicou a solicitação vê quem mostrou interesse.",
+        "O cartão do prestador, com suas referências, fotos e avaliações, e os anúncios são públicos e podem aparecer em buscadores. Os números de telefone não estão nas páginas: recebe o número quem toca no botão de contato, com um limite por pessoa, e cada vez fica registrada. A pessoa dona do contato vê, em 'Meus dados', quem o abriu (o nome, se tinha entrado na conta), quando e por onde. No anúncio, você escolhe se mostra o WhatsApp e o telefone.",
+        "O nome e o telefone de uma solicitação aparecem só para você, para quem tem o Premium e para a administração; também isso fica registrado, e quem publicou vê quem os viu. Quem publicou a solicitação vê quem mostrou interesse.",
         "A administração vê o que precisa para atender denúncias, conferir registros e cuidar das assinaturas. O que ela faz fica registrado.",
         "Empresas que trabalham para nós: Cloudflare (hospedagem, fotos e envio de e-mails), Turso (banco de dados) e Asaas (pagamentos). Um serviço de automação recebe cada solicitação, com o contato dela, para avisar no WhatsApp os prestadores que aceitaram receber oportunidades. Se você ativar os avisos de novas solicitações, o serviço de notificações do seu navegador (Google, Mozilla, Apple ou Microsoft) os entrega cifrados. Se você usar, também o Google (entrar com a conta Google), o YouTube (vídeos da Faculdade) e um serviço de inteligência artificial, que recebe apenas a descrição a melhorar e o tipo de serviço.",
         "Algumas dessas empresas podem tratar dados fora do Brasil, com as garantias que a LGPD exige.",
@@ -131,7 +137,7 @@ export const PRIVACY: LegalText = {
       title: "5. Seus direitos",
       texts: [
         "A LGPD (Lei nº 13.709/2018) garante que você possa confirmar que tratamos seus dados, acessá-los, corrigi-los, levá-los para outro serviço, opor-se a um uso, retirar o consentimento e pedir que sejam apagados.",
-        "No seu perfil, você corrige seus dados, baixa uma cópia deles, troca a senha, sai de outros aparelhos e exclui a conta. Para o restante, fale com o suporte. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",
+        "No seu perfil, você corrige seus dados e troca a senha. Em 'Meus dados', vê o que guardamos, quem viu seu contato e os termos que aceitou, baixa uma cópia, sai de outros aparelhos e exclui a conta. Para o restante, fale com o suporte. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",
       ],
     },
     {

@@ -95,7 +95,9 @@ async function writePages(): Promise<void> {
     await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
   }
   for (const page of LEGAL_PAGES) {
-    await writeFile(join(CLIENT, `${page.path}.html`), legalHtml(shell, page, address));
+    const file = join(CLIENT, `${page.path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, legalHtml(shell, page, address));
   }
   const dataLayer = preloads("data-layer.tsx");
   await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });

@@ -27,6 +27,7 @@ export const PANEL_SHELLS: readonly Shell[] = [
   },
   { path: "/alertas", kind: "neutral", sources: inFrame("alertas") },
   { path: "/avisos", kind: "neutral", sources: inFrame("avisos") },
+  { path: "/meus-dados", kind: "neutral", sources: inFrame("meus-dados") },
   { path: "/analises", kind: "neutral", sources: inFrame("analises") },
   { path: "/gerenciar-assinatura", kind: "neutral", sources: inFrame("gerenciar-assinatura") },
   { path: "/faculdade-teste-2025", kind: "neutral", sources: inFrame("faculdade-teste-2025.index") },

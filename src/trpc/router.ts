@@ -9,6 +9,7 @@ export const appRouter = router({
   auth: lazy(() => import("../features/auth/router.ts")),
   billing: lazy(() => import("../features/billing/router.ts")),
   college: lazy(() => import("../features/college/router.ts")),
+  contacts: lazy(() => import("../features/contacts/router.ts")),
   demand: lazy(() => import("../features/demand/router.ts")),
   hires: lazy(() => import("../features/hires/router.ts")),
   listings: lazy(() => import("../features/listings/router.ts")),

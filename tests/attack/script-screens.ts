@@ -45,6 +45,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
       screen(`/solicitacao/${hiredRequest}/interessados`),
       screen(`/solicitacao/${hiredRequest}/resultado`),
       screen("/perfil"),
+      screen("/meus-dados"),
       screen(page),
     ],
     provider: [
@@ -55,6 +56,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
       screen("/provider-contracts"),
       screen(`/contratacao/${hire}/acordo`),
       screen("/profile"),
+      screen("/meus-dados"),
       screen(`/marketplace?editar=${listing}`),
       screen("/marketplace?ver=meus-anuncios"),
       screen(page),

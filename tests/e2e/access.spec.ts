@@ -13,19 +13,24 @@ async function makeMember(stack: Stack, options: { name: string; provider?: bool
   return makePerson(stack, { ...options, passwordHash: await cheapHash() });
 }
 
-async function logInWith(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/entrar?voltar=/profile");
+async function logInWith(page: Page, email: string, password: string, place = "/profile"): Promise<void> {
+  await page.goto(`/entrar?voltar=${place}`);
   await field(page, "Email").fill(email);
   await field(page, "Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Logs in on this device and on another one, both on the profile. */
-async function onTwoDevices(person: Person, page: Page, newVisitor: () => Promise<Visitor>): Promise<Page> {
+/** Logs in on this device and on another one, both at this place. */
+async function onTwoDevices(
+  person: Person,
+  page: Page,
+  newVisitor: () => Promise<Visitor>,
+  place: { path: string; heading: string },
+): Promise<Page> {
   const other = (await newVisitor()).page;
   for (const device of [other, page]) {
-    await logInWith(device, person.email, PASSWORD);
-    await expect(device.getByRole("heading", { name: "Aparelhos conectados" })).toBeVisible();
+    await logInWith(device, person.email, PASSWORD, place.path);
+    await expect(device.getByRole("heading", { name: place.heading })).toBeVisible();
   }
   return other;
 }
@@ -34,7 +39,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
   tag: LAYOUT,
 }, async ({ page, stack, newVisitor }) => {
   const person = await makeMember(stack, { name: "Lia Trocada" });
-  const other = await onTwoDevices(person, page, newVisitor);
+  const other = await onTwoDevices(person, page, newVisitor, { path: "/profile", heading: "Acesso à conta" });
 
   // The first control of the dialog has the focus, and Enter sends the form.
   await page.getByRole("button", { name: "Alterar senha" }).press("Enter");
@@ -81,7 +86,7 @@ test("the list of devices names them, and one or all others can be logged out", 
 }) => {
   const person = await makeMember(stack, { name: "Téo Aparelhos" });
   await stack.db.delete(sessions).where(eq(sessions.userId, person.id));
-  const other = await onTwoDevices(person, page, newVisitor);
+  const other = await onTwoDevices(person, page, newVisitor, { path: "/meus-dados", heading: "Aparelhos conectados" });
   await page.reload();
   const devices = page.getByRole("listitem").filter({ hasText: /Desde \d\d\/\d\d\/\d{4}/ });
   await expect(devices).toHaveCount(2);
@@ -96,7 +101,7 @@ test("the list of devices names them, and one or all others can be logged out", 
     .press("Enter");
   await expectToast(page, "O aparelho saiu da conta");
   await expect(devices).toHaveCount(1);
-  await other.goto("/profile");
+  // The other device hears of it at once.
   await expect(other).toHaveURL(/\/entrar/);
 
   const [now, expiresAt] = [Date.now(), Math.floor(Date.now() / 1000) + 86_400];

@@ -9,24 +9,28 @@ test.use({ serviceWorkers: "allow" });
 /** Chromium has no push service here: the page gets a subscription with the given keys in its place. */
 async function replacePushManager(page: Page, subscription: { endpoint: string; p256dh: string; auth: string }) {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
-    let current: unknown = null;
+    // As in a real browser, the subscription outlives the page.
+    const KEY = "test.push-key";
+    const current = () => {
+      const key = localStorage.getItem(KEY);
+      if (key === null) return null;
+      return {
+        endpoint,
+        options: { applicationServerKey: Uint8Array.from(atob(key), (char) => char.charCodeAt(0)).buffer },
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe: async () => {
+          localStorage.removeItem(KEY);
+          return true;
+        },
+      } as unknown as PushSubscription;
+    };
     // Headless Chromium says "denied" whatever was granted.
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Notification.requestPermission = async () => "granted";
-    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.getSubscription = async () => current();
     PushManager.prototype.subscribe = async (options) => {
-      const key = String(options?.applicationServerKey).replaceAll("-", "+").replaceAll("_", "/");
-      const bytes = Uint8Array.from(atob(key), (char) => char.charCodeAt(0));
-      current = {
-        endpoint,
-        options: { applicationServerKey: bytes.buffer },
-        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-        unsubscribe: async () => {
-          current = null;
-          return true;
-        },
-      };
-      return current as PushSubscription;
+      localStorage.setItem(KEY, String(options?.applicationServerKey).replaceAll("-", "+").replaceAll("_", "/"));
+      return current() as PushSubscription;
     };
   }, subscription);
 }
@@ -107,6 +111,38 @@ test("a provider turns on notices, gets one, and turns them off", { tag: LAYOUT 
     await expect(page).toHaveURL(notice.path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
+});
+
+test("a browser that is still subscribed for somebody else is off until this person turns it on", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const { subscription } = newBrowser();
+  await replacePushManager(page, subscription);
+  const device = page.getByRole("region", { name: "Avisos neste aparelho" });
+  const turnOn = device.getByRole("button", { name: "Ativar avisos neste aparelho" });
+  await visitor.logIn(DEMO.premium);
+  await page.goto("/alertas");
+  await turnOn.click();
+  await expect(device).toContainText("Este aparelho recebe avisos.");
+  await page.reload();
+  await expect(device).toContainText("Este aparelho recebe avisos.");
+
+  // The session ends without a log-out, and the next person logs in.
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/alertas");
+  await expect(turnOn).toBeVisible();
+  const owners = () =>
+    stack.db
+      .select({ email: users.email })
+      .from(pushSubscriptions)
+      .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+      .where(eq(pushSubscriptions.endpoint, subscription.endpoint));
+  expect(await owners()).toEqual([{ email: DEMO.premium }]);
+  await turnOn.click();
+  await expect(device).toContainText("Este aparelho recebe avisos.");
+  expect(await owners()).toEqual([{ email: DEMO.provider }]);
 });
 
 test("what is chosen is kept, checked and followed", { tag: LAYOUT }, async ({ visitor, stack }) => {

@@ -36,6 +36,7 @@ const PLACES: Place[] = [
   ["/selecionar-painel", "client"],
   ["/alertas", "provider"],
   ["/avisos", "client"],
+  ["/meus-dados", "provider"],
   ["/analises", "premium"],
   ["/client-contracts", "client"],
   ["/gerenciar-assinatura", "premium"],

@@ -21,4 +21,7 @@ test("the terms and the privacy notice are public drafts with a version, and wor
   await expect(page.getByRole("heading", { name: "Política de privacidade", exact: true })).toBeVisible();
   await expect(page.getByText(/^Minuta: /)).toBeVisible();
   await expectGoodScreen(visitor.page);
+  // What is stored about a person is behind the log-in.
+  await page.getByRole("link", { name: "Ver meus dados" }).click();
+  await expect(page).toHaveURL("/entrar?voltar=%2Fmeus-dados");
 });

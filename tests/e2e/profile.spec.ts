@@ -213,6 +213,8 @@ test("users can download their data, and delete the account with the typed word 
   const email = `sair-${info.project.name}@exemplo.com`;
   await enterAs(page, stack, email, "Noé Vai");
   await page.goto("/profile");
+  await page.getByRole("link", { name: "Meus dados" }).click();
+  await expect(page).toHaveURL("/meus-dados");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   const file = await download;

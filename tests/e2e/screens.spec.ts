@@ -25,6 +25,8 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/analises", "premium", /Análises detalhadas/],
   ["/avisos", "client", /Avisos/],
   ["/avisos", "provider", /Avisos/],
+  ["/meus-dados", "client", /Meus dados/],
+  ["/meus-dados", "premium", /Meus dados/],
   ["/alertas", "client", /Alertas/],
   ["/alertas", "provider", /Alertas/],
   ["/alertas", "premium", /Alertas/],

@@ -76,6 +76,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "billing.completeReferral": { email: "a@b.com" },
   "billing.charges": { cursor: { dueDate: "2026-11-22", id: "pay_x" } },
   "billing.createPayment": { name: "Ana", email: "a@b.com", phone: "67999991234", cpfCnpj: "24971563792" },
+  "contacts.openings": { cursor: crypto.randomUUID() },
   "auth.checkConfirmation": { token: "a".repeat(43) },
   "auth.checkReset": { token: "a".repeat(43) },
   "auth.confirmEmail": { token: "a".repeat(43), password: "x" },
@@ -214,8 +215,10 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
 };
 const WITHOUT_INPUT = [
+  "auth.consents",
+  "profiles.kept",
   "alerts.settings",
-  "alerts.pushKey",
+  "alerts.device",
   "notices.count",
   "listings.usualPrices",
   "college.mine",

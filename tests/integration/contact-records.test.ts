@@ -68,16 +68,16 @@ describe("limits", () => {
 });
 
 describe("records of opened contacts", () => {
-  test("are in the exports of both people, without naming the other one", async () => {
+  test("are in the exports of both people, and name who opened the contact", async () => {
     const [seller, viewer] = [await makePerson(product), await makePerson(product)];
     const id = await makeListing(product, seller);
     await open(`anuncio/${id}`, { by: viewer });
     const exported = async (of: Person) => product.query("profiles.exportData", undefined, { cookie: of.cookie });
     const opening = { kind: "listing", subjectId: id, way: "whatsapp" };
     const [given, opened] = [await exported(seller), await exported(viewer)];
-    expect(given.data).toMatchObject({ contactsGiven: [opening], contactsOpened: [] });
+    expect(given.data).toMatchObject({ contactsGiven: [{ ...opening, name: viewer.name }], contactsOpened: [] });
     expect(opened.data).toMatchObject({ contactsGiven: [], contactsOpened: [opening] });
-    for (const secret of [viewer.id, viewer.name, viewer.phone]) expect(given.text).not.toContain(secret);
+    for (const secret of [viewer.id, viewer.phone]) expect(given.text).not.toContain(secret);
     for (const secret of [seller.id, seller.phone]) expect(opened.text).not.toContain(secret);
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import {
   cliente,
+  consents,
   directoryEntries,
   directoryFacets,
   marketplaceListings,
@@ -202,6 +203,15 @@ test("names, premium and photos are the same wherever they are stored", async ()
       profile?.avatarUrl,
       cardWords(card),
     ]);
+  }
+});
+
+test("the terms that accounts accepted are among their consents", async () => {
+  const accepted = (await product.db.select().from(users)).filter(({ termsAcceptedAt }) => termsAcceptedAt !== null);
+  expect(accepted.length).toBeGreaterThan(10);
+  const stored = await product.db.select().from(consents);
+  for (const { id: userId, termsVersion: version, termsAcceptedAt: acceptedAt } of accepted) {
+    expect(stored).toContainEqual({ userId, version, acceptedAt });
   }
 });
 

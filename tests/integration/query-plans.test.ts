@@ -48,9 +48,8 @@ const NOW = Date.now();
 const planOf = planReader(product);
 let statements: Recorded[];
 
-/** Runs every statement about a person's own sessions, password and terms. */
+/** Runs every statement about a person's own sessions and password. */
 async function useSessions(db: Database, own: ownSessions.OwnSession): Promise<void> {
-  await auth.acceptTerms(db, own.userId, NOW);
   await ownSessions.listSessions(db, own, 50, NOW);
   await ownSessions.deleteSessionStartedAt(db, own, 1);
   await ownSessions.deleteOtherSessions(db, own);

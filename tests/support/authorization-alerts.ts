@@ -5,7 +5,7 @@ import { newBrowser } from "./pushes.ts";
 /** Alerts, notices and demand. */
 export const ALERTS_MATRIX: Record<string, Row> = {
   "alerts.settings": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "alerts.pushKey": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 1 },
+  "alerts.device": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "alerts.save": {
     input: () => ({
       isOn: true,

@@ -75,6 +75,9 @@ export const MATRIX: Record<string, Row> = {
   "auth.sessions": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.endSession": { input: () => ({ startedAt: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.endOtherSessions": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "auth.consents": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "contacts.openings": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.kept": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.acceptTerms": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.chooseRole": {
     input: () => ({ role: "client", whatsapp: "", termsAccepted: false }),

@@ -9,6 +9,7 @@ import {
   userSubscriptions,
   users,
 } from "../../db/schema/index.ts";
+import { recordConsent } from "../../src/features/auth/queries-consents.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
@@ -81,6 +82,7 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
       termsVersion: options.termsAccepted === false ? null : TERMS_VERSION,
       createdAt: now - (options.ageMs ?? 0),
     }),
+    recordConsent(db, id),
     db.insert(profiles).values({
       id,
       name,

@@ -1,7 +1,7 @@
 import { WebSocket as ReconnectingWebSocket } from "partysocket";
 import { type InterestNews, LIVE_CLOSED, type LiveEvent, type RequestNews } from "#src/shared/live-events.ts";
 import { LIVE_CATCH_UP_SPREAD_MS, LIVE_REFRESH_DELAY_MS } from "./timings.ts";
-import { trpcUtils } from "./trpc.ts";
+import { queryClient, trpcUtils } from "./trpc.ts";
 
 export interface RequestChanges {
   /** Whether any request may have changed. */
@@ -70,6 +70,13 @@ function askLater(ask: () => void, delayMs: number, signal: AbortSignal): void {
   }, delayMs);
 }
 
+/** Nothing of the person stays on screen when another device ended the session. Log-out, a mutation, leads home itself. */
+async function leaveEndedSession(): Promise<void> {
+  const isLeaving = queryClient.isMutating() > 0;
+  await trpcUtils.auth.me.invalidate();
+  if (!isLeaving && trpcUtils.auth.me.getData() === null) window.location.reload();
+}
+
 /** Joins the live room and reconnects after connection loss. Each connect reports that anything may have changed. */
 export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChanges) => void): void {
   const collect = createCollector(onChanges);
@@ -101,7 +108,7 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
   socket.addEventListener("close", (event) => {
     if (event.code === LIVE_CLOSED.sessionEnded) {
       socket.close();
-      void trpcUtils.auth.me.invalidate();
+      if (!signal.aborted) void leaveEndedSession();
     } else if (event.code === LIVE_CLOSED.replaced) {
       // Too many tabs are open. Rejoin when this one becomes visible; otherwise tabs would keep replacing each other.
       socket.close();

@@ -2,11 +2,17 @@ import { DomainError } from "../../errors.ts";
 import { canPush } from "../../platform/push.ts";
 import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { deleteSubscription, findSettings, insertSubscription, saveSettings } from "./queries-settings.ts";
-import type { AlertSettings, SaveAlertsInput, SubscribeInput } from "./schemas.ts";
+import {
+  deleteSubscription,
+  findSettings,
+  insertSubscription,
+  listEndpoints,
+  saveSettings,
+} from "./queries-settings.ts";
+import type { AlertSettings, DeviceSettings, SaveAlertsInput, SubscribeInput } from "./schemas.ts";
 
 /** The caller's settings; null for people who are not providers. */
-export async function readSettings({ db, env, user }: UserContext): Promise<AlertSettings | null> {
+export async function readSettings({ db, user }: UserContext): Promise<AlertSettings | null> {
   const row = await findSettings(db, user.id);
   if (!row) return null;
   const { settings, ...card } = row;
@@ -20,13 +26,15 @@ export async function readSettings({ db, env, user }: UserContext): Promise<Aler
     regions: regions?.includes(WHOLE_STATE) ? [] : regions,
     card,
     isPremium: user.isPremium,
-    pushKey: readPushKey({ env }),
   };
 }
 
-/** The key with which browsers subscribe; null if pushes are not configured. */
-export function readPushKey({ env: { settings } }: Pick<UserContext, "env">): string | null {
-  return canPush(settings) ? settings.VAPID_PUBLIC_KEY : null;
+/** What a browser needs to show the caller's notices. */
+export async function readDevice({ db, env: { settings }, user }: UserContext): Promise<DeviceSettings> {
+  return {
+    pushKey: canPush(settings) ? settings.VAPID_PUBLIC_KEY : null,
+    endpoints: await listEndpoints(db, user.id),
+  };
 }
 
 /** Throws `provider.required` for people who are not providers. */

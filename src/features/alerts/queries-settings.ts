@@ -7,7 +7,7 @@ import { rewriteAlertTopics } from "../../platform/queries-alert-topics.ts";
 import { SUBSCRIPTIONS_MAX } from "./rules.ts";
 import type { SaveAlertsInput, SubscribeInput } from "./schemas.ts";
 
-/** A provider's settings and what the card says; null for people who are not providers. */
+/** A provider's settings, and what the card says; null for people who are not providers. */
 export async function findSettings(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -20,6 +20,15 @@ export async function findSettings(db: Database, userId: string) {
     .innerJoin(professionalProfiles, eq(professionalProfiles.userId, alertSettings.userId))
     .where(eq(alertSettings.userId, userId));
   return row ?? null;
+}
+
+/** Endpoints of the person's browsers, at most {@link SUBSCRIPTIONS_MAX}. */
+export async function listEndpoints(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId));
+  return rows.map(({ endpoint }) => endpoint);
 }
 
 /** @returns whether the person is a provider */

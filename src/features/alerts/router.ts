@@ -1,12 +1,11 @@
-import { z } from "zod";
 import { router, userMutation, userProcedure } from "../../trpc/init.ts";
-import { readPushKey, readSettings, saveAlerts, subscribe, unsubscribe } from "./manage-alerts.ts";
+import { readDevice, readSettings, saveAlerts, subscribe, unsubscribe } from "./manage-alerts.ts";
 import { SETTINGS_LIMIT, SUBSCRIBE_LIMIT } from "./rules.ts";
-import { alertSettings, saveAlertsInput, subscribeInput, unsubscribeInput } from "./schemas.ts";
+import { alertSettings, deviceSettings, saveAlertsInput, subscribeInput, unsubscribeInput } from "./schemas.ts";
 
 export const alertsRouter = router({
   settings: userProcedure.output(alertSettings.nullable()).query(({ ctx }) => readSettings(ctx)),
-  pushKey: userProcedure.output(z.string().nullable()).query(({ ctx }) => readPushKey(ctx)),
+  device: userProcedure.output(deviceSettings).query(({ ctx }) => readDevice(ctx)),
   save: userMutation(SETTINGS_LIMIT)
     .input(saveAlertsInput)
     .mutation(({ ctx, input }) => saveAlerts(ctx, input)),

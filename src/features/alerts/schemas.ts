@@ -33,10 +33,16 @@ export const alertSettings = z.object({
   /** What the card says, for those who choose nothing else. */
   card: z.object({ services: z.array(z.string()), regions: z.array(z.string()), wholeState: z.boolean() }),
   isPremium: z.boolean(),
-  /** The key with which browsers subscribe; null if pushes are not configured. */
-  pushKey: z.string().nullable(),
 });
 export type AlertSettings = z.output<typeof alertSettings>;
+
+export const deviceSettings = z.object({
+  /** The key with which browsers subscribe; null if pushes are not configured. */
+  pushKey: z.string().nullable(),
+  /** Of the caller's browsers. A browser may still be subscribed for a person who used it before. */
+  endpoints: z.array(z.string()),
+});
+export type DeviceSettings = z.output<typeof deviceSettings>;
 
 const ENDPOINT_MAX_LENGTH = 1_000;
 const UNKNOWN_BROWSER = "Este navegador não pode receber avisos.";

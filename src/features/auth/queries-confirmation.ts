@@ -1,7 +1,15 @@
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { cliente, emailTokens, professionalProfiles, profiles, userRegistrations, users } from "#db/schema/index.ts";
+import {
+  cliente,
+  consents,
+  emailTokens,
+  professionalProfiles,
+  profiles,
+  userRegistrations,
+  users,
+} from "#db/schema/index.ts";
 import { uncountPeople } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 
@@ -74,7 +82,7 @@ export async function deleteStaleUnconfirmed(db: Database, madeBefore: number, l
 export function forgetUnconfirmedClaims(
   db: Database,
   userId: SQL,
-): [Statement, Statement, Statement, Statement, Statement] {
+): [Statement, Statement, Statement, Statement, Statement, Statement] {
   const claimed = sql`(select id from users where id = ${userId} and email_confirmed_at is null)`;
   return [
     db.delete(cliente).where(sql`${cliente.id} = ${claimed}`),
@@ -84,6 +92,7 @@ export function forgetUnconfirmedClaims(
       .set({ name: "", nameKey: "", phone: "", nameSlug: sql`${profiles.id}` })
       .where(sql`${profiles.id} = ${claimed}`),
     db.update(userRegistrations).set({ name: "", whatsapp: "" }).where(sql`${userRegistrations.userId} = ${claimed}`),
+    db.delete(consents).where(sql`${consents.userId} = ${claimed}`),
     db.update(users).set({ termsAcceptedAt: null, termsVersion: null }).where(sql`${users.id} = ${claimed}`),
   ];
 }

@@ -21,6 +21,7 @@ import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { indexPerson } from "../../platform/queries-person-entry.ts";
 import type { countCall } from "../../platform/rate-limit.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
+import { recordConsent } from "./queries-consents.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } from "./rules.ts";
 
 type CountStatement = ReturnType<typeof countCall>;
@@ -171,6 +172,7 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
       termsVersion: account.termsAccepted ? TERMS_VERSION : null,
       createdAt: now,
     }),
+    recordConsent(db, id),
     db
       .insert(profiles)
       .values({ id, name, nameKey: nameKey(name), email, phone, nameSlug: account.slug, createdAt: now }),
@@ -217,6 +219,7 @@ export function completeAccount(
         termsVersion: sql`iif(${users.termsAcceptedAt} is null, ${TERMS_VERSION}, ${users.termsVersion})`,
       })
       .where(eq(users.id, userId)),
+    recordConsent(db, userId),
     db
       .update(profiles)
       .set({ phone })
@@ -227,14 +230,6 @@ export function completeAccount(
       .where(and(eq(profiles.id, userId), eq(profiles.name, ""))),
     ...indexPerson(db, userId),
   ];
-}
-
-/** Records that a person accepts the present terms; keeps the first time. */
-export async function acceptTerms(db: Database, userId: string, now: number): Promise<void> {
-  await db
-    .update(users)
-    .set({ termsAcceptedAt: now, termsVersion: TERMS_VERSION })
-    .where(and(eq(users.id, userId), sql`${users.termsVersion} is not ${TERMS_VERSION}`));
 }
 
 export async function findLinkReceiver(db: Database, userId: string) {

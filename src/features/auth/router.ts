@@ -13,7 +13,7 @@ import { checkConfirmation, confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { endOtherSessions, endSession, readSessions } from "./manage-sessions.ts";
-import { acceptTerms } from "./queries.ts";
+import { acceptTerms, listConsents } from "./queries-consents.ts";
 import {
   CONFIRM_PASSWORD_LIMIT,
   END_SESSION_LIMIT,
@@ -36,6 +36,7 @@ import {
   linkRequest,
   logInInput,
   openSessions,
+  ownConsents,
   resetLink,
   resetPasswordInput,
   signUpInput,
@@ -81,6 +82,7 @@ export const authRouter = router({
     .input(endSessionInput)
     .mutation(({ ctx, input }) => endSession(ctx, input.startedAt)),
   endOtherSessions: userMutation(END_SESSION_LIMIT).mutation(({ ctx }) => endOtherSessions(ctx)),
+  consents: userProcedure.output(ownConsents).query(({ ctx }) => listConsents(ctx.db, ctx.user.id)),
   acceptTerms: userMutation(TERMS_LIMIT).mutation(({ ctx }) => acceptTerms(ctx.db, ctx.user.id, ctx.now)),
   chooseRole: accountMutation(ROLE_LIMIT)
     .input(chooseRoleInput)

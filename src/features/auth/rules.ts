@@ -4,8 +4,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 80;
 
-/** Version of the terms and the privacy notice, which is their date. A change of what they say needs a new one. */
-export const TERMS_VERSION = "2026-11-23";
+/** Versions of the terms and the privacy notice, by their date; all remain readable (dev/build/legal-versions/). */
+export const TERMS_VERSIONS = ["2026-11-22", "2026-11-23"] as const;
+/** The present version. A change of what they say needs a new one. */
+export const TERMS_VERSION = "2026-11-23" satisfies (typeof TERMS_VERSIONS)[number];
+/** Acceptances that a person sees at most. */
+export const CONSENTS_SHOWN = 50;
 
 /** Lifetime of links in mails. Source: decisions on the specification, "Accounts". */
 export const CONFIRMATION_LIFETIME_MS = DAY_MS;

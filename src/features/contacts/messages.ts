@@ -40,7 +40,7 @@ export const PAGES = {
   },
   first: {
     title: (name: string) => `Antes de falar com ${name}`,
-    text: "Veja com quem você vai conversar.",
+    text: "Veja com quem você vai conversar. A pessoa pode ver que você abriu o contato.",
     known: "O que sabemos desta pessoa",
     since: (month: string, hasConfirmedEmail: boolean) =>
       `No portal desde ${month}${hasConfirmedEmail ? ", com e-mail confirmado" : ""}`,
@@ -58,7 +58,10 @@ export const PAGES = {
     rules: ["Nunca pague adiantado por PIX.", "Veja o serviço ou o material antes de pagar."],
     action: "Continuar para o WhatsApp",
   },
-  phone: { title: (name: string) => `Telefone de ${name}`, text: "Toque no número para ligar." },
+  phone: {
+    title: (name: string) => `Telefone de ${name}`,
+    text: "Toque no número para ligar. A pessoa pode ver que você abriu o contato.",
+  },
   /** Labels of the link back to the contact's item. */
   back: { anuncio: "Voltar ao anúncio", cartao: "Voltar ao cartão", solicitacao: "Voltar à solicitação" },
   /** Labels of the link to similar items. */

@@ -15,6 +15,13 @@ export const CONTACT_WAYS = { whatsapp: "whatsapp", telefone: "phone", vcard: "v
 export type WayName = keyof typeof CONTACT_WAYS;
 export type ContactWay = (typeof CONTACT_WAYS)[WayName];
 
+/** What is recorded: `detail` means that the request's screen showed name and phone. */
+export const OPENED_KINDS = ["listing", "card", "request"] as const satisfies readonly ContactKind[];
+export const OPENED_WAYS = ["whatsapp", "phone", "vcard", "detail"] as const satisfies readonly (
+  | ContactWay
+  | "detail"
+)[];
+
 export function isWayOf(name: ContactName, way: WayName): boolean {
   return CONTACT_KINDS[name].ways.some((allowed) => allowed === way);
 }
@@ -46,6 +53,9 @@ export const PERSON_LIMITS: readonly [RateLimit, RateLimit] = [
   { name: "contact-person-hour", max: 60, windowMs: HOUR_MS },
   { name: "contact-person-day", max: 200, windowMs: DAY_MS },
 ];
+
+/** Openings of their own contact that a person gets at once. */
+export const OPENINGS_PAGE_SIZE = 20;
 
 /** How long records of opened contacts are kept. */
 export const OPENINGS_KEPT_MS = 365 * DAY_MS;

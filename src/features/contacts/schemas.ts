@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { idField } from "../../shared/schemas.ts";
-import { CONTACT_KINDS, CONTACT_WAYS, type ContactName, isWayOf, type WayName } from "./rules.ts";
+import {
+  CONTACT_KINDS,
+  CONTACT_WAYS,
+  type ContactName,
+  isWayOf,
+  OPENED_KINDS,
+  OPENED_WAYS,
+  type WayName,
+} from "./rules.ts";
 
 const names = Object.keys(CONTACT_KINDS) as [ContactName, ...ContactName[]];
 const ways = Object.keys(CONTACT_WAYS) as [WayName, ...WayName[]];
@@ -22,3 +30,22 @@ export interface RefusalAnswer {
   /** Portuguese text to show. */
   message: string;
 }
+
+export const openingsInput = z.object({
+  /** Id of the last opening of the previous page. */
+  cursor: idField.nullish(),
+});
+export const opening = z.object({
+  id: z.string(),
+  /** Who opened the contact; null for visitors and deleted accounts. */
+  name: z.string().nullable(),
+  /** Of their card, if it is public. */
+  slug: z.string().nullable(),
+  kind: z.enum(OPENED_KINDS),
+  /** Title of the listing or type of the request; null if it was deleted, and for cards. */
+  subject: z.string().nullable(),
+  way: z.enum(OPENED_WAYS),
+  createdAt: z.number(),
+});
+export type ContactOpening = z.infer<typeof opening>;
+export const openingPage = z.object({ items: z.array(opening), nextCursor: z.string().nullable() });

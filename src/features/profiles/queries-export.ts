@@ -7,6 +7,7 @@ import {
   cardViews,
   certificates,
   connections,
+  consents,
   contactOpenings,
   contactWarnings,
   credentials,
@@ -75,7 +76,7 @@ const referenceColumns = {
   createdAt: professionalReferences.createdAt,
 };
 
-/** Contacts that a person opened, when they were warned before a first one, and openings of their own contact by others, who are not named. */
+/** Contacts that a person opened, when they were warned before a first one, and who opened their own. */
 export function selectContactOpenings(db: Database, userId: string) {
   const columns = {
     kind: contactOpenings.kind,
@@ -85,6 +86,7 @@ export function selectContactOpenings(db: Database, userId: string) {
   };
   const { openedBy, ownerId } = contactOpenings;
   return {
+    consents: db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.acceptedAt),
     contactWarnings: db
       .select({ createdAt: contactWarnings.createdAt })
       .from(contactWarnings)
@@ -95,9 +97,10 @@ export function selectContactOpenings(db: Database, userId: string) {
       .where(eq(openedBy, userId))
       .orderBy(desc(contactOpenings.id)),
     contactsGiven: db
-      .select(columns)
+      .select({ ...columns, name: profiles.name })
       .from(contactOpenings)
-      .where(eq(ownerId, userId))
+      .leftJoin(profiles, eq(profiles.id, openedBy))
+      .where(and(eq(ownerId, userId), sql`${openedBy} is not ${userId}`))
       .orderBy(desc(contactOpenings.id)),
   };
 }

@@ -14,6 +14,7 @@ import { exportAccount } from "./export-account.ts";
 import { askCredential } from "./manage-credentials.ts";
 import { readOwnProfessional, saveProfessional } from "./manage-professional.ts";
 import { deleteCredential, listCredentials } from "./queries-credentials.ts";
+import { countKept } from "./queries-kept.ts";
 import { clearAvatar } from "./queries-photos.ts";
 import { DELETE_ACCOUNT_LIMIT, EDIT_LIMIT } from "./rules.ts";
 import {
@@ -21,6 +22,7 @@ import {
   credentialKindInput,
   dataExport,
   deleteAccountInput,
+  keptCounts,
   ownCredentials,
   ownProfessional,
   ownProfile,
@@ -56,6 +58,7 @@ export const profilesRouter = router({
   withdrawCredential: userMutation(EDIT_LIMIT)
     .input(credentialKindInput)
     .mutation(({ ctx, input }) => deleteCredential(ctx.db, ctx.user.id, input.kind)),
+  kept: userProcedure.output(keptCounts.nullable()).query(({ ctx }) => countKept(ctx.db, ctx.user.id)),
   exportData: accountProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
   deleteAccount: accountMutation(DELETE_ACCOUNT_LIMIT)
     .input(deleteAccountInput)

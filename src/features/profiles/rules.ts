@@ -33,6 +33,9 @@ export function firstBasicsProblem(values: BasicsValues): FieldProblem<BasicsFie
   return missing ? { field: missing[0], title: "Campo obrigatório", text: missing[1] } : null;
 }
 
+/** Of each kind of thing that is stored about a person, as many are counted at most. */
+export const KEPT_COUNTED_MAX = 999;
+
 export const PROFESSION_MAX_LENGTH = 80;
 export const SPECIALTIES_MAX = 3;
 export const REGIONS_MAX = 3;

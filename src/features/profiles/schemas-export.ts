@@ -35,6 +35,9 @@ export const exportedRating = exportedHireRating.extend({
 
 /** `subjectId` is the id of the listing, provider or request. */
 export const exportedOpening = z.object({ kind: text, subjectId: text, way: text, createdAt: instant });
+/** `name`: who opened the contact; null for visitors and deleted accounts. */
+export const exportedGiven = exportedOpening.extend({ name: text.nullable() });
+export const exportedConsent = z.object({ version: text.nullable(), acceptedAt: instant });
 
 export const exportedSession = z.object({
   createdAt: instant,

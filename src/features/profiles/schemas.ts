@@ -18,6 +18,8 @@ import {
 } from "./rules.ts";
 import {
   exportedAlerts,
+  exportedConsent,
+  exportedGiven,
   exportedHireRating,
   exportedOpening,
   exportedRating,
@@ -131,6 +133,31 @@ export const ownProfile = z.object({
 
 /** Result of saving: the e-mail that awaits confirmation, if it changes. */
 export const savedBasics = z.object({ pendingEmail: z.string().nullable() });
+
+const counted = z.number();
+/** How much is stored about the caller, each up to one more than KEPT_COUNTED_MAX. */
+export const keptCounts = z.object({
+  requests: counted,
+  interests: counted,
+  hires: counted,
+  listings: counted,
+  favorites: counted,
+  portfolio: counted,
+  connections: counted,
+  references: counted,
+  ratings: counted,
+  certificates: counted,
+  exams: counted,
+  payments: counted,
+  credentials: counted,
+  alertBrowsers: counted,
+  alerts: counted,
+  reports: counted,
+  blocks: counted,
+  cardViews: counted,
+  contactsOpened: counted,
+});
+export type KeptCounts = z.infer<typeof keptCounts>;
 
 const contact = { name: text, email: text, createdAt: instant };
 const rating = { averageRating: z.number(), totalRatings: z.number() };
@@ -304,7 +331,8 @@ export const dataExport = z.strictObject({
   hireRatingsReceived: z.array(exportedHireRating),
   contactWarnings: z.array(z.object({ createdAt: instant })),
   contactsOpened: z.array(exportedOpening),
-  contactsGiven: z.array(exportedOpening),
+  contactsGiven: z.array(exportedGiven),
+  consents: z.array(exportedConsent),
   reportsMade: z.array(z.object({ subjectKind: text, subjectId: text, reason: text, text: text, createdAt: instant })),
   /** About the person's own things. */
   decisions: z.array(

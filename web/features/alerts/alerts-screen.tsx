@@ -38,7 +38,7 @@ export function AlertsScreen() {
           ) : (
             <div className={columnClass}>
               {!settings.isPremium && <FreePlan />}
-              <DeviceCard pushKey={settings.pushKey} />
+              <DeviceCard />
               <AlertForm settings={settings} />
             </div>
           )

@@ -1,23 +1,32 @@
 import { BellOff, BellRing } from "lucide-react";
+import type { DeviceSettings } from "#src/features/alerts/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DEVICE } from "./messages.ts";
 import { useDevice } from "./use-device.ts";
 
-/** Turns notices on this device on and off. */
-export function DeviceCard({ pushKey }: { pushKey: string | null }) {
+/** Turns notices on this device on and off. Nothing if the server can't be asked. */
+export function DeviceCard() {
+  const { data, isError } = trpc.alerts.device.useQuery();
+  if (!data && isError) return null;
   return (
     <Card as="section" aria-labelledby="aparelho" className="flex flex-col gap-3">
       <h2 id="aparelho" className="text-xl">
         {DEVICE.title}
       </h2>
-      {pushKey === null ? <p className="text-ink-soft">{DEVICE.unavailable}</p> : <Device pushKey={pushKey} />}
+      {data ? <Known {...data} /> : <p className="text-ink-soft">{DEVICE.checking}</p>}
     </Card>
   );
 }
 
-function Device({ pushKey }: { pushKey: string }) {
-  const { state, turnOn, turnOff, isBusy } = useDevice(pushKey);
+function Known({ pushKey, endpoints }: DeviceSettings) {
+  if (pushKey === null) return <p className="text-ink-soft">{DEVICE.unavailable}</p>;
+  return <Device pushKey={pushKey} endpoints={endpoints} />;
+}
+
+function Device({ pushKey, endpoints }: DeviceSettings & { pushKey: string }) {
+  const { state, turnOn, turnOff, isBusy } = useDevice(pushKey, endpoints);
   const canChange = state === "on" || state === "off";
   const Icon = state === "on" ? BellRing : BellOff;
   return (

@@ -15,14 +15,7 @@ export interface AlertValues {
 }
 
 /** The form's values. Without choices of their own, providers begin with those of the card. */
-export function valuesOf({
-  services,
-  regions,
-  card,
-  isPremium: _,
-  pushKey: __,
-  ...wishes
-}: AlertSettings): AlertValues {
+export function valuesOf({ services, regions, card, isPremium: _, ...wishes }: AlertSettings): AlertValues {
   return {
     ...wishes,
     source: services === null && regions === null ? "card" : "own",

@@ -14,11 +14,13 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === key;
 }
 
-export async function readDeviceState(key: string): Promise<DeviceState> {
+/** `endpoints`: the person's. A browser whose session ended by itself is still subscribed for whoever had it. */
+export async function readDeviceState(key: string, endpoints: readonly string[]): Promise<DeviceState> {
   if (!canSubscribe()) return isIphone() ? "iphone" : "unsupported";
   if (Notification.permission === "denied") return "denied";
   const subscription = await currentSubscription();
-  return subscription && Notification.permission === "granted" && hasKey(subscription, key) ? "on" : "off";
+  const isOwn = subscription !== null && endpoints.includes(subscription.endpoint) && hasKey(subscription, key);
+  return isOwn && Notification.permission === "granted" ? "on" : "off";
 }
 
 /** What the server stores of a browser. */

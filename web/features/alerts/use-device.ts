@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endSubscription } from "@/lib/device-pushes.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { DEVICE } from "./messages.ts";
 import { readDeviceState, subscribeDevice } from "./push.ts";
 
@@ -25,16 +25,20 @@ async function turnOff(): Promise<void> {
   if (endpoint !== null) await trpcClient.alerts.unsubscribe.mutate({ endpoint });
 }
 
-/** Whether this browser shows notices, and how to change that. `key`: the server's, see `AlertSettings`. */
-export function useDevice(key: string) {
+/** Whether this browser shows the person's notices, and how to change that. Both values are of `DeviceSettings`. */
+export function useDevice(key: string, endpoints: readonly string[]) {
   const queries = useQueryClient();
   const { data: state } = useQuery({
-    queryKey: [...STATE, key],
-    queryFn: () => readDeviceState(key),
+    queryKey: [...STATE, key, endpoints],
+    queryFn: () => readDeviceState(key, endpoints),
     networkMode: "always",
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const onSettled = () => queries.invalidateQueries({ queryKey: STATE });
+  const onSettled = async () => {
+    await trpcUtils.alerts.device.invalidate();
+    await queries.invalidateQueries({ queryKey: STATE });
+  };
   const on = useMutation({
     mutationFn: () => turnOn(key),
     ...mutationSteps<boolean, void>({

@@ -8,7 +8,6 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ACCESS, accessFailure, LATE } from "./access-messages.ts";
-import { SessionsList } from "./sessions-list.tsx";
 
 const PasswordDialog = late(async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog);
 
@@ -53,7 +52,7 @@ const LEGAL = [
   { path: PRIVACY_PATH, label: ACCESS.privacy },
 ] as const;
 
-/** 'Acesso à conta': the password, the devices that are logged in, and the legal texts. */
+/** 'Acesso à conta': the password and the legal texts. */
 export function AccessCard({ user }: { user: CurrentUser }) {
   const { email, hasPassword } = user;
   return (
@@ -68,7 +67,6 @@ export function AccessCard({ user }: { user: CurrentUser }) {
         </div>
         {hasPassword ? <ChangeButton email={email} /> : <CreateButton email={email} />}
       </div>
-      <SessionsList />
       <p className="mt-5 flex flex-wrap gap-x-6 border-t border-concrete-200 pt-3">
         {LEGAL.map(({ path, label }) => (
           <a

@@ -1,10 +1,9 @@
 import { getQueryKey } from "@trpc/react-query";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { accessFailure, SESSIONS } from "./access-messages.ts";
+import { sessionsFailure as failure, SESSIONS } from "./sessions-messages.ts";
 
 const queries = [getQueryKey(trpc.auth.sessions)];
-const failure = (cause: Parameters<typeof accessFailure>[1]) => accessFailure(SESSIONS.failed, cause);
 const onSettled = () => trpcUtils.auth.sessions.invalidate();
 
 /** Logs another device out; it leaves the list at once. */

@@ -2,7 +2,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
-import { DELETION } from "./messages.ts";
+import { DELETION } from "./own-data-messages.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
 /** Explains what is deleted. Asks for the confirmation word and, if the account has one, the password. */

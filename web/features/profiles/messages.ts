@@ -1,4 +1,3 @@
-import { DELETION_WORD } from "#src/features/profiles/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 
 export interface Message {
@@ -139,41 +138,9 @@ export const SHARE = {
   copyFailed: "Não foi possível copiar o link",
 } as const;
 
-export const DATA = {
+export const DATA_LINK = {
   title: "Meus dados",
-  exportTitle: "Uma cópia do que guardamos",
-  exportText: "Conta, perfil, solicitações e interesses, em um arquivo JSON.",
-  export: "Baixar meus dados",
-  exporting: "Preparando...",
-  exported: "Seus dados foram baixados",
-  exportFailed: "Não foi possível baixar seus dados",
-  file: "meus-dados-portal-da-construcao.json",
-  deleteTitle: "Encerrar a conta",
-  deleteText: "Apaga tudo de uma vez e não tem volta.",
-  delete: "Excluir minha conta",
-} as const;
-
-export const DELETION = {
-  title: "Excluir minha conta?",
-  text: "Não tem como desfazer. São apagados agora:",
-  items: [
-    "sua conta e seu acesso, em todos os aparelhos",
-    "seu perfil, sua foto e seus dados de contato",
-    "suas solicitações e os interesses que elas receberam",
-    "seus anúncios do Compra e Venda, com as fotos, e seus favoritos",
-    "os interesses que você mostrou e o tempo de premium que resta",
-  ],
-  word: `Digite ${DELETION_WORD} para confirmar`,
-  wordWrong: `Digite a palavra ${DELETION_WORD}.`,
-  password: "Sua senha",
-  passwordRequired: "Informe a senha.",
-  passwordWrong: "Senha incorreta. Tente de novo.",
-  confirm: "Excluir minha conta",
-  deleting: "Excluindo...",
-  done: "Conta excluída",
-  doneText: "Seus dados foram apagados. Se quiser voltar, é só criar outra conta.",
-  failed: "Erro ao excluir a conta",
-  lastAdmin: "Você é a única pessoa que administra o portal. Passe a administração a alguém antes de sair.",
+  text: "Quem viu seu contato, aparelhos conectados, cópia dos seus dados e encerramento da conta.",
 } as const;
 
 export const CHANGE = {
@@ -211,18 +178,6 @@ export const STOP = {
 export function saveFailure(failure: Failure, isOffering: boolean): Message {
   if (isOffering && failure.code === "internal") return { title: SAVE_FAILED, text: PROFESSIONAL.saveFailed };
   return failureMessage(SAVE_FAILED, failure);
-}
-
-/** Toast for an account that could not be deleted. */
-export function deletionFailure(failure: Failure): Message {
-  switch (failure.code) {
-    case "auth.invalid_credentials":
-      return { title: DELETION.failed, text: DELETION.passwordWrong };
-    case "profile.last_admin":
-      return { title: DELETION.failed, text: DELETION.lastAdmin };
-    default:
-      return failureMessage(DELETION.failed, failure);
-  }
 }
 
 const UNEXPECTED: Message = { title: "Erro", text: "Ocorreu um erro inesperado." };

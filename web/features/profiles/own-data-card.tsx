@@ -6,7 +6,7 @@ import { trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { DATA, failureMessage, LATE } from "./messages.ts";
+import { DATA, LATE, ownDataFailure } from "./own-data-messages.ts";
 
 const DeleteAccountDialog = late(async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog);
 
@@ -26,7 +26,7 @@ function useExport() {
     ...mutationSteps({
       onSuccess: (data: unknown) => saveAsFile(DATA.file, JSON.stringify(data, null, 2)),
       success: () => ({ title: DATA.exported }),
-      failure: (failure) => failureMessage(DATA.exportFailed, failure),
+      failure: (failure) => ownDataFailure(DATA.exportFailed, failure),
     }),
   });
   return { isExporting: isPending, start: () => mutate() };

@@ -6,7 +6,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { CredentialsCard } from "./credentials-card.tsx";
 import { PAGE } from "./messages.ts";
-import { OwnDataCard } from "./own-data-card.tsx";
+import { OwnDataLink } from "./own-data-link.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 function Loading() {
@@ -30,7 +30,7 @@ export interface ProfileScreenProps {
   back: ReactNode;
   /** Path of the dashboard, opened after saving. */
   home: string;
-  /** More cards, before the user's own data. */
+  /** More cards, before the link to the user's own data. */
   children: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function ProfileScreen({ userId, back, home, children }: ProfileScreenPro
             <ProfileForm profile={profile} professional={professional} userId={userId} home={home} />
             {professional.isProvider && <CredentialsCard />}
             {children}
-            <OwnDataCard hasPassword={profile.hasPassword} />
+            <OwnDataLink />
           </div>
         )}
       </Loaded>

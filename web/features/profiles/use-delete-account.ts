@@ -4,7 +4,7 @@ import { forgetSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
-import { DELETION, deletionFailure } from "./messages.ts";
+import { DELETION, ownDataFailure } from "./own-data-messages.ts";
 
 interface DeletionValues {
   confirmation: string;
@@ -32,7 +32,7 @@ export function useDeleteAccount(hasPassword: boolean) {
       notify.success(DELETION.done, DELETION.doneText);
     },
     refusal: (failure) => ({
-      ...deletionFailure(failure),
+      ...ownDataFailure(DELETION.failed, failure),
       field: failure.code === "auth.invalid_credentials" ? "password" : "root",
     }),
   });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OwnDevice } from "@/features/alerts/own-device.tsx";
+import { DeviceCard } from "@/features/alerts/device-card.tsx";
 import { NoticesScreen } from "@/features/dashboards/notices-screen.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { RenewButton } from "@/features/listings/late-renew-button.tsx";
@@ -19,7 +19,7 @@ function Notices() {
     <NoticesScreen
       panel={currentPanel(user)}
       renewButton={(listing, onRenewed) => <RenewButton listing={listing} onRenewed={onRenewed} />}
-      device={<OwnDevice />}
+      device={<DeviceCard />}
     />
   );
 }

@@ -1,16 +1,15 @@
 import { CircleHelp, Laptop, Smartphone } from "lucide-react";
 import type { OpenSession } from "#src/features/auth/schemas.ts";
-import { TIME_ZONE } from "#src/shared/time-zone.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { SESSIONS } from "./access-messages.ts";
+import { SESSIONS } from "./sessions-messages.ts";
 import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
-
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 
 function iconOf(device: string | null) {
   if (device === null) return CircleHelp;
@@ -26,7 +25,7 @@ function Entry({ session, onEnd }: EntryProps) {
   const { startedAt, device, renewedAt, isCurrent } = session;
   const Icon = iconOf(device);
   const name = device ?? SESSIONS.unknown;
-  const moment = momentFormat.format(startedAt);
+  const moment = formatMoment(startedAt);
   return (
     <li className="flex items-center gap-3 py-3">
       <Icon size={24} aria-hidden className="shrink-0 text-blueprint" />
@@ -49,14 +48,16 @@ function Entry({ session, onEnd }: EntryProps) {
 }
 
 /** 'Aparelhos conectados': the open sessions of the account, this one first. */
-export function SessionsList() {
+export function SessionsCard() {
   const query = trpc.auth.sessions.useQuery();
   const end = useEndSession();
   const { isEnding, endOthers } = useEndOtherSessions();
   return (
-    <div className="mt-5 border-t border-concrete-200 pt-5">
-      <h3 className="text-base">{SESSIONS.title}</h3>
-      <p className="text-ink-soft">{SESSIONS.text}</p>
+    <Card as="section" aria-labelledby="aparelhos">
+      <h2 id="aparelhos" className="text-xl">
+        {SESSIONS.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{SESSIONS.text}</p>
       <Loaded
         query={query}
         pending={
@@ -87,6 +88,6 @@ export function SessionsList() {
           </>
         )}
       </Loaded>
-    </div>
+    </Card>
   );
 }

@@ -1,0 +1,63 @@
+import { TERMS_VERSIONS } from "#src/features/auth/rules.ts";
+import type { OwnConsent } from "#src/features/auth/schemas.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
+import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Loaded } from "@/ui/loaded.tsx";
+import { CONSENTS } from "./messages.ts";
+import { listClass, PendingRows, SectionCard } from "./section-card.tsx";
+
+const DOCUMENTS = [
+  { path: TERMS_PATH, label: CONSENTS.terms },
+  { path: PRIVACY_PATH, label: CONSENTS.privacy },
+] as const;
+
+function Consent({ consent: { version, acceptedAt } }: { consent: OwnConsent }) {
+  const isStored = TERMS_VERSIONS.some((stored) => stored === version);
+  const name = version === null ? CONSENTS.unversioned : CONSENTS.version(formatDate(version));
+  return (
+    <li className="py-3">
+      <p className="font-semibold">{name}</p>
+      <p className="text-sm text-ink-soft">{CONSENTS.accepted(formatMoment(acceptedAt))}</p>
+      {isStored && (
+        <p className="flex flex-wrap gap-x-6">
+          {DOCUMENTS.map(({ path, label }) => (
+            <a
+              key={path}
+              href={`${path}/${version}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {label}
+              <span className="sr-only"> {CONSENTS.ofVersion(name)}</span>
+            </a>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** 'Termos aceitos': each version that the person accepted, with its texts. */
+export function ConsentsCard() {
+  const query = trpc.auth.consents.useQuery();
+  return (
+    <SectionCard title={CONSENTS.title} text={CONSENTS.text}>
+      <Loaded
+        query={query}
+        pending={<PendingRows label={CONSENTS.loading} />}
+        failed={{ title: CONSENTS.failed, titleAs: "p" }}
+      >
+        {(consents) => (
+          <ul aria-label={CONSENTS.title} className={listClass}>
+            {consents.map((consent) => (
+              <Consent key={consent.acceptedAt} consent={consent} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

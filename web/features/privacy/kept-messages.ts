@@ -1,0 +1,143 @@
+import { ALERT_RETENTION_MS } from "#src/features/alerts/rules.ts";
+import { VIEWS_KEPT_DAYS } from "#src/features/analytics/rules.ts";
+import { SESSION_LIFETIME_DAYS } from "#src/features/auth/rules.ts";
+import { PAYMENTS_RETAINED_YEARS } from "#src/features/billing/rules.ts";
+import { OPENINGS_KEPT_MS } from "#src/features/contacts/rules.ts";
+import { PHOTO_RETENTION_MS } from "#src/features/listings/rules.ts";
+import { KEPT_COUNTED_MAX } from "#src/features/profiles/rules.ts";
+import type { KeptCounts } from "#src/features/profiles/schemas.ts";
+import { CONTACT_RETENTION_MS } from "#src/features/requests/rules.ts";
+import { DAY_MS } from "#src/shared/time.ts";
+
+const days = (time: number) => `${time / DAY_MS} dias`;
+const WITH_ACCOUNT = "Até você apagar, ou excluir a conta.";
+const ACCOUNT_ONLY = "Até você excluir a conta.";
+
+export const KEPT = {
+  title: "O que guardamos sobre você",
+  text: "De cada tipo: quanto há, para que serve e até quando fica.",
+  loading: "Contando o que guardamos...",
+  failed: "Não foi possível contar o que guardamos",
+  count: (count: number) => (count > KEPT_COUNTED_MAX ? `mais de ${KEPT_COUNTED_MAX}` : String(count)),
+} as const;
+
+export interface KeptKind {
+  title: string;
+  why: string;
+  until: string;
+  /** What is counted; null if there is always something. */
+  counts: readonly (keyof KeptCounts)[] | null;
+}
+
+/** Kinds of stored data. Those that are counted are shown only if there is something. */
+export const KEPT_KINDS: readonly KeptKind[] = [
+  {
+    title: "Sua conta e seu perfil",
+    why: "Nome, e-mail, WhatsApp, foto, senha cifrada e, de prestadores, o perfil profissional: para você entrar e ser encontrado.",
+    until: ACCOUNT_ONLY,
+    counts: null,
+  },
+  {
+    title: "Solicitações",
+    why: "Para quem presta o serviço encontrar você.",
+    until: `${WITH_ACCOUNT} O nome, o telefone e as fotos saem ${days(CONTACT_RETENTION_MS)} depois que ela termina.`,
+    counts: ["requests"],
+  },
+  {
+    title: "Interesses em solicitações",
+    why: "Para o cliente saber quem quer fazer o serviço.",
+    until: "Até você retirar o interesse, a solicitação ser apagada, ou você excluir a conta.",
+    counts: ["interests"],
+  },
+  {
+    title: "Contratações e acordos",
+    why: "Para os dois lados lembrarem o que combinaram e se avaliarem.",
+    until: "Até um dos dois excluir a conta.",
+    counts: ["hires"],
+  },
+  {
+    title: "Anúncios",
+    why: "Para quem compra encontrar o que você vende.",
+    until: `${WITH_ACCOUNT} As fotos saem ${days(PHOTO_RETENTION_MS)} depois que o anúncio termina.`,
+    counts: ["listings"],
+  },
+  { title: "Anúncios favoritos", why: "Para você achar de novo.", until: WITH_ACCOUNT, counts: ["favorites"] },
+  {
+    title: "Fotos de serviços",
+    why: "Para mostrar seu trabalho no seu perfil.",
+    until: WITH_ACCOUNT,
+    counts: ["portfolio"],
+  },
+  {
+    title: "Conexões",
+    why: "Sua rede de profissionais.",
+    until: "Até alguém desfazer, ou excluir a conta.",
+    counts: ["connections"],
+  },
+  {
+    title: "Referências",
+    why: "As que você escreveu e as que recebeu, para quem quer contratar.",
+    until: "Até quem escreveu apagar, ou um dos dois excluir a conta.",
+    counts: ["references"],
+  },
+  {
+    title: "Avaliações que você escreveu",
+    why: "Para outras pessoas escolherem melhor.",
+    until: "Até um dos dois excluir a conta. As sem contrato, você pode apagar antes.",
+    counts: ["ratings"],
+  },
+  {
+    title: "Provas e certificados da Faculdade",
+    why: "Para registrar o que você aprendeu e conferir certificados.",
+    until: ACCOUNT_ONLY,
+    counts: ["exams", "certificates"],
+  },
+  {
+    title: "Cobranças do Premium",
+    why: "Para cobrar e liberar o plano.",
+    until: `Com a conta. Depois, sem seu nome, por ${PAYMENTS_RETAINED_YEARS} anos, porque a lei exige.`,
+    counts: ["payments"],
+  },
+  {
+    title: "Números de CNPJ e de registro",
+    why: "Para conferir o selo que você pediu.",
+    until: WITH_ACCOUNT,
+    counts: ["credentials"],
+  },
+  {
+    title: "Navegadores que recebem avisos",
+    why: "Para mostrar os avisos de novas solicitações.",
+    until: "Até você desativar ou sair da conta nele.",
+    counts: ["alertBrowsers"],
+  },
+  {
+    title: "Alertas enviados a você",
+    why: "Para não avisar duas vezes da mesma solicitação.",
+    until: `Por ${days(ALERT_RETENTION_MS)}.`,
+    counts: ["alerts"],
+  },
+  {
+    title: "Contatos que você abriu",
+    why: "Para prevenir abusos. A pessoa do contato vê que foi você.",
+    until: `Por ${days(OPENINGS_KEPT_MS)}.`,
+    counts: ["contactsOpened"],
+  },
+  {
+    title: "Denúncias e bloqueios",
+    why: "O que você denunciou e quem você bloqueou.",
+    until: "Bloqueios, até você desfazer. Denúncias, até você excluir a conta.",
+    counts: ["reports", "blocks"],
+  },
+  {
+    title: "Visitas ao seu cartão",
+    why: "Só quantas por dia, sem dizer de quem.",
+    until: `Por ${VIEWS_KEPT_DAYS} dias.`,
+    counts: ["cardViews"],
+  },
+  {
+    title: "Segurança",
+    why: "Aparelhos conectados e contagens de tentativas, com o endereço de internet cifrado.",
+    until: `Aparelhos: até sair, ou ${SESSION_LIFETIME_DAYS} dias sem uso. Contagens: no máximo um dia.`,
+    counts: null,
+  },
+];

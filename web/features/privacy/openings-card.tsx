@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import type { ContactOpening } from "#src/features/contacts/schemas.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { OPENINGS, openingText } from "./messages.ts";
+import { listClass, PendingRows, SectionCard } from "./section-card.tsx";
+
+function Opening({ opening }: { opening: ContactOpening }) {
+  const { name, slug, kind, createdAt } = opening;
+  return (
+    <li className="py-3">
+      {slug === null ? (
+        <p className="font-semibold break-words">{name ?? OPENINGS.nobody[kind]}</p>
+      ) : (
+        <Link
+          to="/cartao/$slug"
+          params={{ slug }}
+          className="link -my-2.5 inline-block py-2.5 font-semibold break-words"
+        >
+          {name}
+        </Link>
+      )}
+      <p className="text-sm break-words text-ink-soft">{openingText(opening)}</p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(createdAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+/** 'Quem viu seu contato': each time that somebody got the person's number, newest first. */
+export function OpeningsCard() {
+  const list = trpc.contacts.openings.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
+  return (
+    <SectionCard title={OPENINGS.title} text={OPENINGS.text}>
+      <Loaded
+        query={list}
+        pending={<PendingRows label={OPENINGS.loading} />}
+        failed={{ title: OPENINGS.failed, titleAs: "p" }}
+        empty={<p className="mt-4">{OPENINGS.empty}</p>}
+      >
+        {(items: ContactOpening[]) => (
+          <>
+            <ul aria-label={OPENINGS.title} className={listClass}>
+              {items.map((opening) => (
+                <Opening key={opening.id} opening={opening} />
+              ))}
+            </ul>
+            {list.isFetchNextPageError && (
+              <p role="alert" className="mt-2 text-ink-soft">
+                {OPENINGS.moreFailed}
+              </p>
+            )}
+            {list.hasNextPage && (
+              <Button
+                variant="outline"
+                className="mt-2 w-full xs:w-auto"
+                busy={list.isFetchingNextPage}
+                busyLabel={OPENINGS.loadingMore}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {OPENINGS.more}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { late } from "@/lib/late.tsx";
+import { PRIVACY_PATH } from "@/lib/links.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { ConsentsCard } from "./consents-card.tsx";
+import { ALERTS, PAGE } from "./messages.ts";
+import { OpeningsCard } from "./openings-card.tsx";
+
+// Its texts name limits of many features, which must not load with the screens that share code with this one.
+const KeptCard = late(async () => (await import("./kept-card.tsx")).KeptCard, {
+  pending: <Skeleton className="h-96 w-full rounded-card" />,
+  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
+});
+
+export interface PrivacyScreenProps {
+  isProvider: boolean;
+  /** More cards, at the end. */
+  children: ReactNode;
+}
+
+/** /meus-dados: what is stored about a person, who saw it, and what the person can do about it. */
+export function PrivacyScreen({ isProvider, children }: PrivacyScreenProps) {
+  const { onClick } = useGoBack("anywhere");
+  return (
+    <Container width="text" className="pb-8">
+      <PageHeader
+        title={PAGE.title}
+        text={PAGE.text}
+        back={
+          <BackLink to="/profile" onClick={onClick}>
+            {PAGE.back}
+          </BackLink>
+        }
+      />
+      <div className="space-y-4 md:space-y-6">
+        <OpeningsCard />
+        <KeptCard />
+        <ConsentsCard />
+        {isProvider && <AlertsCard />}
+        {children}
+        <p>
+          <a href={PRIVACY_PATH} className="link inline-flex min-h-11 items-center">
+            {PAGE.policy}
+          </a>
+        </p>
+      </div>
+    </Container>
+  );
+}
+
+function AlertsCard() {
+  return (
+    <Card interactive className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">
+          <Link to="/alertas" className={cardLinkClass}>
+            {ALERTS.title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-ink-soft">{ALERTS.text}</p>
+      </div>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-concrete-500" />
+    </Card>
+  );
+}

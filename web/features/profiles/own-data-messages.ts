@@ -1,0 +1,56 @@
+import { DELETION_WORD } from "#src/features/profiles/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+export const DATA = {
+  title: "Cópia e encerramento",
+  exportTitle: "Uma cópia do que guardamos",
+  exportText: "Conta, perfil, solicitações e interesses, em um arquivo JSON.",
+  export: "Baixar meus dados",
+  exporting: "Preparando...",
+  exported: "Seus dados foram baixados",
+  exportFailed: "Não foi possível baixar seus dados",
+  file: "meus-dados-portal-da-construcao.json",
+  deleteTitle: "Encerrar a conta",
+  deleteText: "Apaga tudo de uma vez e não tem volta.",
+  delete: "Excluir minha conta",
+} as const;
+
+/** For a dialog whose code failed to load. */
+export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
+
+export const DELETION = {
+  title: "Excluir minha conta?",
+  text: "Não tem como desfazer. São apagados agora:",
+  items: [
+    "sua conta e seu acesso, em todos os aparelhos",
+    "seu perfil, sua foto e seus dados de contato",
+    "suas solicitações e os interesses que elas receberam",
+    "seus anúncios do Compra e Venda, com as fotos, e seus favoritos",
+    "os interesses que você mostrou e o tempo de premium que resta",
+  ],
+  word: `Digite ${DELETION_WORD} para confirmar`,
+  wordWrong: `Digite a palavra ${DELETION_WORD}.`,
+  password: "Sua senha",
+  passwordRequired: "Informe a senha.",
+  passwordWrong: "Senha incorreta. Tente de novo.",
+  confirm: "Excluir minha conta",
+  deleting: "Excluindo...",
+  done: "Conta excluída",
+  doneText: "Seus dados foram apagados. Se quiser voltar, é só criar outra conta.",
+  failed: "Erro ao excluir a conta",
+  lastAdmin: "Você é a única pessoa que administra o portal. Passe a administração a alguém antes de sair.",
+} as const;
+
+const CAUSES: Partial<Record<Failure["code"], string>> = {
+  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
+  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
+  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
+  "auth.google_required": "Para excluir a conta, entre de novo com o Google.",
+  "auth.invalid_credentials": DELETION.passwordWrong,
+  "profile.last_admin": DELETION.lastAdmin,
+};
+
+/** Toast for data that could not be downloaded, or an account that could not be deleted. */
+export function ownDataFailure(title: string, { code }: Failure) {
+  return { title, text: CAUSES[code] ?? "Ocorreu um erro inesperado." };
+}
