@@ -4,9 +4,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
-import { leanDrizzle } from "./dev/build/lean-drizzle.ts";
 import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
-import { leanRouter } from "./dev/build/lean-router.ts";
+import { leanPackages } from "./dev/build/lean-packages.ts";
 import { leanSchema } from "./dev/build/lean-schema.ts";
 import { leanTrpc } from "./dev/build/lean-trpc.ts";
 import { leanZod } from "./dev/build/lean-zod.ts";
@@ -168,9 +167,8 @@ export default defineConfig(({ command }) => ({
     }),
     leanIcons(),
     leanTrpc(),
-    leanRouter(),
     leanSchema(),
-    leanDrizzle(),
+    leanPackages(),
     leanZod(),
     workerScreens(),
     chunkGroups(CHUNKS),

@@ -8,6 +8,8 @@ export interface Node {
   name?: string;
   value?: unknown;
   key?: Node;
+  id?: Node;
+  body?: Node;
   object?: Node;
   property?: Node;
   callee?: Node;
@@ -15,6 +17,11 @@ export interface Node {
   properties?: Node[];
   [key: string]: unknown;
 }
+
+export type Part = Pick<Node, "start" | "end">;
+
+/** In place of what is never called. */
+const LEFT_OUT = '{ throw Error("left out by dev/build") }';
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
@@ -27,9 +34,9 @@ function nodesIn(node: Node, isWanted: (node: Node) => boolean): Node[] {
 export const findNodes = (code: string, isWanted: (node: Node) => boolean): Node[] =>
   nodesIn(parseAst(code) as unknown as Node, isWanted);
 
-/** The code without these parts, which don't overlap. */
-export function without(code: string, parts: readonly Pick<Node, "start" | "end">[]): string {
-  return [...parts]
+/** The code without these parts, and with an error in place of these bodies of functions. None of them overlap. */
+export function without(code: string, parts: readonly Part[], bodies: readonly Part[] = []): string {
+  return [...parts.map((part) => ({ ...part, instead: "" })), ...bodies.map((body) => ({ ...body, instead: LEFT_OUT }))]
     .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
+    .reduce((rest, { start, end, instead }) => rest.slice(0, start) + instead + rest.slice(end), code);
 }

@@ -39,13 +39,19 @@ export type TrpcUtils = Data["trpcUtils"];
 
 const batchesOf = (maxItems: number) => httpBatchLink<AppRouter>({ url: "/trpc", maxItems });
 
-export const browserData = createData(
-  splitLink({
-    condition: ({ type }) => type === "mutation",
-    true: batchesOf(MAX_MUTATIONS_PER_REQUEST),
-    false: batchesOf(MAX_QUERIES_PER_REQUEST),
-  }),
-  { retries: 2 },
-);
+/** The worker has a link of its own for each page (web/render.tsx). */
+const noLink: TRPCLink<AppRouter> = () => () => {
+  throw new Error("only browsers call through this");
+};
+
+const browserLink = import.meta.env.SSR
+  ? noLink
+  : splitLink<AppRouter>({
+      condition: ({ type }) => type === "mutation",
+      true: batchesOf(MAX_MUTATIONS_PER_REQUEST),
+      false: batchesOf(MAX_QUERIES_PER_REQUEST),
+    });
+
+export const browserData = createData(browserLink, { retries: 2 });
 export const { queryClient, trpcClient, trpcUtils } = browserData;
 takeAnswers(queryClient, screenState?.answers ?? []);
