@@ -1,18 +1,22 @@
 import type { Plugin } from "vite";
 import { findNodes, type Node, without } from "./syntax.ts";
 
-/** What the worker doesn't use of a module. */
+/** What the product doesn't use of a module. */
 interface Unused {
   /** Methods of its classes. */
   methods?: readonly string[];
+  /** Classes in the old style, with all methods. */
+  prototypes?: readonly string[];
   /** Functions, which then throw. */
   functions?: readonly string[];
   /** Other parts, each with what stands for it wherever it occurs. */
   parts?: readonly [part: string, instead: string][];
 }
 
+type Modules = Readonly<Record<string, Unused>>;
+
 /** By the module's path in `node_modules`. */
-const UNUSED: Readonly<Record<string, Unused>> = {
+const IN_WORKER: Modules = {
   // Relational queries (`db.query`), transactions in steps, migrations, caches of results, and tables by a function.
   "drizzle-orm/libsql/session.js": { methods: ["migrate", "transaction"] },
   "drizzle-orm/sqlite-core/db.js": {
@@ -62,6 +66,26 @@ const UNUSED: Readonly<Record<string, Unused>> = {
   },
 };
 
+const IN_BROWSERS: Modules = {
+  // View transitions, refs of fragments, lists of suspense, states of actions, and hints about resources.
+  "react-dom/cjs/react-dom-client.production.js": {
+    functions: [
+      ...["commitExitViewTransitions", "trackEnterViewTransitions", "commitNestedViewTransitions"],
+      ...["restoreNestedViewTransitions", "restoreEnterOrExitViewTransitions"],
+      ...["updateSuspenseListComponent", "mountActionState", "updateActionStateImpl", "dispatchActionState"],
+      ...["preload", "preloadModule", "preconnectAs", "preinitStyle", "preinitScript", "preinitModuleScript"],
+    ],
+    prototypes: ["FragmentInstance"],
+    parts: [
+      ["(committedLanes & 335544064) === committedLanes", "false"],
+      ["(lanes & 335544064) === lanes", "false"],
+      ["shouldStartViewTransition\n    ?", "false\n    ?"],
+    ],
+  },
+};
+
+const UNUSED: Readonly<Record<string, Modules>> = { portal: IN_WORKER, client: IN_BROWSERS };
+
 function replaceAll(code: string, [part, instead]: readonly [string, string]): string {
   if (!code.includes(part)) throw new Error(`no ${part}`);
   return code.replaceAll(part, () => instead);
@@ -74,33 +98,38 @@ function named(nodes: readonly Node[], names: readonly string[], nameOf: (node: 
   return nodes.filter((node) => names.includes(nameOf(node) ?? ""));
 }
 
-/** A module without what the worker doesn't use. Throws if it looks different. */
-export function leanModule(code: string, { methods = [], functions = [], parts = [] }: Unused): string {
+/** The class whose method an assignment defines. */
+const prototypeOf = (target?: Node): string | undefined =>
+  target?.object?.property?.name === "prototype" ? target.object.object?.name : undefined;
+
+/** A module without what the product doesn't use. Throws if it looks different. */
+export function leanModule(code: string, unused: Unused): string {
+  const { methods = [], prototypes = [], functions = [], parts = [] } = unused;
   const known = parts.reduce(replaceAll, code);
-  const nodes = findNodes(known, ({ type }) => type === "MethodDefinition" || type === "FunctionDeclaration");
-  const isMethod = ({ type }: Node) => type === "MethodDefinition";
-  const cut = named(nodes.filter(isMethod), methods, ({ key }) => key?.name);
-  const emptied = named(
-    nodes.filter((node) => !isMethod(node)),
-    functions,
-    ({ id }) => id?.name,
+  const find = (wanted: string) => findNodes(known, ({ type }) => type === wanted);
+  const cut = [
+    ...named(find("MethodDefinition"), methods, ({ key }) => key?.name),
+    ...named(find("ExpressionStatement"), prototypes, ({ expression }) => prototypeOf(expression?.left)),
+  ];
+  const emptied = named(find("FunctionDeclaration"), functions, ({ id }) => id?.name);
+  return without(
+    known,
+    cut,
+    emptied.flatMap(({ body }) => body ?? []),
   );
-  const bodies = emptied.flatMap(({ body }) => (body ? [{ start: body.start, end: body.end }] : []));
-  return without(known, cut, bodies);
 }
 
-/** Leaves parts of packages out of the worker that it doesn't use and that no bundler can see to be unused. */
+/** Leaves out parts of packages that the product doesn't use and that no bundler can see to be unused. */
 export function leanPackages(): Plugin {
-  const left = new Set(Object.keys(UNUSED));
+  const seen = new Set<string>();
   return {
     name: "lean-packages",
     apply: "build",
-    applyToEnvironment: ({ name }) => name === "portal",
     transform(code, id) {
       const [, file = ""] = /\/node_modules\/((?!.*\/node_modules\/).*\.js)$/.exec(id) ?? [];
-      const unused = UNUSED[file];
+      const unused = UNUSED[this.environment.name]?.[file];
       if (!unused) return null;
-      left.delete(file);
+      seen.add(file);
       try {
         return { code: leanModule(code, unused), map: null };
       } catch (error) {
@@ -108,9 +137,10 @@ export function leanPackages(): Plugin {
       }
     },
     buildEnd(error) {
-      const isWhole = process.env["NODE_ENV"] !== "development";
-      if (!error && isWhole && left.size > 0)
-        this.error(`unused parts of modules that are not there: ${[...left].join(", ")}`);
+      const missing = Object.keys(UNUSED[this.environment.name] ?? {}).filter((file) => !seen.has(file));
+      // Development versions of React are other files.
+      if (!error && process.env["NODE_ENV"] !== "development" && missing.length > 0)
+        this.error(`dev/build/lean-packages.ts names modules that are not there: ${missing.join(", ")}`);
     },
   };
 }

@@ -10,6 +10,8 @@ export interface Node {
   key?: Node;
   id?: Node;
   body?: Node;
+  expression?: Node;
+  left?: Node;
   object?: Node;
   property?: Node;
   callee?: Node;
