@@ -33,10 +33,6 @@ const IN_WORKER: Modules = {
     parts: [["this.cache === void 0 || is(this.cache, NoopCache) || this.queryMetadata === void 0", "true"]],
   },
   "drizzle-orm/sqlite-core/table.js": { parts: [["columns(getSQLiteColumnBuilders())", "undefined"]] },
-  // The second router of two. It knows all kinds of paths, and needs no preparation.
-  "hono/dist/hono.js": {
-    parts: [["new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] })", "new TrieRouter()"]],
-  },
   // How browsers load routes.
   "@tanstack/router-core/dist/esm/router.js": {
     parts: [
