@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
+import { devPages } from "./dev/build/dev-pages.ts";
 import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
 import { leanPackages } from "./dev/build/lean-packages.ts";
 import { leanSchema } from "./dev/build/lean-schema.ts";
@@ -179,5 +180,6 @@ export default defineConfig(({ command }) => ({
     workerScreens(),
     chunkGroups(CHUNKS),
     prerender(),
+    devPages(),
   ],
 }));

@@ -56,6 +56,8 @@ test("a board without numbers, and one of a trade that does not exist, say so", 
 
 test("numbers that cannot be read can be asked for again", async ({ page }) => {
   await page.goto("/landing-prestadores");
+  // Before, the link would load the board with its page.
+  await expectTakenOver(page);
   await page.route(BOARD_CALL, (route) => route.abort());
   await page.getByRole("link", { name: "Veja o que está sendo pedido em cada município" }).click();
   await expect(page.getByText("Não foi possível carregar os números")).toBeVisible();

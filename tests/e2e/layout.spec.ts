@@ -135,12 +135,16 @@ function overlaps(): string[] {
   return [...new Set(found)];
 }
 
+/** Waits until the page was drawn: components that ask for its width (`useMediaQuery`) hear of a change in the next frame. */
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
 /** Expects that nothing overlaps or sticks out at any width. */
 async function expectGoodLayout(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("h1").first()).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(nextFrame);
     await expect(page.locator(".animate-shimmer").filter({ visible: true })).toHaveCount(0);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -25,8 +25,13 @@ export function lazyRouteComponent<Name extends string>(
     loading ??= start();
     return loading;
   };
+  let hasWaited = false;
   const Lazy = (() => {
-    if (!Component) use(preload());
+    // A render that waited is repeated, and must call the same hooks.
+    if (!Component || hasWaited) {
+      hasWaited = true;
+      use(preload());
+    }
     return Component && createElement(Component);
   }) as RouteComponent;
   Lazy.preload = preload;

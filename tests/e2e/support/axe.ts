@@ -19,11 +19,23 @@ const PARSE_COLORS_ONCE = `{
 }`;
 
 /**
+ * Waits for transitions, which even a duration of 0.01 ms lets begin in one frame and end in a later one: in between, colours
+ * are those from before the change.
+ */
+const settled = async () => {
+  const isEnding = ({ playState, effect }: Animation) =>
+    playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+  const running = document.getAnimations().filter(isEnding);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+};
+
+/**
  * What axe finds wrong on the page. @axe-core/playwright does the same for more than twice the time: it loads axe twice for each call,
  * and returns what is right too. Frames are left out, because the app only has those of other sites.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${SOURCE}\n${PARSE_COLORS_ONCE}`);
+  await page.evaluate(settled);
   return page.evaluate<string[]>(`axe
     .run({ resultTypes: ["violations"], iframes: false, preload: { assets: ["media"] } })
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ")))`);

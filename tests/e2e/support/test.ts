@@ -170,6 +170,8 @@ export async function expectTakenOver(page: Page): Promise<void> {
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator(".animate-shimmer")).toHaveCount(0);
+  // Former results are dimmed until the next ones are there.
+  await expect(page.locator(':is(div, ul)[aria-busy="true"]')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

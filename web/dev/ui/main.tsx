@@ -1,14 +1,18 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../../styles.css";
 import "./dev.css";
 import { Bench } from "./bench.tsx";
 
+/** Dialogs and toasts follow the router. */
+const router = createRouter({ routeTree: createRootRoute({ component: Bench }), history: createMemoryHistory() });
+
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Bench />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }
