@@ -287,6 +287,7 @@ const MAY_BE_BLANK = new Set([
   "ratings.reply.text",
   "listings.search.text",
   "listings.count.text",
+  "listings.saveSearch.text",
   "listings.create.neighborhood",
   "listings.create.zipCode",
   "listings.update.changes.neighborhood",

@@ -60,10 +60,14 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
             <FilterButton filter={filter} countText={countText} />
             <SortSelect value={sort} />
           </div>
-          <ActiveFilters filter={filter} search={search} />
-          {isLoggedIn !== undefined && isFiltered({ ...filter, period: null }) && (
-            <div className="min-h-11 noscript:hidden">
-              <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
+          {isFiltered(filter) && (
+            <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+              <ActiveFilters filter={filter} search={search} />
+              {isLoggedIn !== undefined && isFiltered({ ...filter, period: null }) && (
+                <div className="min-h-11 noscript:hidden">
+                  <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
+                </div>
+              )}
             </div>
           )}
           <div className="flex min-h-11 items-center justify-between gap-3">
