@@ -9,6 +9,7 @@ import { alignAtAsaas } from "./features/billing/align-at-asaas.ts";
 import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
 import { deliverNotice } from "./features/billing/deliver-notice.ts";
 import { deliverHireNews, deliverOutcomeQuestion } from "./features/hires/deliver-news.ts";
+import { matchListing } from "./features/listings/match-listing.ts";
 import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
 import { pushNotice } from "./features/notices/push-notice.ts";
 import { deliverCredential } from "./features/profiles/deliver-credential.ts";
@@ -40,6 +41,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "asaas.align": (payload, at) => alignAtAsaas({ settings: env.settings, db, now: at }, payload),
     "alerts.request": (payload, at) => expandRequest({ env, db, now: at }, payload),
+    "searches.listing": (payload, at) => matchListing({ env, db, now: at }, payload),
     "push.notice": (payload, at) => pushNotice({ env, db, now: at }, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
   };

@@ -77,6 +77,7 @@ const ERROR_CODES = {
   "request.own": "FORBIDDEN",
   "listing.not_found": "NOT_FOUND",
   "favorite.limit": "CONFLICT",
+  "search.limit": "CONFLICT",
   "image.type": "UNSUPPORTED_MEDIA_TYPE",
   "image.too_large": "PAYLOAD_TOO_LARGE",
   "image.too_many_pixels": "UNPROCESSABLE_CONTENT",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, flag, hiddenBecause, id, instant } from "./columns.ts";
+import { createdAt, flag, hiddenBecause, id, instant, stringList } from "./columns.ts";
 
 export const states = sqliteTable("states", { id: text("id").primaryKey(), name: text("name").notNull() });
 
@@ -139,3 +139,54 @@ export const categoryPrices = sqliteTable("category_prices", {
   /** Listings that the median is of. */
   cases: integer("cases").notNull(),
 });
+
+/** Searches of which people want to know new listings. Values that leave a search open are stored as such, for the index. */
+export const savedSearches = sqliteTable(
+  "saved_searches",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The list with these filters. Equal searches have equal paths. */
+    path: text("path").notNull(),
+    text: text("text").notNull(),
+    /** Slug; blank for all. */
+    category: text("category").notNull(),
+    /** 0 for all. */
+    cityId: integer("city_id").notNull(),
+    minPriceCents: integer("min_price_cents").notNull(),
+    maxPriceCents: integer("max_price_cents").notNull(),
+    /** The text as an expression of the full-text index; null if it has no word that is long enough. */
+    expression: text("expression"),
+    /** The other words, as GLOB patterns. */
+    patterns: stringList("patterns").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("saved_searches_path").on(t.userId, t.path),
+    index("saved_searches_place").on(t.category, t.cityId, t.id),
+  ],
+);
+
+/** Of which listings people were told. */
+export const savedSearchMatches = sqliteTable(
+  "saved_search_matches",
+  {
+    searchId: text("search_id")
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: "cascade" }),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => marketplaceListings.id, { onDelete: "cascade" }),
+    /** Which delivery told them. */
+    telling: text("telling").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.searchId, t.listingId] }),
+    index("saved_search_matches_listing").on(t.listingId, t.telling),
+    index("saved_search_matches_sweep").on(t.createdAt),
+  ],
+);

@@ -33,6 +33,8 @@ export interface OutboxPayloads {
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
   /** A new request, or one whose service or city changed: who wants to know is told. */
   "alerts.request": { requestId: string };
+  /** A listing that is public since, or changed: whose saved searches have it is told. */
+  "searches.listing": { listingId: string };
   /** `at`: when it was put, because later news of the same thing have a row of their own. */
   "push.notice": { noticeId: string; at: number };
   /** `subjectId`: the charge, subscription or promotion. */
@@ -74,6 +76,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.changed": aboutEmail,
   "mail.password-changed": toPerson,
   "alerts.request": z.object({ requestId: z.string() }),
+  "searches.listing": z.object({ listingId: z.string() }),
   "push.notice": z.object({ noticeId: z.string(), at: z.int() }),
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),

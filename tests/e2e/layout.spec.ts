@@ -33,6 +33,8 @@ const PLACES: Place[] = [
   ["/avaliacoes", "client"],
   ["/demanda", null],
   ["/marketplace", "client"],
+  ["/marketplace", "client", "/marketplace?ver=buscas"],
+  ["/marketplace", "client", "/marketplace?q=piso&categoria=materiais-construcao&cidade=campo-grande&max=9000"],
   ["/selecionar-painel", "client"],
   ["/alertas", "provider"],
   ["/avisos", "client"],

@@ -57,8 +57,8 @@ beforeAll(async () => {
   await prices.rewriteCategoryPrices(db, NOW, 100);
   await prices.listUsualPrices(db);
   await listings.insertOnce(db, listing);
-  await listings.updateOwn(db, listingId, owner.id, LISTING_INPUT);
-  await listings.renewOwn(db, listingId, owner.id, NOW + 1000);
+  await listings.updateOwn(db, listingId, owner.id, LISTING_INPUT, NOW);
+  await listings.renewOwn(db, listingId, owner.id, { now: NOW, expiresAt: NOW + 1000 });
   await listings.markSold(db, listingId, owner.id, NOW);
   await listings.offerAgain(db, listingId, owner.id, NOW);
   await favorites.insertFavorite(db, { listingId, userId: other.id, now: NOW });

@@ -24,6 +24,13 @@ export const ALERTS_MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 2,
   },
+  "listings.savedSearches": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.saveSearch": {
+    input: () => ({ text: "betoneira", category: null, cityId: null, minPriceCents: null, maxPriceCents: null }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
+  "listings.deleteSearch": { input: ({ listingId }) => ({ id: listingId }), outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.count": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.list": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.markRead": { input: () => ({ id: null, until: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },

@@ -22,5 +22,6 @@ export const NOTHING: OutboxHandlers = {
   "asaas.align": nothing,
   "alerts.request": nothing,
   "push.notice": nothing,
+  "searches.listing": nothing,
   "n8n.request": nothing,
 };

@@ -14,6 +14,7 @@ export const KEPT_QUERIES: readonly string[] = [
   "listings.mine",
   "listings.favorites",
   "listings.favoriteIds",
+  "listings.savedSearches",
   "networking.overview",
   "networking.pendingCount",
   "notices.count",

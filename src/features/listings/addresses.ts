@@ -28,7 +28,7 @@ export interface MarketplaceSearch {
   de?: string;
   /** Id of the open listing. */
   anuncio?: string;
-  ver?: "publicar" | "meus-anuncios" | "favoritos";
+  ver?: "publicar" | "meus-anuncios" | "favoritos" | "buscas";
   /** With `ver=publicar`: title of the new listing, whose category and city are `categoria` and `cidade`. */
   titulo?: string;
   /** Id of the person's own listing that is being edited. */
@@ -98,25 +98,35 @@ export function newListingOf({ titulo, categoria, cidade }: MarketplaceSearch) {
 
 const centsToReais = (cents: number | null) => (cents === null ? undefined : cents / 100);
 const idText = (value: unknown) => (typeof value === "string" && /^[\w-]{1,60}$/.test(value) ? value : undefined);
-const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios", "favoritos"]);
+const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios", "favoritos", "buscas"]);
 
-/** The search parameters without unknown names and values, so that equivalent URLs are the same page. */
-export function marketplaceSearch(search: MarketplaceSearch): MarketplaceSearch {
-  const { filter, sort, from } = queryOf(search);
-  const known = {
+function withoutUndefined(params: Record<string, unknown>): MarketplaceSearch {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+}
+
+/** The search parameters for a filter. */
+export function searchOf(filter: ListingFilter): MarketplaceSearch {
+  return withoutUndefined({
     q: filter.text || undefined,
     categoria: filter.category ?? undefined,
     cidade: filter.cityId === null ? undefined : citySlug(filter.cityId),
     periodo: filter.period === null ? undefined : periodName(filter.period),
     min: centsToReais(filter.minPriceCents),
     max: centsToReais(filter.maxPriceCents),
+  });
+}
+
+/** The search parameters without unknown names and values, so that equivalent URLs are the same page. */
+export function marketplaceSearch(search: MarketplaceSearch): MarketplaceSearch {
+  const { filter, sort, from } = queryOf(search);
+  return withoutUndefined({
+    ...searchOf(filter),
     ordem: sortName(sort),
     de: from ?? undefined,
     anuncio: idText(search.anuncio),
     ver: VIEWS.has(search.ver) ? search.ver : undefined,
     editar: idText(search.editar),
-  };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  });
 }
 
 const SLUG_MAX_LENGTH = 60;

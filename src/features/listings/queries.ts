@@ -7,6 +7,7 @@ import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { lookForSearches } from "./queries-watched.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import {
   type CreateListingInput,
@@ -125,39 +126,62 @@ export async function insertOnce(
       .select({ id: marketplaceListings.id })
       .from(marketplaceListings)
       .where(and(eq(marketplaceListings.userId, userId), eq(marketplaceListings.submissionId, submissionId))),
+    looked: lookForSearches(db, listing.id, sql`true`, createdAt),
     free: selectFreeAt(db, PUBLISH_LIMITS, owner, createdAt),
     counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
   });
   return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
+const ownedBy = (ownerId: string) => sql`card.user_id = ${ownerId}`;
+
 const own = (id: string, ownerId: string) =>
   and(eq(marketplaceListings.id, id), eq(marketplaceListings.userId, ownerId));
 
 /** @returns whether the owner has such a listing */
-export async function updateOwn(db: Database, id: string, ownerId: string, changes: ListingInput): Promise<boolean> {
+export async function updateOwn(
+  db: Database,
+  id: string,
+  ownerId: string,
+  changes: ListingInput,
+  now: number,
+): Promise<boolean> {
   const { category, ...columns } = changes;
-  const updated = await db
-    .update(marketplaceListings)
-    .set({
-      ...columns,
-      maskedText: maskedText(changes),
-      neighborhood: changes.neighborhood || null,
-      zipCode: changes.zipCode || null,
-      categoryId: sql`(select id from marketplace_categories where slug = ${category})`,
-    })
-    .where(own(id, ownerId))
-    .returning({ id: marketplaceListings.id });
+  const categoryId = sql`(select id from marketplace_categories where slug = ${category})`;
+  const found = sql`(card.title, card.description, card.price_cents, card.category_id, card.city_id)`;
+  const changed = sql`(${changes.title}, ${changes.description}, ${changes.priceCents}, ${categoryId}, ${changes.cityId})`;
+  const { updated } = await batchOf(db, {
+    looked: lookForSearches(db, id, sql`${ownedBy(ownerId)} and ${found} <> ${changed}`, now),
+    updated: db
+      .update(marketplaceListings)
+      .set({
+        ...columns,
+        maskedText: maskedText(changes),
+        neighborhood: changes.neighborhood || null,
+        zipCode: changes.zipCode || null,
+        categoryId,
+      })
+      .where(own(id, ownerId))
+      .returning({ id: marketplaceListings.id }),
+  });
   return updated.length > 0;
 }
 
 /** Publishes an owner's listing, active, sold or expired, until `expiresAt`; returns whether it exists. */
-export async function renewOwn(db: Database, id: string, ownerId: string, expiresAt: number): Promise<boolean> {
-  const renewed = await db
-    .update(marketplaceListings)
-    .set({ status: "active", expiresAt, soldAt: null })
-    .where(own(id, ownerId))
-    .returning({ id: marketplaceListings.id });
+export async function renewOwn(
+  db: Database,
+  id: string,
+  ownerId: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<boolean> {
+  const { renewed } = await batchOf(db, {
+    renewed: db
+      .update(marketplaceListings)
+      .set({ status: "active", expiresAt, soldAt: null })
+      .where(own(id, ownerId))
+      .returning({ id: marketplaceListings.id }),
+    looked: lookForSearches(db, id, ownedBy(ownerId), now),
+  });
   return renewed.length > 0;
 }
 
@@ -173,11 +197,14 @@ export async function markSold(db: Database, id: string, ownerId: string, now: n
 
 /** Takes {@link markSold} back. @returns whether the owner has such a listing that has not expired */
 export async function offerAgain(db: Database, id: string, ownerId: string, now: number): Promise<boolean> {
-  const offered = await db
-    .update(marketplaceListings)
-    .set({ status: "active", soldAt: null })
-    .where(and(own(id, ownerId), sql`${marketplaceListings.expiresAt} > ${now}`))
-    .returning({ id: marketplaceListings.id });
+  const { offered } = await batchOf(db, {
+    offered: db
+      .update(marketplaceListings)
+      .set({ status: "active", soldAt: null })
+      .where(and(own(id, ownerId), sql`${marketplaceListings.expiresAt} > ${now}`))
+      .returning({ id: marketplaceListings.id }),
+    looked: lookForSearches(db, id, ownedBy(ownerId), now),
+  });
   return offered.length > 0;
 }
 

@@ -10,7 +10,8 @@ import {
   readListing,
   searchPublic,
 } from "./read-listings.ts";
-import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
+import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, SAVE_SEARCH_LIMIT } from "./rules.ts";
+import { deleteSearch, readSaved, saveSearch } from "./saved-searches.ts";
 import {
   createListingInput,
   favoriteListing,
@@ -22,6 +23,9 @@ import {
   listingSummary,
   ownListing,
   photoInput,
+  savedFilter,
+  savedSearch,
+  savedSearchId,
   searchListingsInput,
   setFavoriteInput,
   setSoldInput,
@@ -63,6 +67,14 @@ export const listingsRouter = router({
   setFavorite: userMutation(FAVORITE_LIMIT)
     .input(setFavoriteInput)
     .mutation(({ ctx, input }) => setFavorite(ctx, input.id, input.favorite)),
+  savedSearches: userProcedure.output(z.array(savedSearch)).query(({ ctx }) => readSaved(ctx)),
+  saveSearch: userMutation(SAVE_SEARCH_LIMIT)
+    .input(savedFilter)
+    .output(savedSearchId)
+    .mutation(({ ctx, input }) => saveSearch(ctx, input)),
+  deleteSearch: userMutation(SAVE_SEARCH_LIMIT)
+    .input(listingIdInput)
+    .mutation(({ ctx, input }) => deleteSearch(ctx, input.id)),
   create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
     .input(createListingInput)
     .mutation(({ ctx, input }) => createListing(ctx, input)),

@@ -25,6 +25,9 @@ export const EDIT_LIMIT: RateLimit = { name: "edit-listing", max: 240, windowMs:
 export const FAVORITE_LIMIT: RateLimit = { name: "favorite-listing", max: 240, windowMs: HOUR_MS };
 /** Favourites that one person may have. */
 export const FAVORITES_MAX = 200;
+/** Searches that one person may save. */
+export const SAVED_MAX = 10;
+export const SAVE_SEARCH_LIMIT: RateLimit = { name: "save-search", max: 120, windowMs: HOUR_MS };
 /** Listings under "Outros deste vendedor". */
 export const OTHERS_SIZE = 6;
 

@@ -71,6 +71,20 @@ export const listingFilter = z.object({
 });
 export type ListingFilter = z.infer<typeof listingFilter>;
 
+export const savedFilter = listingFilter.pick({
+  text: true,
+  category: true,
+  cityId: true,
+  minPriceCents: true,
+  maxPriceCents: true,
+});
+export type SavedFilter = z.infer<typeof savedFilter>;
+export const savedSearchId = z.object({ id: z.string() });
+
+/** A search of which its owner wants to know new listings. */
+export const savedSearch = savedSearchId.extend({ name: z.string(), filter: savedFilter, createdAt: z.number() });
+export type SavedSearch = z.infer<typeof savedSearch>;
+
 const cursor = z.string({ error: INVALID_PAGE }).regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE);
 
 export const searchListingsInput = listingFilter.extend({

@@ -35,7 +35,10 @@ export async function createListing(ctx: UserContext, input: CreateListingInput)
   const { now, user } = ctx;
   const listing = { ...input, id: newId(now), userId: user.id, createdAt: now, expiresAt: listingExpiry(now) };
   const { storedId, freeAt } = await insertOnce(ctx.db, listing);
-  if (storedId !== null) return { id: storedId };
+  if (storedId !== null) {
+    ctx.deliverSoon();
+    return { id: storedId };
+  }
   if (freeAt !== null) throw tooManyMade(freeAt);
   throw refuse("category", CHOOSE.category);
 }
@@ -50,13 +53,15 @@ function assertFound(found: boolean): void {
  */
 export async function updateListing(ctx: UserContext, id: string, changes: ListingInput): Promise<void> {
   assertPlace(changes, "changes.");
-  assertFound(await updateOwn(ctx.db, id, ctx.user.id, changes));
+  assertFound(await updateOwn(ctx.db, id, ctx.user.id, changes, ctx.now));
+  ctx.deliverSoon();
 }
 
 /** Publishes the caller's listing for five days from now. Throws `listing.not_found`. */
 export async function renewListing(ctx: UserContext, id: string): Promise<{ expiresAt: number }> {
   const expiresAt = listingExpiry(ctx.now);
-  assertFound(await renewOwn(ctx.db, id, ctx.user.id, expiresAt));
+  assertFound(await renewOwn(ctx.db, id, ctx.user.id, { now: ctx.now, expiresAt }));
+  ctx.deliverSoon();
   return { expiresAt };
 }
 
@@ -64,8 +69,9 @@ export async function renewListing(ctx: UserContext, id: string): Promise<{ expi
  * Marks the caller's listing as sold, which takes it out of the lists, or offers it again. Throws `listing.not_found`,
  * also for offering an expired one again.
  */
-export async function setSold({ db, user, now }: UserContext, id: string, sold: boolean): Promise<{ sold: boolean }> {
-  assertFound(await (sold ? markSold : offerAgain)(db, id, user.id, now));
+export async function setSold(ctx: UserContext, id: string, sold: boolean): Promise<{ sold: boolean }> {
+  assertFound(await (sold ? markSold : offerAgain)(ctx.db, id, ctx.user.id, ctx.now));
+  if (!sold) ctx.deliverSoon();
   return { sold };
 }
 

@@ -28,6 +28,7 @@ import {
   reportCases,
   reports,
   requestAlerts,
+  savedSearches,
   servicePhotos,
   subscriptionPayments,
   userLearningProfile,
@@ -192,7 +193,7 @@ export function selectFavorites(db: Database, userId: string) {
     .where(and(eq(listingFavorites.userId, userId), isNull(marketplaceListings.hiddenBecause)));
 }
 
-/** How a person is told of requests, of which they were told, in which browsers, and what their bell shows. */
+/** How a person is told of requests, of which they were told, in which browsers, their saved searches, and what their bell shows. */
 export function selectAlerts(db: Database, userId: string) {
   return {
     alertSettings: db.select().from(alertSettings).where(eq(alertSettings.userId, userId)),
@@ -202,6 +203,7 @@ export function selectAlerts(db: Database, userId: string) {
       .where(eq(requestAlerts.userId, userId))
       .orderBy(desc(requestAlerts.createdAt)),
     alertBrowsers: db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
+    savedSearches: db.select().from(savedSearches).where(eq(savedSearches.userId, userId)),
     notices: db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt)),
   };
 }

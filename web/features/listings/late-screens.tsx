@@ -31,5 +31,6 @@ export const LatePublish = late(async () => (await import("./publish-screen.tsx"
 export const LateEdit = late(async () => (await import("./edit-screen.tsx")).EditScreen, inPlace);
 export const LateOwn = late(async () => (await import("./own-screen.tsx")).OwnScreen, inPlace);
 export const LateFavorites = late(async () => (await import("./favorites-screen.tsx")).FavoritesScreen, inPlace);
+export const LateSearches = late(async () => (await import("./searches-screen.tsx")).SearchesScreen, inPlace);
 export const LateLoginNeeded = late(async () => (await import("./login-needed.tsx")).LoginNeeded, inPlace);
 export const LateFilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);

@@ -20,7 +20,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
-import { LateOwnLinks, LatePhoneLinks, LatePublishAtTheThumb } from "./late-own-links.ts";
+import { LateOwnLinks, LatePhoneLinks, LatePublishAtTheThumb, LateSaveSearch } from "./late-own-links.ts";
 import { LateDetail } from "./late-screens.tsx";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
@@ -60,7 +60,16 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
             <FilterButton filter={filter} countText={countText} />
             <SortSelect value={sort} />
           </div>
-          <ActiveFilters filter={filter} search={search} />
+          {isFiltered(filter) && (
+            <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+              <ActiveFilters filter={filter} search={search} />
+              {isLoggedIn !== undefined && isFiltered({ ...filter, period: null }) && (
+                <div className="min-h-11 noscript:hidden">
+                  <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
+                </div>
+              )}
+            </div>
+          )}
           <div className="flex min-h-11 items-center justify-between gap-3">
             <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
               {countText ?? <Skeleton className="h-5 w-28" />}

@@ -1,7 +1,7 @@
 import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
-import { LateDetail, LateEdit, LateFavorites, LateOwn, LatePublish } from "./late-screens.tsx";
+import { LateDetail, LateEdit, LateFavorites, LateOwn, LatePublish, LateSearches } from "./late-screens.tsx";
 import { viewOf } from "./search.ts";
 
 export const searchInput = ({ filter, sort, from }: MarketplaceQuery) => ({
@@ -46,6 +46,10 @@ export async function preloadView(utils: TrpcUtils, search: MarketplaceSearch, i
     case "favorites":
       LateFavorites.preload();
       void utils.listings.favorites.prefetch();
+      break;
+    case "searches":
+      LateSearches.preload();
+      void utils.listings.savedSearches.prefetch();
       break;
     case "own":
       LateOwn.preload();

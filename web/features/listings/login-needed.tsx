@@ -16,7 +16,7 @@ export function LoginNeeded({ view }: { view: MarketplaceView["name"] }) {
       <BackToList />
       <EmptyState
         illustration={<Door />}
-        title={view === "own" || view === "favorites" ? LOGIN_NEEDED[view] : LOGIN_NEEDED.create}
+        title={view === "own" || view === "favorites" || view === "searches" ? LOGIN_NEEDED[view] : LOGIN_NEEDED.create}
         titleAs="h1"
         text={LOGIN_NEEDED.text}
         action={

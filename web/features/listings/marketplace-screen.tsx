@@ -9,6 +9,7 @@ import {
   LateLoginNeeded,
   LateOwn,
   LatePublish,
+  LateSearches,
   ScreenSkeleton,
 } from "./late-screens.tsx";
 import { ListScreen } from "./list-screen.tsx";
@@ -61,6 +62,7 @@ function PersonalView({ view, search, session }: PersonalViewProps) {
     case "user":
       if (view.name === "own") return <LateOwn />;
       if (view.name === "favorites") return <LateFavorites />;
+      if (view.name === "searches") return <LateSearches />;
       if (view.name === "edit") return <LateEdit id={view.id} />;
       return <LatePublish key={search.titulo} user={session.user} search={search} />;
   }

@@ -2,8 +2,9 @@ export const TRY_LATER = "Tente novamente em alguns instantes.";
 
 export const OWN = {
   title: "Meus Anúncios",
-  tabs: "Anúncios e favoritos",
+  tabs: "Anúncios, favoritos e buscas",
   favorites: "Favoritos",
+  searches: "Buscas",
   loading: "Carregando seus anúncios...",
   failed: "Não foi possível carregar seus anúncios",
   empty: "Você ainda não tem anúncios publicados.",
@@ -23,6 +24,7 @@ export const LOGIN_NEEDED = {
   create: "Você precisa estar logado para criar um anúncio",
   own: "Você precisa estar logado para ver seus anúncios",
   favorites: "Você precisa estar logado para ver seus favoritos",
+  searches: "Você precisa estar logado para ver suas buscas salvas",
   text: "Entre na sua conta ou cadastre-se. É grátis.",
   action: "Entrar",
 } as const;

@@ -7,12 +7,13 @@ import { listSearch } from "./search.ts";
 const VIEWS = [
   { ver: "meus-anuncios", label: OWN.title },
   { ver: "favoritos", label: OWN.favorites },
+  { ver: "buscas", label: OWN.searches },
 ] as const;
 
-/** Switches between the user's own listings and their favourites. */
+/** Switches between the user's own listings, their favourites and their saved searches. */
 export function OwnTabs() {
   return (
-    <nav aria-label={OWN.tabs} className="mb-4 grid grid-cols-2 gap-2 md:flex">
+    <nav aria-label={OWN.tabs} className="mb-4 grid grid-cols-3 gap-2 *:px-1! md:flex md:*:px-4!">
       {VIEWS.map(({ ver, label }) => (
         <Link
           key={ver}

@@ -39,6 +39,7 @@ export type MarketplaceView =
   | { name: "publish" }
   | { name: "own" }
   | { name: "favorites" }
+  | { name: "searches" }
   | { name: "edit"; id: string };
 
 const idText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -51,5 +52,6 @@ export function viewOf(search: MarketplaceSearch): MarketplaceView {
   if (search.ver === "publicar") return { name: "publish" };
   if (shown) return { name: "detail", id: shown };
   if (search.ver === "favoritos") return { name: "favorites" };
+  if (search.ver === "buscas") return { name: "searches" };
   return search.ver === "meus-anuncios" ? { name: "own" } : { name: "list" };
 }

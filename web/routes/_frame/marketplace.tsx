@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_frame/marketplace")({
   loader: async ({ context, deps, cause }) => {
     await preloadView((await context.loadData()).trpcUtils, deps, cause === "enter");
     const { name } = viewOf(deps);
-    return { frame: { hasBottomBar: name === "list" || name === "own" || name === "favorites" } };
+    return { frame: { hasBottomBar: name !== "publish" && name !== "edit" && name !== "detail" } };
   },
   head: () => ({ meta: [{ title: "Compra e Venda" }] }),
   component: Marketplace,

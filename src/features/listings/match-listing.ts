@@ -1,0 +1,39 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import { inBatches } from "../../platform/in-batches.ts";
+import { publishLiveTo } from "../../platform/live.ts";
+import { findPlace, listSearches, tellOfListing } from "./queries-match.ts";
+
+/** Searches per batch, so that no write is large. */
+const PAGE_SIZE = 50;
+/** More than there are searches; the end of the list comes first. */
+const MAX_PAGES = 10_000;
+
+/**
+ * Tells people whose saved searches have a listing. Repeating it tells nobody twice. A listing that has ended or is hidden
+ * concerns nobody.
+ */
+export async function matchListing(
+  { env, db, now }: { env: Env; db: Database; now: number },
+  { listingId }: { listingId: string },
+): Promise<void> {
+  const place = await findPlace(db, listingId, now);
+  if (!place) return;
+  let after = "";
+  const step = async (size: number) => {
+    const searches = await listSearches(db, { id: listingId, ...place }, { after, size, now });
+    after = searches.at(-1)?.id ?? after;
+    const matches = searches.filter(({ isMatch }) => isMatch);
+    if (matches.length > 0) {
+      await tellOfListing(
+        db,
+        listingId,
+        matches.map(({ id }) => id),
+        now,
+      );
+      await publishLiveTo(env, [...new Set(matches.map(({ userId }) => userId))], { kind: "notices" }, now);
+    }
+    return searches.length;
+  };
+  await inBatches(PAGE_SIZE, step, MAX_PAGES);
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { anyOf, readRows } from "#db/rows.ts";
+import { newId } from "../../platform/ids.ts";
+import { isBlocked } from "../../platform/queries-blocks.ts";
+import { putNotices } from "../../platform/queries-notices.ts";
+import { DAY_MS } from "../../shared/time.ts";
+import { isPublic } from "./queries.ts";
+import { categoryOf, PLACES } from "./queries-watched.ts";
+
+/** Longer than listings are edited and renewed as a rule. */
+const KEPT_MS = 60 * DAY_MS;
+const SWEPT = 100;
+
+/** Category and city of a public listing; null if there is none. */
+export async function findPlace(db: Database, id: string, now: number) {
+  const [found] = await readRows(
+    db,
+    z.object({ category: z.string(), cityId: z.number() }),
+    sql`
+      select ${categoryOf} as category, card.city_id as cityId from marketplace_listings card
+      where card.id = ${id} and ${isPublic(now)}`,
+  );
+  return found ?? null;
+}
+
+/** Condition that the list with the filters of `search` has `card`. The columns are those of the index of `search`. */
+const hasCard = sql`card.price_cents between search.min_price_cents and search.max_price_cents
+  and case when search.expression is null then true else exists (
+    select 1 from marketplace_listings_fts
+    where marketplace_listings_fts match search.expression and rowid = card.seq) end
+  and not exists (
+    select 1 from json_each(search.patterns) pattern
+    where not (card.title glob pattern.value or card.description glob pattern.value))`;
+
+const candidate = z.object({ id: z.string(), userId: z.string(), isMatch: z.number().transform(Boolean) });
+
+/**
+ * A page of the searches in a listing's category and city, by id, and whether they have the listing. It is nothing for its
+ * seller, nor for people who blocked the seller, whom the seller blocked, or whom an admin blocked.
+ */
+export function listSearches(
+  db: Database,
+  listing: { id: string; category: string; cityId: number },
+  { after, size, now }: { after: string; size: number; now: number },
+) {
+  const walks = PLACES.map(
+    ({ hasCategory, hasCity }) => sql`
+      select id from saved_searches
+      where category = ${hasCategory ? listing.category : ""} and city_id = ${hasCity ? listing.cityId : 0}
+        and id > ${after}`,
+  );
+  return readRows(
+    db,
+    candidate,
+    sql`
+      with bounded_searches as materialized (${sql.join(walks, sql` union all `)} order by id limit ${size})
+      select search.id as id, search.user_id as userId,
+        ${isPublic(now)} and card.user_id <> search.user_id and account.blocked_at is null
+          and not ${isBlocked(sql`card.user_id`, sql`search.user_id`)}
+          and not ${isBlocked(sql`search.user_id`, sql`card.user_id`)}
+          and ${hasCard} as isMatch
+      from bounded_searches
+      cross join saved_searches search on search.id = bounded_searches.id
+      cross join users account on account.id = search.user_id
+      cross join marketplace_listings card on card.id = ${listing.id}`,
+  );
+}
+
+/** Tells the people with these searches of a listing, those who were not told of it before. */
+export async function tellOfListing(db: Database, listingId: string, searchIds: readonly string[], now: number) {
+  const telling = newId(now);
+  const told = sql`from saved_search_matches told where told.listing_id = ${listingId} and told.telling = ${telling}`;
+  const notices = {
+    kind: "saved-search" as const,
+    to: sql`search.user_id`,
+    subjectId: sql`search.id`,
+    details: { name: sql`search.name`, count: sql`1`, path: sql`search.path` },
+    source: sql`from (select told.search_id ${told}) new_match cross join saved_searches search
+      on search.id = new_match.search_id where true`,
+    among: sql`notices.subject_id in (select told.search_id ${told})`,
+  };
+  await batchOf(db, {
+    swept: db.run(sql`
+      delete from saved_search_matches where rowid in (
+        select rowid from saved_search_matches where created_at < ${now - KEPT_MS} order by created_at limit ${SWEPT})`),
+    matched: db.run(sql`
+      insert into saved_search_matches (search_id, listing_id, telling, created_at)
+      select search.id, card.id, ${telling}, ${now} from (${anyOf(searchIds)}) chosen
+      cross join saved_searches search on search.id = chosen.value
+      cross join marketplace_listings card on card.id = ${listingId}
+      where true on conflict do nothing`),
+    told: putNotices(db, notices, now),
+  });
+}

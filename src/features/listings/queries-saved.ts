@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { savedSearches } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { SAVED_MAX } from "./rules.ts";
+
+type NewSearch = typeof savedSearches.$inferInsert;
+
+/**
+ * Saves a search, unless the person has an equal one or too many.
+ * @returns `id`: of this or the equal one; null if there are too many
+ */
+export async function insertSaved(db: Database, search: NewSearch): Promise<{ id: string | null }> {
+  const { userId, path } = search;
+  const made = sql`(select count(*) from saved_searches where user_id = ${userId})`;
+  const { found } = await batchOf(db, {
+    inserted: db.run(sql`
+      insert into saved_searches (id, user_id, name, path, text, category, city_id, min_price_cents, max_price_cents,
+        expression, patterns, created_at)
+      select ${search.id}, ${userId}, ${search.name}, ${path}, ${search.text}, ${search.category}, ${search.cityId},
+        ${search.minPriceCents}, ${search.maxPriceCents}, ${search.expression}, ${JSON.stringify(search.patterns)},
+        ${search.createdAt}
+      where ${made} < ${SAVED_MAX} and ${isAccountOpen(userId)}
+      on conflict do nothing`),
+    found: db
+      .select({ id: savedSearches.id })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.userId, userId), eq(savedSearches.path, path))),
+  });
+  return { id: found[0]?.id ?? null };
+}
+
+/** A person's saved searches, unordered. */
+export function listSaved(db: Database, userId: string) {
+  return db
+    .select({
+      id: savedSearches.id,
+      name: savedSearches.name,
+      text: savedSearches.text,
+      category: savedSearches.category,
+      cityId: savedSearches.cityId,
+      minPriceCents: savedSearches.minPriceCents,
+      maxPriceCents: savedSearches.maxPriceCents,
+      createdAt: savedSearches.createdAt,
+    })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId));
+}
+
+/** Deletes one of a person's searches, if there is one with this id. */
+export async function deleteSaved(db: Database, id: string, userId: string): Promise<void> {
+  await db.delete(savedSearches).where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)));
+}

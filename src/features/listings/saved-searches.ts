@@ -1,0 +1,63 @@
+import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { MUNICIPALITIES } from "../../shared/municipalities.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { CHOOSE } from "./messages.ts";
+import { deleteSaved, insertSaved, listSaved } from "./queries-saved.ts";
+import { PRICE_MAX_CENTS } from "./rules.ts";
+import { isNarrow, savedName, savedPath } from "./saved-search.ts";
+import type { SavedFilter, SavedSearch } from "./schemas.ts";
+import { parseSearchText } from "./search-text.ts";
+
+/** The caller's searches, newest first. */
+export async function readSaved({ db, user }: UserContext): Promise<SavedSearch[]> {
+  const rows = await listSaved(db, user.id);
+  return rows
+    .map(({ id, name, createdAt, category, cityId, minPriceCents, maxPriceCents, text }) => ({
+      id,
+      name,
+      createdAt,
+      filter: {
+        text,
+        category: category || null,
+        cityId: cityId || null,
+        minPriceCents: minPriceCents || null,
+        maxPriceCents: maxPriceCents === PRICE_MAX_CENTS ? null : maxPriceCents,
+      },
+    }))
+    .sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+const refuse = (field: string, text: string) => new DomainError("input.invalid", { fields: { [field]: text } });
+
+/**
+ * Saves a search, so that the caller is told of new listings; idempotent. Throws `input.invalid` for an unknown city
+ * or a search that leaves nothing out, `search.limit`.
+ */
+export async function saveSearch({ db, user, now }: UserContext, filter: SavedFilter): Promise<{ id: string }> {
+  const { text, category, cityId, minPriceCents, maxPriceCents } = filter;
+  if (!isNarrow(filter)) throw refuse("text", CHOOSE.filter);
+  if (cityId !== null && !MUNICIPALITIES.some(({ ibge }) => ibge === cityId)) throw refuse("cityId", CHOOSE.city);
+  const parsed = parseSearchText(text);
+  const { id } = await insertSaved(db, {
+    id: newId(now),
+    userId: user.id,
+    name: savedName(filter),
+    path: savedPath(filter),
+    text,
+    category: category ?? "",
+    cityId: cityId ?? 0,
+    minPriceCents: minPriceCents ?? 0,
+    maxPriceCents: maxPriceCents ?? PRICE_MAX_CENTS,
+    expression: parsed?.indexed ?? null,
+    patterns: parsed?.patterns ?? [],
+    createdAt: now,
+  });
+  if (id === null) throw new DomainError("search.limit");
+  return { id };
+}
+
+/** Deletes one of the caller's searches; repeating it changes nothing. */
+export async function deleteSearch({ db, user }: UserContext, id: string): Promise<void> {
+  await deleteSaved(db, id, user.id);
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { profiles, savedSearches } from "../../db/schema/index.ts";
+import { makePerson } from "../support/people.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+
+const SEARCH = "/marketplace?q=betoneira&max=9000";
+const NAME = "“betoneira”, até R$\u00a09.000,00";
+
+test("a search is saved, opened from the list of searches, deleted, and kept after all", { tag: LAYOUT }, async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const [client] = await stack.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, DEMO.client));
+  await stack.db.delete(savedSearches).where(eq(savedSearches.userId, client?.id ?? ""));
+  await visitor.logIn(DEMO.client);
+  await page.goto(SEARCH);
+  await expectTakenOver(page);
+  await page.getByRole("button", { name: "Salvar busca" }).click();
+  await expect(page.getByText("Avisamos você quando aparecer um anúncio novo assim.")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Busca salva" }).click();
+  await expect(page.getByRole("heading", { name: "Buscas salvas", level: 1 })).toBeVisible();
+  const search = page.getByRole("link", { name: NAME });
+  await expect(search).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole("button", { name: `Excluir a busca ${NAME}` }).click();
+  await expect(page.getByText("Você ainda não tem buscas salvas.")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await search.click();
+  await expect(page).toHaveURL(SEARCH);
+  await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
+});
+
+test("visitors log in to save a search, and come back to it", async ({ page, stack }) => {
+  const person = await makePerson(stack);
+  await page.goto(SEARCH);
+  await expectTakenOver(page);
+  await page.getByRole("link", { name: "Salvar busca" }).click();
+  await expect(page).toHaveURL(/\/entrar\?/);
+  expect(new URL(page.url()).search).toContain(encodeURIComponent("q=betoneira"));
+  expect(person.id).not.toBe("");
+  await page.goto("/marketplace?ver=buscas");
+  await expect(page.getByText("Você precisa estar logado para ver suas buscas salvas")).toBeVisible();
+  await page.goto("/marketplace?periodo=hoje");
+  await expectTakenOver(page);
+  await expect(page.getByRole("link", { name: "Salvar busca" })).toHaveCount(0);
+});
+
+test("a list of searches that cannot be loaded can be asked for again", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/marketplace?ver=favoritos");
+  await expect(page.getByRole("heading", { name: "Favoritos", level: 1 })).toBeVisible();
+  await page.route(/listings\.savedSearches/, (route) => route.abort());
+  await page.getByRole("link", { name: "Buscas", exact: true }).click();
+  await expect(page.getByText("Não foi possível carregar suas buscas")).toBeVisible();
+  await page.unroute(/listings\.savedSearches/);
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByText("Não foi possível carregar suas buscas")).toHaveCount(0);
+});

@@ -1,0 +1,301 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  marketplaceListings,
+  notices,
+  outbox,
+  personBlocks,
+  pushSubscriptions,
+  savedSearches,
+  savedSearchMatches,
+  users,
+} from "../../db/schema/index.ts";
+import { LISTING_LIFETIME_MS, SAVED_MAX } from "../../src/features/listings/rules.ts";
+import type { ListingPage, SavedFilter, SavedSearch } from "../../src/features/listings/schemas.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
+import { matchAt, pushesOf, readNotices } from "../support/notices.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { eventually, startProduct } from "../support/product.ts";
+import { newBrowser } from "../support/pushes.ts";
+
+const product = startProduct();
+
+const ANY: SavedFilter = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
+const change = (name: string, input: unknown, { cookie }: Person) =>
+  product.mutate(`listings.${name}`, input, { cookie });
+const save = (person: Person, filter: Partial<SavedFilter>) => change("saveSearch", { ...ANY, ...filter }, person);
+const savedId = async (person: Person, filter: Partial<SavedFilter>) =>
+  ((await save(person, filter)).data as { id: string }).id;
+const savedOf = async ({ cookie }: Person) =>
+  (await product.query("listings.savedSearches", undefined, { cookie })).data as SavedSearch[];
+const matchesOf = async (searchId: string) => {
+  const rows = await product.db.select().from(savedSearchMatches).where(eq(savedSearchMatches.searchId, searchId));
+  return rows.map(({ listingId }) => listingId);
+};
+const looksFor = async (listingId: string) => {
+  const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "searches.listing"));
+  return rows.filter(({ payload }) => payload["listingId"] === listingId).length;
+};
+/** A word that nothing else contains. */
+const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "k")}`;
+
+describe("saving", () => {
+  test("keeps what was searched under a name, once", async () => {
+    const person = await makePerson(product);
+    const filter = { text: "Betoneira  400", category: "sobras-obra", cityId: DOURADOS, maxPriceCents: 90_000 };
+    const first = await save(person, filter);
+    expect([first.status, first.roundTrips]).toEqual([200, 2]);
+    expect((await save(person, { ...filter, text: " betoneira 400 ", minPriceCents: 0 })).data).toEqual(first.data);
+    const second = await savedId(person, { text: "12" });
+    expect(await savedOf(person)).toMatchObject([
+      { id: second, name: "“12”", filter: { ...ANY, text: "12" } },
+      { name: "“Betoneira 400”, Sobras de obra, Dourados, até R$\u00a0900,00", filter: { minPriceCents: null } },
+    ]);
+    for (const _ of [1, 2]) expect((await change("deleteSearch", { id: second }, person)).status).toBe(200);
+    expect(await savedOf(person)).toHaveLength(1);
+  });
+
+  test("refuses what leaves nothing out, unknown cities, and more than the limit", async () => {
+    const person = await makePerson(product);
+    for (const filter of [{}, { text: " " }, { minPriceCents: 0 }, { cityId: 123 }])
+      expect((await save(person, filter)).error?.code).toBe("input.invalid");
+    for (let n = 1; n <= SAVED_MAX; n++) expect((await save(person, { maxPriceCents: n })).status).toBe(200);
+    expect((await save(person, { maxPriceCents: 99 })).error?.code).toBe("search.limit");
+    expect((await save(person, { maxPriceCents: 1 })).status).toBe(200);
+    expect(await savedOf(person)).toHaveLength(SAVED_MAX);
+  });
+
+  test("shows and deletes only one's own", async () => {
+    const [owner, other] = [await makePerson(product), await makePerson(product)];
+    const id = await savedId(owner, { text: newWord() });
+    await change("deleteSearch", { id }, other);
+    expect(await savedOf(other)).toEqual([]);
+    expect((await savedOf(owner)).map((search) => search.id)).toEqual([id]);
+    const { data } = await product.query("profiles.exportData", undefined, { cookie: owner.cookie });
+    expect(data).toMatchObject({ savedSearches: [{ path: expect.stringMatching(/^\/marketplace\?q=zq/) }] });
+  });
+});
+
+describe("a listing", () => {
+  test("is told of once, in the bell, whatever happens to it later", async () => {
+    const [seller, person] = [await makePerson(product), await makePerson(product)];
+    const title = newWord();
+    const subjectId = await savedId(person, { text: title, cityId: CAMPO_GRANDE });
+    const created = await change("create", { ...newListing(), title }, seller);
+    expect([created.status, created.roundTrips]).toEqual([200, 2]);
+    const { id } = created.data as { id: string };
+    await eventually(async () => (await readNotices(product, person))[0], "the notice");
+    const details = { name: `“${title}”, Campo Grande`, count: 1, path: `/marketplace?q=${title}&cidade=campo-grande` };
+    expect(await readNotices(product, person)).toMatchObject([
+      { kind: "saved-search", subjectId, details, isRead: false },
+    ]);
+    await change("update", { id, changes: { ...LISTING_INPUT, title: `${title} x` } }, seller);
+    await change("renew", { id }, seller);
+    expect(await looksFor(id)).toBe(3);
+    for (const now of [Date.now(), Date.now() + 1]) await matchAt(product, id, now);
+    expect(await readNotices(product, person)).toMatchObject([{ details: { count: 1 } }]);
+    const second = await makeListing(product, seller, { title });
+    await matchAt(product, second, Date.now());
+    expect(await readNotices(product, person)).toMatchObject([{ details: { count: 2 } }]);
+  });
+
+  test("that nobody looks for, or whose edit changes nothing that is searched, is not looked for", async () => {
+    const [seller, person] = [await makePerson(product), await makePerson(product)];
+    const category = "moveis-outros";
+    const changes = { ...LISTING_INPUT, category, cityId: DOURADOS };
+    const { id } = (await change("create", { ...newListing(), category, cityId: DOURADOS }, seller)).data as {
+      id: string;
+    };
+    await change("update", { id, changes: { ...changes, priceCents: 1 } }, seller);
+    expect(await looksFor(id)).toBe(await isWatchedElsewhere());
+    await save(person, { category, cityId: DOURADOS });
+    const before = await looksFor(id);
+    await change("update", { id, changes: { ...changes, priceCents: 1, showPhone: false } }, seller);
+    expect(await looksFor(id)).toBe(before);
+    await change("update", { id, changes: { ...changes, priceCents: 2 } }, seller);
+    expect(await looksFor(id)).toBe(before + 1);
+    await change("setSold", { id, sold: true }, seller);
+    expect(await looksFor(id)).toBe(before + 1);
+    await change("setSold", { id, sold: false }, seller);
+    expect(await looksFor(id)).toBe(before + 2);
+  });
+
+  test("is nothing for its seller, for people apart, and once it is hidden or over", async () => {
+    const [seller, blocked, blocker, banned, person] = [
+      await makePerson(product),
+      await makePerson(product),
+      await makePerson(product),
+      await makePerson(product),
+      await makePerson(product),
+    ];
+    const text = newWord();
+    const searches = new Map<string, string>();
+    for (const [name, one] of Object.entries({ seller, blocked, blocker, banned, person }))
+      searches.set(await savedId(one, { text }), name);
+    await product.db.insert(personBlocks).values([
+      { blockerId: seller.id, blockedId: blocked.id, createdAt: 1 },
+      { blockerId: blocker.id, blockedId: seller.id, createdAt: 1 },
+    ]);
+    await product.db.update(users).set({ blockedAt: 1 }).where(eq(users.id, banned.id));
+    const told = async () => {
+      const all = await product.db.select().from(savedSearchMatches);
+      return all.flatMap(({ searchId }) => searches.get(searchId) ?? []);
+    };
+    const id = await makeListing(product, seller, { title: text, hiddenBecause: "decision" });
+    await matchAt(product, id, Date.now());
+    await product.db.update(marketplaceListings).set({ hiddenBecause: null }).where(eq(marketplaceListings.id, id));
+    await matchAt(product, id, Date.now() + LISTING_LIFETIME_MS);
+    expect(await told()).toEqual([]);
+    await matchAt(product, id, Date.now());
+    expect(await told()).toEqual(["person"]);
+  });
+
+  test("is pushed to the browsers of those whom it concerns, also if several come at the same time", async () => {
+    const seller = await makePerson(product);
+    const people = [await makePerson(product), await makePerson(product)];
+    const words = [newWord(), newWord()];
+    for (const [n, { id: userId }] of people.entries()) {
+      await product.db.insert(savedSearches).values(row(userId, words[n] ?? ""));
+      const { subscription } = newBrowser();
+      await product.db.insert(pushSubscriptions).values({ ...subscription, id: newId(1), userId, createdAt: 1 });
+    }
+    const now = Date.now();
+    const ids = [];
+    for (const title of words) ids.push(await makeListing(product, seller, { title }));
+    await Promise.all([...ids, ...ids].map((id) => matchAt(product, id, now)));
+    for (const person of people) {
+      const rows = await product.db.select().from(notices).where(eq(notices.userId, person.id));
+      expect(rows).toMatchObject([{ details: { count: 1 } }]);
+      expect(await pushesOf(product, rows)).toHaveLength(1);
+    }
+  });
+
+  test("reaches more people than fit into one batch, with few round trips each", async () => {
+    const [seller, person] = [await makePerson(product), await makePerson(product)];
+    const word = newWord();
+    await product.db.insert(savedSearches).values(Array.from({ length: 120 }, (_, n) => row(person.id, word, n)));
+    const id = await makeListing(product, seller, { title: word });
+    await matchAt(product, id, Date.now());
+    const told = await product.db.select().from(savedSearchMatches).where(eq(savedSearchMatches.listingId, id));
+    expect(told).toHaveLength(120);
+  });
+
+  /** A search as it is stored. */
+  function row(userId: string, word: string, n = 0) {
+    const place = { category: "", cityId: 0, minPriceCents: 0, maxPriceCents: 1e10 };
+    const path = `/marketplace?q=${word}&min=${n}`;
+    return {
+      ...place,
+      id: newId(Date.now()),
+      userId,
+      name: word,
+      path,
+      text: word,
+      expression: `"${word}"`,
+      patterns: [],
+      createdAt: 1,
+    };
+  }
+
+  /** Searches of the tests before that are open to all places. */
+  async function isWatchedElsewhere(): Promise<number> {
+    const open = await product.db.select().from(savedSearches).where(eq(savedSearches.cityId, 0));
+    return open.some(({ category }) => category === "") ? 2 : 0;
+  }
+});
+
+/** Numbers from 0 to `end - 1`, the same in each run. */
+function generator(seed: number) {
+  let state = seed;
+  return (end: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * end);
+  };
+}
+
+const fold = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+
+test("a listing is told of exactly if the list with the filters of the search has it", async () => {
+  const random = generator(20_261_123);
+  const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
+  const WORDS = [
+    "Betoneira",
+    "piso",
+    "PISÃO",
+    "tê",
+    "cão",
+    "a",
+    "12",
+    "m²",
+    '"aspas"',
+    "*",
+    "[x]",
+    "50%",
+    "d'água",
+    "né?",
+  ];
+  const CATEGORIES = ["sobras-obra", "materiais-usados"];
+  const CITIES = [CAMPO_GRANDE, DOURADOS];
+  const PRICES = [0, 100, 5_000, 5_001, 90_000];
+  const words = () => Array.from({ length: 1 + random(3) }, () => pick(WORDS)).join(" ");
+  const seller = await makePerson(product);
+  const searches: { id: string; filter: SavedFilter; person: Person }[] = [];
+  for (let p = 0; p < 5; p++) {
+    const person = await makePerson(product);
+    for (let n = 0; n < SAVED_MAX; n++) {
+      const filter = {
+        text: random(4) ? words() : "",
+        category: random(2) ? pick(CATEGORIES) : null,
+        cityId: random(2) ? pick(CITIES) : null,
+        minPriceCents: random(3) ? null : pick(PRICES),
+        maxPriceCents: random(3) ? null : pick(PRICES),
+      };
+      const { data } = await save(person, filter);
+      const id = (data as { id: string } | undefined)?.id;
+      if (id !== undefined && !searches.some((search) => search.id === id)) searches.push({ id, filter, person });
+    }
+  }
+  expect(searches.length).toBeGreaterThan(35);
+  const listings = [];
+  for (let n = 0; n < 60; n++) {
+    const listing = {
+      title: `${words()} anúncio`,
+      description: random(2) ? words() : "nada",
+      category: pick(CATEGORIES),
+      cityId: pick(CITIES),
+      priceCents: pick(PRICES),
+    };
+    const id = await makeListing(product, seller, listing);
+    listings.push({ id, ...listing });
+    await matchAt(product, id, Date.now());
+  }
+  const own = new Set(listings.map(({ id }) => id));
+  let found = 0;
+  for (const { id, filter } of searches) {
+    const told = (await matchesOf(id)).filter((listing) => own.has(listing)).sort();
+    const listed: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const input = { ...ALL_LISTINGS, ...filter, sort: "created_at_desc", cursor };
+      const page = (await product.query("listings.search", input)).data as ListingPage;
+      listed.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    const text = fold(filter.text).split(/\s+/).filter(Boolean);
+    const plain = listings
+      .filter((one) => text.every((word) => fold(one.title).includes(word) || fold(one.description).includes(word)))
+      .filter(({ category }) => filter.category === null || category === filter.category)
+      .filter(({ cityId }) => filter.cityId === null || cityId === filter.cityId)
+      .filter(({ priceCents }) => priceCents >= (filter.minPriceCents ?? 0))
+      .filter(({ priceCents }) => priceCents <= (filter.maxPriceCents ?? Number.POSITIVE_INFINITY));
+    expect([filter, told]).toEqual([filter, listed.filter((listing) => own.has(listing)).sort()]);
+    expect([filter, told]).toEqual([filter, plain.map((one) => one.id).sort()]);
+    found += told.length;
+  }
+  expect(found).toBeGreaterThan(100);
+});
