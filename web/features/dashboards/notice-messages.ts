@@ -37,7 +37,8 @@ function timeLeft(endsAt: number, now: number): string | null {
   const left = countdown(endsAt, now);
   if (left.state === "expired") return null;
   const { hours, minutes } = left;
-  return hours > 0 ? `${hours} h ${minutes} min` : `${Math.max(minutes, 1)} min`;
+  if (hours === 0) return `${Math.max(minutes, 1)} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
 }
 
 function requestText(endsAt: number, now: number): string {
