@@ -31,6 +31,7 @@ import {
   learningProgress,
   marketplaceCategories,
   marketplaceListings,
+  notices,
   platformStats,
   professionalProfiles,
   professionalReferences,
@@ -114,6 +115,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
       listings: listings.length,
     }),
     db.insert(serviceRequestInterests).values([...former.interests, ...interests]),
+    db.insert(notices).values(requests.flatMap(noticeRow)),
     db.insert(hires).values(former.hires),
     db.insert(cardViews).values(
       viewRows(
@@ -263,6 +265,14 @@ function interestRows(request: RequestRow, keys: readonly string[], members: rea
     userId: memberOf(key, members).id,
     createdAt: Math.min(request.createdAt + FIRST_INTEREST_AFTER + index * BETWEEN_INTERESTS, now),
   }));
+}
+
+/** What the owner of a request with interest finds in the bell. */
+function noticeRow({ row, interestedKeys }: { row: RequestRow; interestedKeys: readonly string[] }) {
+  if (interestedKeys.length === 0) return [];
+  const createdAt = row.createdAt + FIRST_INTEREST_AFTER;
+  const details = { serviceType: row.serviceType };
+  return { id: newId(createdAt), userId: row.createdBy, kind: "interest", subjectId: row.id, details, createdAt };
 }
 
 function listingRow(listing: DemoListing, members: readonly Member[], now: number) {

@@ -122,7 +122,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   },
   "alerts.subscribe": newBrowser().subscription,
   "notices.list": {},
-  "notices.markRead": { id: null, until: 1 },
+  "notices.markRead": { id: crypto.randomUUID(), until: 1 },
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
@@ -302,7 +302,7 @@ const MAY_BE_BLANK = new Set([
 const MAY_BE_LONG = new Set(["admin.editCourse.changes.lesson"]);
 /** Fields that accept a number. */
 const MAY_BE_A_NUMBER =
-  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^admin\.extendSubscription\.days$/;
+  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^notices\.markRead\.until$|^admin\.extendSubscription\.days$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {

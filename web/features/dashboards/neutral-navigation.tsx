@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { House, LogOut, Menu, Repeat, UserRound } from "lucide-react";
+import { Bell, House, LogOut, Menu, Repeat, UserRound } from "lucide-react";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -15,6 +15,9 @@ export function NeutralLinks() {
         <Repeat size={20} aria-hidden />
         {PANEL.switch}
       </Link>
+      <span aria-hidden className="inline-flex size-11 shrink-0 items-center justify-center text-white">
+        <Bell size={22} />
+      </span>
       <button type="button" className={cx(menuClass, "md:hidden")}>
         <Menu size={20} aria-hidden />
         {PANEL.menu}

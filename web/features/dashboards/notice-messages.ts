@@ -32,23 +32,29 @@ function peopleText(people: number): string {
   return people < PEOPLE_MAX ? `${people} pessoas têm interesse` : `Mais de ${PEOPLE_MAX - 1} pessoas têm interesse`;
 }
 
-function leftText(endsAt: number, now: number): string {
+/** Such as "5 h 20 min"; null if it is over. */
+function timeLeft(endsAt: number, now: number): string | null {
   const left = countdown(endsAt, now);
-  if (left.state === "expired") return "Terminou sem interessados. Toque para publicar de novo.";
+  if (left.state === "expired") return null;
   const { hours, minutes } = left;
-  const time = hours > 0 ? `${hours} h ${minutes} min` : `${Math.max(minutes, 1)} min`;
-  return `Termina em ${time}. Fotos, o bairro e uma descrição completa ajudam a atrair profissionais.`;
+  if (hours === 0) return `${Math.max(minutes, 1)} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+}
+
+function requestText(endsAt: number, now: number): string {
+  const left = timeLeft(endsAt, now);
+  return left === null
+    ? "Terminou sem interessados. Toque para publicar de novo."
+    : `Termina em ${left}. Fotos, o bairro e uma descrição completa ajudam a atrair profissionais.`;
 }
 
 /** Whether the listing of a notice was renewed since. */
 export const wasRenewed = ({ createdAt, endsAt }: { createdAt: number; endsAt: number }) => endsAt > createdAt + DAY_MS;
 
 function listingText(notice: Extract<Notice, { kind: "listing-ending" }>, now: number): string {
-  const { endsAt } = notice;
-  if (wasRenewed(notice)) return `Renovado. Fica no ar até ${formatDay(endsAt)}.`;
-  return endsAt > now
-    ? `Sai do ar em ${formatDay(endsAt)}. Renove para ele continuar.`
-    : "Saiu do ar. Renove para ele voltar.";
+  if (wasRenewed(notice)) return `Renovado. Fica no ar até ${formatDay(notice.endsAt)}.`;
+  const left = timeLeft(notice.endsAt, now);
+  return left === null ? "Saiu do ar. Renove para ele voltar." : `Sai do ar em ${left}. Renove para ele continuar.`;
 }
 
 /** What a notice says now. */
@@ -62,7 +68,7 @@ export function noticeTexts(notice: Notice, now: number): { title: string; text:
     case "request-ending":
       return {
         title: `Ninguém se interessou ainda pelo ${requestOf(notice.details.serviceType)}`,
-        text: leftText(notice.endsAt, now),
+        text: requestText(notice.endsAt, now),
       };
     case "listing-ending":
       return { title: `Seu anúncio “${notice.details.title}” está acabando`, text: listingText(notice, now) };
