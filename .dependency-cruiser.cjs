@@ -30,7 +30,8 @@ module.exports = {
       from: { path: "^web/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^(src|db|dev)/",
-        pathNot: "^src/(shared/[^/]+|features/[^/]+/(schemas|rules|catalogue|keywords|addresses)|trpc/router)\\.ts$",
+        pathNot:
+          "^src/(shared/[^/]+|features/[^/]+/(schemas|rules|catalogue|keywords|addresses|saved-addresses)|trpc/router)\\.ts$",
       },
     },
     {

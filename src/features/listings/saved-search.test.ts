@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { queryOf } from "./addresses.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
-import { isNarrow, savedName, savedPath } from "./saved-search.ts";
+import { isNarrow, savedPath } from "./saved-addresses.ts";
+import { savedName } from "./saved-search.ts";
 
 const ANY = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
 const DOURADOS = 5_003_702;

@@ -5,7 +5,8 @@ import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";
 import { deleteSaved, insertSaved, listSaved } from "./queries-saved.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
-import { isNarrow, savedName, savedPath } from "./saved-search.ts";
+import { isNarrow, savedPath } from "./saved-addresses.ts";
+import { savedName } from "./saved-search.ts";
 import type { SavedFilter, SavedSearch } from "./schemas.ts";
 import { parseSearchText } from "./search-text.ts";
 

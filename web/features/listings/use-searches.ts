@@ -1,5 +1,5 @@
 import { getQueryKey } from "@trpc/react-query";
-import { savedPath } from "#src/features/listings/saved-search.ts";
+import { savedPath } from "#src/features/listings/saved-addresses.ts";
 import type { SavedFilter, SavedSearch } from "#src/features/listings/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { PORTAL } from "./portal-messages.ts";
 
 export const GRID = "grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-4";
-export const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Placeholders of a page of professionals. */
 export function DirectorySkeleton() {

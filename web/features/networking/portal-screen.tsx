@@ -21,7 +21,7 @@ import { FieldSkeleton } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { DirectoryCard } from "./directory-entry.tsx";
-import { DirectorySkeleton, GRID, PLACES } from "./directory-grid.tsx";
+import { DirectorySkeleton, GRID } from "./directory-grid.tsx";
 import { countFilters, FILTER_NAMES } from "./directory-search.ts";
 import { LATE } from "./messages.ts";
 import { Pagination } from "./pagination.tsx";
@@ -29,7 +29,7 @@ import { PORTAL } from "./portal-messages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const fieldSkeletons = PLACES.slice(4).map((place) => <FieldSkeleton key={place} height="h-12" />);
+const fieldSkeletons = [1, 2, 3, 4].map((place) => <FieldSkeleton key={place} height="h-12" />);
 const FilterFields = late(async () => (await import("./filter-fields.tsx")).FilterFields, { pending: fieldSkeletons });
 const FilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
