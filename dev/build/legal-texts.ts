@@ -99,7 +99,7 @@ export const PRIVACY: LegalText = {
       title: "1. Quais dados guardamos",
       texts: [
         "Da sua conta: nome, e-mail, WhatsApp, foto, senha (apenas em forma cifrada, que não permite lê-la) e cada aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
-        "Do que você faz: solicitações, interesses, contratações e acordos, anúncios, favoritos, fotos, conexões, referências, avaliações, denúncias, bloqueios e seu progresso na Faculdade. De prestadores, também o perfil profissional e, se você pedir o selo, os números de CNPJ e de registro profissional.",
+        "Do que você faz: solicitações, interesses, contratações e acordos, anúncios, favoritos, buscas salvas, fotos, conexões, referências, avaliações, denúncias, bloqueios e seu progresso na Faculdade. De prestadores, também o perfil profissional e, se você pedir o selo, os números de CNPJ e de registro profissional.",
         "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver. Nós não os guardamos.",
         "De segurança: os aparelhos conectados (nome do navegador e do sistema, quando e como você entrou), quem abriu o contato de quem, e contagens de tentativas, em que o endereço de internet fica apenas em forma cifrada.",
         "De uso: quantas vezes por dia um cartão foi visto, sem dizer por quem.",

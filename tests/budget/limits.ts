@@ -29,6 +29,7 @@ export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
   "/demanda": { js: 140 },
   "/portal-conexoes": { js: 144 },
   "/portal-conexoes/perfil/$id": { js: 146 },
+  "/profissionais/$especialidade/$cidade": { js: 144 },
   "/solicitar-servico": { js: 172 },
   "/profile": { js: 176 },
   "/perfil": { js: 176 },

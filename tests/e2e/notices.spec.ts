@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { marketplaceListings, notices, serviceRequests, users } from "../../db/schema/index.ts";
+import { marketplaceListings, notices, savedSearches, serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
+import { savedSearchRow } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
 
@@ -131,6 +132,7 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   const [user] = await stack.db.select().from(users).where(eq(users.email, DEMO.provider));
   await stack.db.delete(notices).where(eq(notices.userId, user?.id ?? ""));
   const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
+  await stack.db.insert(savedSearches).values(ids.map((id) => savedSearchRow(id, user?.id ?? "")));
   await stack.db.insert(notices).values(
     ids.map((id, at) => ({
       id,

@@ -6,6 +6,7 @@ import {
   personBlocks,
   professionalProfiles,
   pushSubscriptions,
+  savedSearches,
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
@@ -16,7 +17,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { joinRoom } from "../support/live.ts";
 import { makeProvider } from "../support/network.ts";
-import { countUnread, pushAt, pushesOf, readNotices, tellEndingAt } from "../support/notices.ts";
+import { countUnread, pushAt, pushesOf, readNotices, savedSearchRow, tellEndingAt } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
@@ -38,9 +39,14 @@ async function addBrowser({ id }: Person) {
   return browser;
 }
 
-/** Puts a notice of a saved search, which is always true. */
-async function putSearch({ id }: Person, subjectId: string, now = Date.now(), count = 1) {
+const searchId = ({ id }: Person, name: string) => `${name} of ${id}`;
+
+/** Puts a notice of a saved search, which is true as long as the search is saved. */
+async function putSearch(person: Person, name: string, now = Date.now(), count = 1) {
+  const { id } = person;
+  const subjectId = searchId(person, name);
   const details = { name: "Betoneira", count, path: "/marketplace?q=betoneira" };
+  await product.db.insert(savedSearches).values(savedSearchRow(subjectId, id)).onConflictDoNothing();
   const [put, push] = putNotices(product.db, { kind: "saved-search", to: id, subjectId, details }, now);
   await product.db.batch([put, push]);
 }
@@ -234,7 +240,7 @@ describe("a push", () => {
     await putSearch(owner, "1", NOON);
     await putSearch(owner, "1", NOON + 1);
     await putSearch(owner, "2", NOON);
-    const read = (await rowsOf(owner)).find(({ subjectId }) => subjectId === "2");
+    const read = (await rowsOf(owner)).find(({ subjectId }) => subjectId === searchId(owner, "2"));
     await markRead(owner, { id: read?.id });
     const pushes = await pushesOf(product, await rowsOf(owner));
     for (const { payload } of pushes.filter(({ createdAt }) => createdAt !== NOON + 1)) {
@@ -255,6 +261,14 @@ describe("notices", () => {
     await markRead(person, { until: 2_000 });
     await putSearch(person, "1", 3_000, 1);
     expect(await readNotices(product, person)).toMatchObject([{ isRead: false, details: { count: 1 } }]);
+  });
+
+  test("of a search are gone once it is deleted", async () => {
+    const person = await makePerson(product);
+    await putSearch(person, "1");
+    expect(await countUnread(product, person)).toBe(1);
+    await product.db.delete(savedSearches).where(eq(savedSearches.userId, person.id));
+    expect([await readNotices(product, person), await countUnread(product, person)]).toEqual([[], 0]);
   });
 
   test("come in pages, newest first, and are read one by one or up to one", async () => {
@@ -281,7 +295,7 @@ describe("notices", () => {
     await putSearch(person, "old", now - 60 * DAY_MS - 1);
     await putSearch(person, "new", now - 60 * DAY_MS + MINUTE_MS);
     await sweepNotices(product.db, now);
-    expect(await rowsOf(person)).toMatchObject([{ subjectId: "new" }]);
+    expect(await rowsOf(person)).toMatchObject([{ subjectId: searchId(person, "new") }]);
     await product.db.delete(users).where(eq(users.id, person.id));
     expect(await rowsOf(person)).toEqual([]);
   });

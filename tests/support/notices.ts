@@ -51,3 +51,19 @@ export async function countUnread(product: Product, { cookie }: Person): Promise
   const { data } = await product.query("notices.count", undefined, { cookie });
   return (data as { unread: number }).unread;
 }
+
+/** A row of a saved search, about which there may be notices. */
+export const savedSearchRow = (id: string, userId: string) => ({
+  id,
+  userId,
+  name: "Betoneira",
+  path: `/marketplace?q=betoneira-${id}`,
+  text: "betoneira",
+  category: "",
+  cityId: 0,
+  minPriceCents: 0,
+  maxPriceCents: 99_999_999,
+  expression: '"betoneira"',
+  patterns: [],
+  createdAt: 1,
+});

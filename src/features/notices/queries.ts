@@ -29,7 +29,8 @@ const isTrue = sql`case notices.kind
     select 1 from marketplace_listings listing
     where listing.id = notices.subject_id and listing.user_id = notices.user_id and listing.hidden_because is null
       and listing.sold_at is null)
-  when 'saved-search' then 1
+  when 'saved-search' then exists (
+    select 1 from saved_searches search where search.id = notices.subject_id and search.user_id = notices.user_id)
   else 0 end`;
 
 const cells = {

@@ -17,6 +17,7 @@ export async function countKept(db: Database, userId: string) {
       hires: sql<number>`${count("hires", "client_id")} + ${count("hires", "provider_id")}`,
       listings: count("marketplace_listings", "user_id"),
       favorites: count("listing_favorites", "user_id"),
+      savedSearches: count("saved_searches", "user_id"),
       portfolio: count("service_photos", "professional_id"),
       connections: countUpToMost(sql`
         select 1 from connections where requester_id = ${userId} and is_withdrawn = 0 and ended_at is null
@@ -33,6 +34,7 @@ export async function countKept(db: Database, userId: string) {
       credentials: count("credentials", "user_id"),
       alertBrowsers: count("push_subscriptions", "user_id"),
       alerts: count("request_alerts", "user_id"),
+      notices: count("notices", "user_id"),
       reports: count("reports", "reporter_id"),
       blocks: count("person_blocks", "blocker_id"),
       cardViews: sql<number>`(select coalesce(sum(views), 0) from card_views where user_id = ${userId})`,

@@ -4,6 +4,7 @@ import { SESSION_LIFETIME_DAYS } from "#src/features/auth/rules.ts";
 import { PAYMENTS_RETAINED_YEARS } from "#src/features/billing/rules.ts";
 import { OPENINGS_KEPT_MS } from "#src/features/contacts/rules.ts";
 import { PHOTO_RETENTION_MS } from "#src/features/listings/rules.ts";
+import { NOTICE_RETENTION_DAYS } from "#src/features/notices/rules.ts";
 import { KEPT_COUNTED_MAX } from "#src/features/profiles/rules.ts";
 import type { KeptCounts } from "#src/features/profiles/schemas.ts";
 import { CONTACT_RETENTION_MS } from "#src/features/requests/rules.ts";
@@ -63,6 +64,12 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   { title: "Anúncios favoritos", why: "Para você achar de novo.", until: WITH_ACCOUNT, counts: ["favorites"] },
   {
+    title: "Buscas salvas",
+    why: "Para avisar você de anúncios novos.",
+    until: WITH_ACCOUNT,
+    counts: ["savedSearches"],
+  },
+  {
     title: "Fotos de serviços",
     why: "Para mostrar seu trabalho no seu perfil.",
     until: WITH_ACCOUNT,
@@ -106,7 +113,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Navegadores que recebem avisos",
-    why: "Para mostrar os avisos de novas solicitações.",
+    why: "Para mostrar os avisos do portal nele.",
     until: "Até você desativar ou sair da conta nele.",
     counts: ["alertBrowsers"],
   },
@@ -115,6 +122,12 @@ export const KEPT_KINDS: readonly KeptKind[] = [
     why: "Para não avisar duas vezes da mesma solicitação.",
     until: `Por ${days(ALERT_RETENTION_MS)}.`,
     counts: ["alerts"],
+  },
+  {
+    title: "Avisos do sino",
+    why: "Para você ver o que aconteceu com seus pedidos, anúncios e buscas.",
+    until: `Por ${NOTICE_RETENTION_DAYS} dias.`,
+    counts: ["notices"],
   },
   {
     title: "Contatos que você abriu",
