@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
+import { maskedText } from "../../src/features/listings/search-text.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { countInserted } from "../../src/platform/queries-counters.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
@@ -50,8 +51,10 @@ type Changes = Columns & { ageMs?: number; category?: string };
 function listingRow(owner: Person, { ageMs = 0, category, ...columns }: Changes) {
   const { category: usual, zipCode, ...fields } = LISTING_INPUT;
   const createdAt = Date.now() - ageMs;
+  const texts = { title: columns.title ?? fields.title, description: columns.description ?? fields.description };
   return {
     ...fields,
+    maskedText: maskedText(texts),
     id: newId(createdAt),
     zipCode: zipCode.replace("-", ""),
     categoryId: sql<number>`(select id from marketplace_categories where slug = ${category ?? usual})`,

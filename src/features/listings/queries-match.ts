@@ -8,6 +8,7 @@ import { isBlocked } from "../../platform/queries-blocks.ts";
 import { putNotices } from "../../platform/queries-notices.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { isPublic } from "./queries.ts";
+import { hasPattern } from "./queries-search.ts";
 import { categoryOf, PLACES } from "./queries-watched.ts";
 
 /** Longer than listings are edited and renewed as a rule. */
@@ -33,7 +34,7 @@ const hasCard = sql`card.price_cents between search.min_price_cents and search.m
     where marketplace_listings_fts match search.expression and rowid = card.seq) end
   and not exists (
     select 1 from json_each(search.patterns) pattern
-    where not (card.title glob pattern.value or card.description glob pattern.value))`;
+    where not ${hasPattern("card", sql`pattern.value`)})`;
 
 const candidate = z.object({ id: z.string(), userId: z.string(), isMatch: z.number().transform(Boolean) });
 

@@ -126,16 +126,21 @@ function order(sort: Sort): SQL {
   );
 }
 
+/** Condition that a listing, under this name in the query, has a word that is too short for the full-text index. */
+export function hasPattern(listing: string, pattern: SQL): SQL {
+  const column = (name: string) => sql.raw(`${listing}.${name}`);
+  const masked = column("masked_text");
+  return sql`iif(${masked} is null, ${column("title")} glob ${pattern} or ${column("description")} glob ${pattern},
+    ${masked} glob ${pattern})`;
+}
+
 /** Conditions that no index covers: times of publication and expiry, hidden, words too short for the full-text index. */
 function residuals(search: Search, now: number): SQL {
   return all([
     sql`+l.expires_at > ${now}`,
     sql`l.hidden_because is null`,
     search.since === null ? null : sql`+l.created_at >= ${search.since}`,
-    ...(search.text?.patterns ?? []).map(
-      (pattern) => sql`iif(l.masked_text is null, l.title glob ${pattern} or l.description glob ${pattern},
-        l.masked_text glob ${pattern})`,
-    ),
+    ...(search.text?.patterns ?? []).map((pattern) => hasPattern("l", sql`${pattern}`)),
   ]);
 }
 
