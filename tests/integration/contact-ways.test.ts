@@ -31,6 +31,7 @@ const WAYS: Record<string, string | null> = {
   "profiles.exportData": OWN,
   "networking.card": PUBLIC,
   "networking.directory": PUBLIC,
+  "networking.local": PUBLIC,
   "networking.profile": PUBLIC,
   "ratings.person": PUBLIC,
   "admin.users": ADMIN,
