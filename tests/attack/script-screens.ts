@@ -46,6 +46,8 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
       screen(`/solicitacao/${hiredRequest}/resultado`),
       screen("/perfil"),
       screen("/meus-dados"),
+      screen("/avisos"),
+      screen("/marketplace?ver=buscas"),
       screen(page),
     ],
     provider: [
@@ -57,6 +59,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
       screen(`/contratacao/${hire}/acordo`),
       screen("/profile"),
       screen("/meus-dados"),
+      screen("/avisos"),
       screen(`/marketplace?editar=${listing}`),
       screen("/marketplace?ver=meus-anuncios"),
       screen(page),

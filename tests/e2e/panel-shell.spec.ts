@@ -55,6 +55,7 @@ test("each panel is complete before any script has run: frame, placeholders, wor
     // expectGoodScreen waits for the end of all placeholders.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll(".animate-shimmer")) part.classList.remove("animate-shimmer");
+      for (const part of document.querySelectorAll("main [aria-busy]")) part.removeAttribute("aria-busy");
     });
     await expectGoodScreen(page);
   }
