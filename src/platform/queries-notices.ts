@@ -13,8 +13,8 @@ interface NewNotices<Kind extends NoticeKind> {
   details: Record<keyof NoticeDetails<Kind>, string | number | SQL>;
   /** `from … where …`; each row is a notice. Without it, there is one. */
   source?: SQL;
-  /** Condition on `notices` for whose pushes are enqueued, if others may put some of this kind at the same time. */
-  among?: SQL;
+  /** Condition on `notices` for those that this may put. Other batches may put some of this kind in the same millisecond. */
+  among: SQL;
 }
 
 /**
@@ -24,7 +24,7 @@ interface NewNotices<Kind extends NoticeKind> {
  */
 export function putNotices<Kind extends NoticeKind>(
   db: Database,
-  { kind, to, subjectId, details, source = sql`where true`, among = sql`true` }: NewNotices<Kind>,
+  { kind, to, subjectId, details, source = sql`where true`, among }: NewNotices<Kind>,
   now: number,
 ) {
   const entries = Object.entries<string | number | SQL>(details).map(([key, value]) => sql`${key}, ${value}`);
@@ -37,9 +37,9 @@ export function putNotices<Kind extends NoticeKind>(
       details = iif(notices.read_at is null and excluded.details ->> 'count' is not null,
         json_set(excluded.details, '$.count', ${sum}), excluded.details),
       created_at = excluded.created_at, read_at = null`);
-  // Of the statement before.
+  // `changes()` is of the statement before: another job may have put the same ones.
   const unsent = sql`
-    from notices where created_at = ${now} and kind = ${kind} and read_at is null and ${among}
+    from notices where changes() > 0 and created_at = ${now} and kind = ${kind} and read_at is null and ${among}
       and exists (select 1 from push_subscriptions browser where browser.user_id = notices.user_id)`;
   const payload = { noticeId: sql`id`, at: now };
   const push = insertOutboxFrom(db, "push.notice", payload, unsent, now, newIdPerRow(now), afterQuietHours(now));

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   marketplaceListings,
@@ -10,10 +10,13 @@ import {
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
+import { putEndingNotices } from "../../src/features/listings/queries-ending.ts";
 import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
+import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { putNotices } from "../../src/platform/queries-notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { joinRoom } from "../support/live.ts";
 import { makeProvider } from "../support/network.ts";
@@ -47,7 +50,11 @@ async function putSearch(person: Person, name: string, now = Date.now(), count =
   const subjectId = searchId(person, name);
   const details = { name: "Betoneira", count, path: "/marketplace?q=betoneira" };
   await product.db.insert(savedSearches).values(savedSearchRow(subjectId, id)).onConflictDoNothing();
-  const [put, push] = putNotices(product.db, { kind: "saved-search", to: id, subjectId, details }, now);
+  const [put, push] = putNotices(
+    product.db,
+    { kind: "saved-search", to: id, subjectId, details, among: sql`notices.subject_id = ${subjectId}` },
+    now,
+  );
   await product.db.batch([put, push]);
 }
 
@@ -249,6 +256,35 @@ describe("a push", () => {
     expect(pushes).toHaveLength(4);
     const sent = (await readPushes(product.stack.benchUrl)).map(({ endpoint }) => endpoint);
     expect(sent).not.toContain(browser.subscription.endpoint);
+  });
+});
+
+describe("pushes of the same moment", () => {
+  const now = Date.parse("2026-03-10T12:00-04:00");
+  const countPushes = async (person: Person) => (await pushesOf(product, await rowsOf(person))).length;
+
+  test("are one for each notice, although two jobs found it", async () => {
+    const owner = await makePerson(product);
+    await addBrowser(owner);
+    const id = await makeListing(product, owner, { createdAt: now, expiresAt: now + HOUR_MS });
+    for (let job = 0; job < 2; job++) await putEndingNotices(product.db, [id], now);
+    expect(await countPushes(owner)).toBe(1);
+  });
+
+  test("are one for each notice, although others have news too", async () => {
+    const [first, second, provider] = [
+      await makePerson(product),
+      await makePerson(product),
+      await makeProvider(product),
+    ];
+    for (const owner of [first, second]) {
+      await addBrowser(owner);
+      const id = await makeRequest(product, owner, { createdAt: now, expiresAt: now + DAY_MS });
+      await makeInterests(product, id, [provider], { createdAt: now });
+      const [put, push] = tellOfInterest(product.db, { id, userId: provider.id, now });
+      await product.db.batch([put, push]);
+    }
+    expect([await countPushes(first), await countPushes(second)]).toEqual([1, 1]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
 import * as listings from "../../src/features/listings/queries-ending.ts";
@@ -20,7 +21,13 @@ beforeAll(async () => {
   const { id } = await makePerson(product);
   const details = { name: "x", count: 1, path: "/" };
   await batchOf(db, { told: tellOfInterest(db, key) });
-  await batchOf(db, { put: putNotices(db, { kind: "saved-search", to: id, subjectId: "y", details }, 1) });
+  await batchOf(db, {
+    put: putNotices(
+      db,
+      { kind: "saved-search", to: id, subjectId: "y", details, among: sql`notices.subject_id = 'y'` },
+      1,
+    ),
+  });
   for (const feature of [requests, listings]) {
     await feature.findEnding(db, { after: 0, until: 1 }, 10);
     await feature.putEndingNotices(db, ["x"], 1);

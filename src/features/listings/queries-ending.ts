@@ -36,6 +36,7 @@ export async function putEndingNotices(db: Database, ids: readonly string[], now
     subjectId: sql`listing.id`,
     details: { title: sql`listing.title` },
     source: sql`from marketplace_listings listing where listing.id in (${anyOf(ids)}) and ${isUntold}`,
+    among: sql`notices.subject_id in (${anyOf(ids)})`,
   };
   await batchOf(db, { told: putNotices(db, notices, now) });
 }

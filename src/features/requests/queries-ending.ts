@@ -34,6 +34,7 @@ export async function putEndingNotices(db: Database, ids: readonly string[], now
     subjectId: sql`request.id`,
     details: { serviceType: sql`request.service_type` },
     source: sql`from service_requests request where request.id in (${anyOf(ids)}) and ${isUntold}`,
+    among: sql`notices.subject_id in (${anyOf(ids)})`,
   };
   await batchOf(db, { told: putNotices(db, notices, now) });
 }

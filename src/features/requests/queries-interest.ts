@@ -57,6 +57,7 @@ export function tellOfInterest(db: Database, { id, userId, now }: { id: string; 
       subjectId: sql`request.id`,
       details: { serviceType: sql`request.service_type` },
       source: shown,
+      among: sql`notices.subject_id = ${id}`,
     },
     now,
   );
