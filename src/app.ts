@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
-import { stopRoutes } from "./features/alerts/http.ts";
+import { alertStops } from "./features/alerts/http.ts";
 import { googleRoutes } from "./features/auth/http.ts";
 import { asaasWebhook } from "./features/billing/http.ts";
 import { invoiceFrame } from "./features/billing/invoice-frame.ts";
@@ -105,7 +105,7 @@ export const app = new Hono<AppEnv>()
   .route("/webhooks/asaas", asaasWebhook)
   .route("/", assistantRoutes)
   // Mail programs send no origin, but the key of a letter.
-  .route("/alertas/parar", stopRoutes)
+  .route("/alertas/parar", alertStops)
   .use(originCheck)
   .use("/trpc/*", callLimit)
   .all("/trpc/*", async (c) => {

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Env } from "../env.ts";
+import { logError } from "./log.ts";
 import { inTime } from "./time-limit.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
@@ -88,5 +89,16 @@ export async function sendLetter(env: Env, to: string, letter: Letter): Promise<
     await inTime(SEND_TIMEOUT_MS, env.EMAIL.send(mail));
   } catch (error) {
     throw new Error(`mail refused: ${String((error as { code?: unknown }).code ?? "no code")}`);
+  }
+}
+
+/** Sends a letter that can be tried again. @returns whether it was sent; a failure is logged as `event` */
+export async function trySendLetter(env: Env, to: string, letter: Letter, event: string): Promise<boolean> {
+  try {
+    await sendLetter(env, to, letter);
+    return true;
+  } catch (error) {
+    logError(event, error);
+    return false;
   }
 }

@@ -1,18 +1,4 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../../http.ts";
-import { STATIC_FORM_POLICY } from "../../platform/static-page.ts";
+import { stopRoutes } from "../../platform/stop-routes.ts";
 
-/**
- * `/alertas/parar/{key}`: stops the mails of a person's alerts. Links only ask, because mail programs follow them; the
- * page's button, and the mail program's own, post (RFC 8058).
- */
-export const stopRoutes = new Hono<AppEnv>()
-  .use(async (c, next) => {
-    await next();
-    c.header("content-security-policy", STATIC_FORM_POLICY);
-    c.header("x-robots-tag", "noindex, nofollow");
-    c.header("cache-control", "no-store");
-    c.header("referrer-policy", "no-referrer");
-  })
-  .get("/:key", async (c) => (await import("./serve-stop.ts")).question(c))
-  .post("/:key", async (c) => (await import("./serve-stop.ts")).stop(c));
+/** `/alertas/parar/{key}`: stops the mails of a person's alerts. */
+export const alertStops = stopRoutes(async () => (await import("./serve-stop.ts")).STOPPABLE);

@@ -36,13 +36,6 @@ export function pushNotice(requests: readonly ToldRequest[]): PushNotice {
 export const STOP_PAGE = {
   title: "Parar os e-mails de alerta?",
   text: "Você não recebe mais e-mails sobre novas solicitações. Os avisos no celular continuam como estão.",
-  stop: "Parar os e-mails",
-  settings: "Ver meus alertas",
-  doneTitle: "Pronto, os e-mails pararam",
   doneText: "Você pode ligar os alertas de novo quando quiser, na tela “Alertas”.",
-  goneTitle: "Este link não vale mais",
-  goneText: "A conta deste link não existe mais, ou o endereço está incompleto.",
-  busyTitle: "Muitos pedidos ao mesmo tempo",
-  busyText: "Tente de novo em alguns minutos, ou mude seus alertas no portal.",
-  home: "Ir para o início",
+  settings: "Ver meus alertas",
 } as const;

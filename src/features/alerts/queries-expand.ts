@@ -6,7 +6,8 @@ import { requestAlerts } from "#db/schema/index.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
-import { type DueTimes, MAIL_WISHES } from "./rules.ts";
+import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
+import type { DueTimes } from "./rules.ts";
 
 export interface CandidateFilter {
   serviceType: string;

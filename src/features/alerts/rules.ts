@@ -1,15 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
-import { afterQuietHours, untilHour } from "../../shared/quiet-hours.ts";
+import { type MailWish, mailTimes, nextDigest } from "../../shared/mail-wishes.ts";
+import { afterQuietHours } from "../../shared/quiet-hours.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-
-/** When summaries are sent, in hours of Campo Grande. */
-export const DIGEST_HOURS = [7, 18] as const;
-
-export const MAIL_WISHES = ["at_once", "digest", "never"] as const;
-export type MailWish = (typeof MAIL_WISHES)[number];
-
-/** Key of the link in letters. */
-export const STOP_KEY = /^[0-9a-f]{32}$/;
 
 /** Of a provider's own choice, instead of those of the card. */
 export const SERVICES_MAX = 30;
@@ -18,8 +10,6 @@ export const REGIONS_MAX = 20;
 export const SUBSCRIPTIONS_MAX = 5;
 
 export const SETTINGS_LIMIT: RateLimit = { name: "alert-settings", max: 60, windowMs: HOUR_MS };
-/** Per address; mail programs share theirs. */
-export const STOP_LIMIT: RateLimit = { name: "stop-alerts", max: 600, windowMs: HOUR_MS };
 export const SUBSCRIBE_LIMIT: RateLimit = { name: "push-subscribe", max: 30, windowMs: HOUR_MS };
 
 /** How long rows that are done remain. */
@@ -43,11 +33,6 @@ export function isPushEndpoint(endpoint: string): boolean {
   return PUSH_HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 
-/** The next summary after `now`, both in milliseconds since the epoch. */
-export function nextDigest(now: number): number {
-  return now + Math.min(...DIGEST_HOURS.map((hour) => untilHour(now, hour)));
-}
-
 /** What decides when a provider is told. */
 export interface Wishes {
   isPremium: boolean;
@@ -69,6 +54,5 @@ export function dueTimes(wishes: Wishes, isUrgent: boolean, now: number): DueTim
   const { isPremium, byPush, byMail, urgentAtNight } = wishes;
   const soonest = isUrgent && urgentAtNight ? now : afterQuietHours(now);
   const atOnce = isPremium ? soonest : nextDigest(now);
-  const mail = { at_once: atOnce, digest: nextDigest(now), never: null };
-  return { pushDueAt: byPush ? atOnce : null, mailDueAt: mail[byMail] };
+  return { pushDueAt: byPush ? atOnce : null, mailDueAt: byMail === "at_once" ? atOnce : mailTimes(now)[byMail] };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { chosen } from "../profiles/fields.ts";
 import { isServiceType } from "../requests/catalogue.ts";
-import { isPushEndpoint, MAIL_WISHES, REGIONS_MAX, SERVICES_MAX } from "./rules.ts";
+import { isPushEndpoint, REGIONS_MAX, SERVICES_MAX } from "./rules.ts";
 
 const YES_OR_NO = "Informe sim ou não.";
 const yesOrNo = z.boolean({ error: YES_OR_NO });

@@ -1,6 +1,6 @@
 import { FormProvider, useWatch } from "react-hook-form";
-import { MAIL_WISHES } from "#src/features/alerts/rules.ts";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
+import { MAIL_WISHES } from "#src/shared/mail-wishes.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";

@@ -1,5 +1,5 @@
-import type { MailWish } from "#src/features/alerts/rules.ts";
 import type { AlertSettings, SaveAlertsInput } from "#src/features/alerts/schemas.ts";
+import type { MailWish } from "#src/shared/mail-wishes.ts";
 import { TOPICS } from "./messages.ts";
 
 export interface AlertValues {

@@ -1,4 +1,4 @@
-import { DIGEST_HOURS } from "#src/features/alerts/rules.ts";
+import { DIGEST_HOURS } from "#src/shared/mail-wishes.ts";
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "#src/shared/quiet-hours.ts";
 
 const [MORNING, EVENING] = DIGEST_HOURS;
