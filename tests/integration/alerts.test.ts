@@ -170,6 +170,18 @@ describe("a mail", () => {
     });
   });
 
+  test("is not sent any more once mails or alerts were stopped", async () => {
+    const people = [];
+    for (const change of [{ byMail: "never" as const }, { isOn: false }]) {
+      const provider = await makeProvider(product, { byMail: "digest" });
+      people.push(provider);
+      await expandAt(product, await makeRequestAt(MORNING), MORNING);
+      await product.db.update(alertSettings).set(change).where(eq(alertSettings.userId, provider.id));
+    }
+    await sendAt(product, at("18:00"));
+    for (const { email } of people) expect(await product.mailsSoFar(email)).toEqual([]);
+  });
+
   test("stops with one post from anywhere, not with a link that a program follows", async () => {
     const provider = await makeProvider(product, { byMail: "at_once" });
     const [settings] = await product.db.select().from(alertSettings).where(eq(alertSettings.userId, provider.id));

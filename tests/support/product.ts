@@ -18,6 +18,13 @@ export interface Answer {
   roundTrips: number;
 }
 
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
 export interface CallOptions {
   /** `name=value` of the session cookie. */
   cookie?: string | undefined;
@@ -116,12 +123,16 @@ export class Product {
   }
 
   /** Emails sent to an address, newest first; waits until there are at least `count`. */
-  async mails(to: string, count = 1): Promise<{ subject: string; text: string; html: string }[]> {
+  async mails(to: string, count = 1): Promise<Mail[]> {
     return eventually(async () => {
-      const response = await fetch(`${this.stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
-      const mails = (await response.json()) as { subject: string; text: string; html: string }[];
+      const mails = await this.mailsSoFar(to);
       return mails.length >= count ? mails : undefined;
     }, `${count} mail(s) to ${to}`);
+  }
+
+  async mailsSoFar(to: string): Promise<Mail[]> {
+    const response = await fetch(`${this.stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
+    return (await response.json()) as Mail[];
   }
 }
 

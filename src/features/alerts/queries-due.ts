@@ -11,6 +11,8 @@ export type Way = "push" | "mail";
 
 const COLUMN = { push: requestAlerts.pushDueAt, mail: requestAlerts.mailDueAt };
 const NAME = { push: "pushDueAt", mail: "mailDueAt" } as const;
+/** People may have changed their settings since. */
+const IS_WANTED = { push: sql`settings.by_push = 1`, mail: sql`settings.by_mail <> 'never'` };
 
 const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 const toldRequest = z.object({
@@ -65,7 +67,7 @@ function rowsOf(due: readonly Due[]): SQL {
 }
 
 /** The people to tell, with requests that are still open. People who may no longer be told are left out. */
-export function listReceivers(db: Database, due: readonly Due[], now: number): Promise<Receiver[]> {
+export function listReceivers(db: Database, way: Way, due: readonly Due[], now: number): Promise<Receiver[]> {
   return readRows(
     db,
     receiver,
@@ -82,7 +84,7 @@ export function listReceivers(db: Database, due: readonly Due[], now: number): P
       cross join profiles on profiles.id = account.id
       cross join alert_settings settings on settings.user_id = account.id
       where request.status = 'open' and request.expires_at > ${now} and request.hidden_because is null
-        and settings.is_on = 1 and account.blocked_at is null
+        and settings.is_on = 1 and ${IS_WANTED[way]} and account.blocked_at is null
         and not ${isBlocked(sql`request.created_by`, sql`account.id`)}
         and not ${isBlocked(sql`account.id`, sql`request.created_by`)}
       group by account.id`,

@@ -22,7 +22,7 @@ const sendInOneWay = (db: Database, now: number, env: Env, way: Way): Promise<nu
   sendDue(
     {
       take: (size, until) => takeDue(db, way, size, now, until),
-      read: (due) => listReceivers(db, due, now),
+      read: (due) => listReceivers(db, way, due, now),
       send: (receiver) => SEND[way](env, receiver),
       finish: (due, sent) => {
         const gone = sent.flatMap((one) => one.gone);
