@@ -10,7 +10,7 @@ import { asaasWebhook } from "./features/billing/http.ts";
 import { invoiceFrame } from "./features/billing/invoice-frame.ts";
 import { certificatePages } from "./features/college/http.ts";
 import { contactRoutes } from "./features/contacts/http.ts";
-import { listingUploads } from "./features/listings/http.ts";
+import { listingUploads, savedSearchStops } from "./features/listings/http.ts";
 import { listingFilter, searchListingsInput } from "./features/listings/schemas.ts";
 import { portfolioUploads } from "./features/networking/http.ts";
 import { avatarUploads } from "./features/profiles/http.ts";
@@ -106,6 +106,7 @@ export const app = new Hono<AppEnv>()
   .route("/", assistantRoutes)
   // Mail programs send no origin, but the key of a letter.
   .route("/alertas/parar", alertStops)
+  .route("/buscas/parar", savedSearchStops)
   .use(originCheck)
   .use("/trpc/*", callLimit)
   .all("/trpc/*", async (c) => {

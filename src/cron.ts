@@ -16,6 +16,7 @@ import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings
 import { writeDemand } from "./features/demand/write-demand.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { sendDueMatches } from "./features/listings/send-mails.ts";
 import { tellEndingListings } from "./features/listings/tell-ending.job.ts";
 import { writePrices } from "./features/listings/write-prices.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
@@ -43,6 +44,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "send-alerts": sendDueAlerts,
+  "send-saved-searches": sendDueMatches,
   "alert-dead-deliveries": alertDeadDeliveries,
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,

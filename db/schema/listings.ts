@@ -170,6 +170,22 @@ export const savedSearches = sqliteTable(
   ],
 );
 
+/** How people who saved a search want to be told of listings by mail. A person's first search makes the row. */
+export const savedSearchSettings = sqliteTable(
+  "saved_search_settings",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    byMail: text("by_mail", { enum: ["at_once", "digest", "never"] })
+      .notNull()
+      .default("digest"),
+    /** In the link with which mails can be stopped. */
+    stopKey: text("stop_key").notNull().unique().default(sql`(lower(hex(randomblob(16))))`),
+  },
+  (t) => [check("saved_search_settings_by_mail", sql`${t.byMail} in ('at_once', 'digest', 'never')`)],
+);
+
 /** Of which listings people were told. */
 export const savedSearchMatches = sqliteTable(
   "saved_search_matches",
@@ -182,11 +198,15 @@ export const savedSearchMatches = sqliteTable(
       .references(() => marketplaceListings.id, { onDelete: "cascade" }),
     /** Which delivery told them. */
     telling: text("telling").notNull(),
+    /** Earliest time of the next attempt to tell by mail, as in `requestAlerts`; null when it is done or not wanted. */
+    mailDueAt: instant("mail_due_at"),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.searchId, t.listingId] }),
     index("saved_search_matches_listing").on(t.listingId, t.telling),
+    index("saved_search_matches_mail").on(t.mailDueAt).where(sql`${t.mailDueAt} is not null`),
+    index("saved_search_matches_waiting").on(t.searchId).where(sql`${t.mailDueAt} is not null`),
     index("saved_search_matches_sweep").on(t.createdAt),
   ],
 );

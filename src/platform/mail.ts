@@ -10,6 +10,13 @@ export interface LetterLink {
   url: string;
 }
 
+export interface LetterGroup {
+  title: string;
+  links: readonly LetterLink[];
+  /** Where the rest is. */
+  more: LetterLink;
+}
+
 /** The content of every mail of the product: one paragraph, one link, sometimes others, and one remark. */
 export interface Letter {
   subject: string;
@@ -17,6 +24,8 @@ export interface Letter {
   text: string;
   /** Lines below the text. */
   list?: readonly string[];
+  /** Links in groups, below the text. */
+  groups?: readonly LetterGroup[];
   action: LetterLink;
   others?: readonly LetterLink[];
   remark: string;
@@ -33,8 +42,15 @@ export function greeting(name: string | null): string {
 const button = ({ label, url }: LetterLink, color: string) =>
   html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;background:${color};color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:10px">${label}</a></p>`;
 
+const anchor = ({ label, url }: LetterLink) => html`<a href="${url}" style="color:#0f4c81">${label}</a>`;
+
+const groupHtml = ({ title, links, more }: LetterGroup) =>
+  html`<p style="margin:0 0 8px;font-weight:700">${title}</p>
+<ul style="margin:0 0 8px;padding-left:20px">${links.map((link) => html`<li style="margin:0 0 8px">${anchor(link)}</li>`)}</ul>
+<p style="margin:0 0 24px;font-size:14px">${anchor(more)}</p>`;
+
 function letterHtml(letter: Letter): string {
-  const { subject, greeting, text, list = [], action, others = [], remark, stop } = letter;
+  const { subject, greeting, text, list = [], groups = [], action, others = [], remark, stop } = letter;
   const { url } = action;
   return String(html`<!doctype html>
 <html lang="pt-BR">
@@ -47,20 +63,26 @@ function letterHtml(letter: Letter): string {
 <p style="margin:0 0 16px">${greeting}</p>
 <p style="margin:0 0 24px">${text}</p>
 ${list.length > 0 ? html`<ul style="margin:0 0 24px;padding-left:20px">${list.map((line) => html`<li style="margin:0 0 8px">${line}</li>`)}</ul>` : ""}
+${groups.map(groupHtml)}
 ${button(action, "#c2410c")}
 ${others.map((link) => button(link, "#0f4c81"))}
 <p style="margin:0 0 8px;font-size:14px;color:#55606b">Se o botão não abrir, copie este endereço no navegador:</p>
-<p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${url}" style="color:#0f4c81">${url}</a></p>
+<p style="margin:0 0 24px;font-size:14px;word-break:break-all">${anchor({ label: url, url })}</p>
 <p style="margin:0;font-size:14px;color:#55606b">${remark}</p>
-${stop ? html`<p style="margin:16px 0 0;font-size:14px"><a href="${stop.url}" style="color:#0f4c81">${stop.label}</a></p>` : ""}
+${stop ? html`<p style="margin:16px 0 0;font-size:14px">${anchor(stop)}</p>` : ""}
 </td></tr></table></td></tr></table>
 </body>
 </html>`);
 }
 
+const linkText = ({ label, url }: LetterLink) => `${label}:\n${url}`;
+
+const groupText = ({ title, links, more }: LetterGroup) =>
+  [title, ...links.map((link) => `- ${linkText(link)}`), linkText(more)].join("\n");
+
 function letterText(letter: Letter): string {
-  const { greeting, text, list = [], action, others = [], remark, stop } = letter;
-  const links = [action, ...others, ...(stop ? [stop] : [])].map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
+  const { greeting, text, list = [], groups = [], action, others = [], remark, stop } = letter;
+  const links = [...groups.map(groupText), ...[action, ...others, ...(stop ? [stop] : [])].map(linkText)].join("\n\n");
   const lines = list.map((line) => `- ${line}\n`).join("");
   return `${greeting}\n\n${text}\n\n${lines && `${lines}\n`}${links}\n\n${remark}\n\nPortal da Construção\n`;
 }

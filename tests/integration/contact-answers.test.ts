@@ -107,6 +107,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "demand.forecast": () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),
   "listings.favoriteIds": () => undefined,
   "listings.savedSearches": () => undefined,
+  "listings.searchMail": () => undefined,
   "listings.othersOfSeller": () => ({ id: listingId }),
   "moderation.blocked": () => undefined,
   "networking.card": () => ({ slugOrId: owner.id }),

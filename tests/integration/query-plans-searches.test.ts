@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
+import {
+  findMailWish,
+  finishMatches,
+  listMailed,
+  saveMailWish,
+  stopMails,
+  takeDueMatches,
+} from "../../src/features/listings/queries-mails.ts";
 import { findPlace, listSearches, tellOfListing } from "../../src/features/listings/queries-match.ts";
 import { deleteSaved, insertSaved, listSaved } from "../../src/features/listings/queries-saved.ts";
 import { lookForSearches } from "../../src/features/listings/queries-watched.ts";
@@ -23,11 +31,18 @@ beforeAll(async () => {
   await findPlace(db, "x", 1);
   await listSearches(db, { id: "x", category: "sobras-obra", cityId: 5_003_702 }, { after: "", size: 50, now: 1 });
   await tellOfListing(db, "x", ["x"], 1);
+  const due = [{ searchId: "x", listingId: "x", userId }];
+  await takeDueMatches(db, 50, 1, 2);
+  await listMailed(db, due, 1);
+  await finishMatches(db, due);
+  await saveMailWish(db, userId, "digest");
+  await findMailWish(db, userId);
+  await stopMails(db, "x");
   await deleteSaved(db, "x", userId);
 });
 
 test("no statement about saved searches scans a table or sorts, and candidates come from the index of places", async () => {
-  expect(statements).toHaveLength(11);
+  expect(statements).toHaveLength(18);
   const faults: string[] = [];
   let walks = 0;
   for (const { sql: text, args } of statements) {

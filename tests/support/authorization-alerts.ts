@@ -31,6 +31,8 @@ export const ALERTS_MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "listings.deleteSearch": { input: ({ listingId }) => ({ id: listingId }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.searchMail": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.setSearchMail": { input: () => ({ byMail: "at_once" }), outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.count": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.list": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.markRead": { input: () => ({ id: null, until: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },

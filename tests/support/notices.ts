@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type notices, outbox } from "../../db/schema/index.ts";
 import type { Env } from "../../src/env.ts";
 import { matchListing } from "../../src/features/listings/match-listing.ts";
+import { sendDueMatches } from "../../src/features/listings/send-mails.ts";
 import { tellEndingListings } from "../../src/features/listings/tell-ending.job.ts";
 import { pushNotice } from "../../src/features/notices/push-notice.ts";
 import type { Notice } from "../../src/features/notices/schemas.ts";
@@ -30,6 +31,9 @@ export const tellEndingAt = async (product: Product, now: number) => {
 /** Does what the delivery of a listing's row does. */
 export const matchAt = (product: Product, listingId: string, now: number) =>
   matchListing({ env: quietEnv(product), db: product.db, now }, { listingId });
+
+/** Runs the job that sends letters about saved searches. */
+export const mailMatchesAt = (product: Product, now: number) => sendDueMatches(product.db, now, benchEnv(product));
 
 /** Does what the delivery of a push does. */
 export const pushAt = (product: Product, payload: OutboxPayloads["push.notice"], now: number) =>

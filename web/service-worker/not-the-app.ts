@@ -4,7 +4,7 @@
  */
 export const NOT_THE_APP: readonly RegExp[] = [
   /^\/(trpc|auth|live|suporte|health|img|upload|contato|certificado|webhooks|fatura|n8n|assets|telas|figuras)(\/|$)/,
-  /^\/alertas\/parar\//,
+  /^\/(alertas|buscas)\/parar\//,
   /^\/(termos|privacidade)(\/|$)/,
   /\.[^/]*$/,
 ];

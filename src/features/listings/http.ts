@@ -3,6 +3,7 @@ import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { newId } from "../../platform/ids.ts";
 import { newImageUrl } from "../../platform/images.ts";
+import { stopRoutes } from "../../platform/stop-routes.ts";
 import { addPhoto, answerUpload, wishedPlace } from "../../platform/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -45,3 +46,6 @@ export const listingUploads = new Hono<AppEnv>().post("/:listingId", (c) =>
     addListingPhoto(ctx, request, { listingId: c.req.param("listingId"), order: c.req.query("ordem") }),
   ),
 );
+
+/** `/buscas/parar/{key}`: stops the mails about a person's saved searches. */
+export const savedSearchStops = stopRoutes(async () => (await import("./serve-stop.ts")).STOPPABLE);

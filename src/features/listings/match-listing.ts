@@ -3,6 +3,7 @@ import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { publishLiveTo } from "../../platform/live.ts";
 import { findPlace, listSearches, tellOfListing } from "./queries-match.ts";
+import { sendDueMatches } from "./send-mails.ts";
 
 /** Searches per batch, so that no write is large. */
 const PAGE_SIZE = 50;
@@ -36,4 +37,5 @@ export async function matchListing(
     return searches.length;
   };
   await inBatches(PAGE_SIZE, step, MAX_PAGES);
+  await sendDueMatches(db, now, env);
 }

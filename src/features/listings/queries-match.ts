@@ -6,10 +6,12 @@ import { anyOf, readRows } from "#db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { putNotices } from "../../platform/queries-notices.ts";
+import { mailTimes } from "../../shared/mail-wishes.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { isPublic } from "./queries.ts";
 import { hasPattern } from "./queries-search.ts";
 import { categoryOf, PLACES } from "./queries-watched.ts";
+import { MAILED_MAX } from "./rules.ts";
 
 /** Longer than listings are edited and renewed as a rule. */
 const KEPT_MS = 60 * DAY_MS;
@@ -70,8 +72,14 @@ export function listSearches(
   );
 }
 
+/** Listings of `search` that wait for a letter: no more than it lists, and one that says that there are more. */
+const countWaiting = sql`(
+  select count(*) from saved_search_matches waiting indexed by saved_search_matches_waiting
+  where waiting.search_id = search.id and waiting.mail_due_at is not null)`;
+
 /** Tells the people with these searches of a listing, those who were not told of it before. */
 export async function tellOfListing(db: Database, listingId: string, searchIds: readonly string[], now: number) {
+  const mails = JSON.stringify(mailTimes(now));
   const telling = newId(now);
   const told = sql`from saved_search_matches told where told.listing_id = ${listingId} and told.telling = ${telling}`;
   const notices = {
@@ -88,10 +96,13 @@ export async function tellOfListing(db: Database, listingId: string, searchIds: 
       delete from saved_search_matches where rowid in (
         select rowid from saved_search_matches where created_at < ${now - KEPT_MS} order by created_at limit ${SWEPT})`),
     matched: db.run(sql`
-      insert into saved_search_matches (search_id, listing_id, telling, created_at)
-      select search.id, card.id, ${telling}, ${now} from (${anyOf(searchIds)}) chosen
+      insert into saved_search_matches (search_id, listing_id, telling, mail_due_at, created_at)
+      select search.id, card.id, ${telling},
+        iif(${countWaiting} <= ${MAILED_MAX}, ${mails} ->> settings.by_mail, null), ${now}
+      from (${anyOf(searchIds)}) chosen
       cross join saved_searches search on search.id = chosen.value
       cross join marketplace_listings card on card.id = ${listingId}
+      left join saved_search_settings settings on settings.user_id = search.user_id
       where true on conflict do nothing`),
     told: putNotices(db, notices, now),
   });

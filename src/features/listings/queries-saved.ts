@@ -23,6 +23,9 @@ export async function insertSaved(db: Database, search: NewSearch): Promise<{ id
         ${search.createdAt}
       where ${made} < ${SAVED_MAX} and ${isAccountOpen(userId)}
       on conflict do nothing`),
+    settings: db.run(sql`
+      insert into saved_search_settings (user_id)
+      select user_id from saved_searches where user_id = ${userId} limit 1 on conflict do nothing`),
     found: db
       .select({ id: savedSearches.id })
       .from(savedSearches)

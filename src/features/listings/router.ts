@@ -11,7 +11,7 @@ import {
   searchPublic,
 } from "./read-listings.ts";
 import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, SAVE_SEARCH_LIMIT } from "./rules.ts";
-import { deleteSearch, readSaved, saveSearch } from "./saved-searches.ts";
+import { deleteSearch, readSaved, readSearchMail, saveSearch, setSearchMail } from "./saved-searches.ts";
 import {
   createListingInput,
   favoriteListing,
@@ -27,6 +27,7 @@ import {
   savedSearch,
   savedSearchId,
   searchListingsInput,
+  searchMail,
   setFavoriteInput,
   setSoldInput,
   updateListingInput,
@@ -75,6 +76,10 @@ export const listingsRouter = router({
   deleteSearch: userMutation(SAVE_SEARCH_LIMIT)
     .input(listingIdInput)
     .mutation(({ ctx, input }) => deleteSearch(ctx, input.id)),
+  searchMail: userProcedure.output(searchMail).query(({ ctx }) => readSearchMail(ctx)),
+  setSearchMail: userMutation(SAVE_SEARCH_LIMIT)
+    .input(searchMail)
+    .mutation(({ ctx, input }) => setSearchMail(ctx, input)),
   create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
     .input(createListingInput)
     .mutation(({ ctx, input }) => createListing(ctx, input)),

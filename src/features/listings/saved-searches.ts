@@ -3,11 +3,12 @@ import { newId } from "../../platform/ids.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";
+import { findMailWish, saveMailWish } from "./queries-mails.ts";
 import { deleteSaved, insertSaved, listSaved } from "./queries-saved.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
 import { isNarrow, savedPath } from "./saved-addresses.ts";
 import { savedName } from "./saved-search.ts";
-import type { SavedFilter, SavedSearch } from "./schemas.ts";
+import type { SavedFilter, SavedSearch, SearchMail } from "./schemas.ts";
 import { parseSearchText } from "./search-text.ts";
 
 /** The caller's searches, newest first. */
@@ -61,4 +62,13 @@ export async function saveSearch({ db, user, now }: UserContext, filter: SavedFi
 /** Deletes one of the caller's searches; repeating it changes nothing. */
 export async function deleteSearch({ db, user }: UserContext, id: string): Promise<void> {
   await deleteSaved(db, id, user.id);
+}
+
+/** How the caller is told by mail; before the first search, how they will be. */
+export async function readSearchMail({ db, user }: UserContext): Promise<SearchMail> {
+  return { byMail: (await findMailWish(db, user.id)) ?? "digest" };
+}
+
+export async function setSearchMail({ db, user }: UserContext, { byMail }: SearchMail): Promise<void> {
+  await saveMailWish(db, user.id, byMail);
 }

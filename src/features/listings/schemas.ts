@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
 import { CHOOSE, INVALID_PAGE } from "./messages.ts";
@@ -84,6 +85,10 @@ export const savedSearchId = z.object({ id: z.string() });
 /** A search of which its owner wants to know new listings. */
 export const savedSearch = savedSearchId.extend({ name: z.string(), filter: savedFilter, createdAt: z.number() });
 export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** How the caller is told by mail of listings in saved searches. */
+export const searchMail = z.object({ byMail: z.enum(MAIL_WISHES, { error: CHOOSE.mail }) });
+export type SearchMail = z.infer<typeof searchMail>;
 
 const cursor = z.string({ error: INVALID_PAGE }).regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE);
 

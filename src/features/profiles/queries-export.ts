@@ -29,6 +29,7 @@ import {
   reports,
   requestAlerts,
   savedSearches,
+  savedSearchSettings,
   servicePhotos,
   subscriptionPayments,
   userLearningProfile,
@@ -204,6 +205,7 @@ export function selectAlerts(db: Database, userId: string) {
       .orderBy(desc(requestAlerts.createdAt)),
     alertBrowsers: db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
     savedSearches: db.select().from(savedSearches).where(eq(savedSearches.userId, userId)),
+    savedSearchSettings: db.select().from(savedSearchSettings).where(eq(savedSearchSettings.userId, userId)),
     notices: db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt)),
   };
 }

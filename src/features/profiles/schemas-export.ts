@@ -60,6 +60,7 @@ export const exportedAlerts = {
   alerts: z.array(z.object({ serviceRequestId: text, createdAt: instant })),
   alertBrowsers: z.array(z.object({ endpoint: text, createdAt: instant })),
   savedSearches: z.array(z.object({ name: text, path: text, createdAt: instant })),
+  savedSearchSettings: z.array(z.object({ byMail: text })),
   notices: z.array(
     z.object({
       kind: text,
