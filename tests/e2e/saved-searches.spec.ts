@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { profiles, savedSearches } from "../../db/schema/index.ts";
+import { profiles, savedSearches, savedSearchSettings } from "../../db/schema/index.ts";
+import { savedSearchRow } from "../support/notices.ts";
 import { makePerson } from "../support/people.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const SEARCH = "/marketplace?q=betoneira&max=9000";
 const NAME = "“betoneira”, até R$\u00a09.000,00";
@@ -34,6 +35,43 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
+});
+
+test("mails about searches are chosen in their list, and stop with the link of one", { tag: LAYOUT }, async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const [person] = await stack.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, DEMO.premium));
+  const userId = person?.id ?? "";
+  const ofPerson = eq(savedSearchSettings.userId, userId);
+  await stack.db.insert(savedSearches).values(savedSearchRow(crypto.randomUUID(), userId));
+  await stack.db.delete(savedSearchSettings).where(ofPerson);
+  await visitor.logIn(DEMO.premium);
+  await page.goto("/meus-dados");
+  await page.getByRole("link", { name: "Buscas salvas" }).click();
+  const choice = page.getByRole("radiogroup", { name: "Receber por e-mail" });
+  await expect(choice.getByRole("radio", { name: "Resumo" })).toBeChecked();
+  await expectGoodScreen(page);
+  await choice.getByText("Na hora").click();
+  await expect
+    .poll(async () => (await stack.db.select().from(savedSearchSettings).where(ofPerson))[0]?.byMail)
+    .toBe("at_once");
+  await page.reload();
+  await expect(choice.getByRole("radio", { name: "Na hora" })).toBeChecked();
+  await page.route(/listings\.setSearchMail/, (route) => route.abort());
+  await choice.getByText("Nenhum").click();
+  await expectToast(page, "Não foi possível mudar os e-mails");
+  await expect(choice.getByRole("radio", { name: "Na hora" })).toBeChecked();
+
+  const [settings] = await stack.db.select().from(savedSearchSettings).where(ofPerson);
+  await page.goto(`/buscas/parar/${settings?.stopKey}`);
+  await expect(page.getByRole("heading", { name: "Parar os e-mails das buscas?" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Parar os e-mails" }).click();
+  await expect(page.getByRole("heading", { name: "Pronto, os e-mails pararam" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver minhas buscas" }).click();
+  await expect(choice.getByRole("radio", { name: "Nenhum" })).toBeChecked();
 });
 
 test("visitors log in to save a search, and come back to it", async ({ page, stack }) => {

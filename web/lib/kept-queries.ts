@@ -15,6 +15,7 @@ export const KEPT_QUERIES: readonly string[] = [
   "listings.favorites",
   "listings.favoriteIds",
   "listings.savedSearches",
+  "listings.searchMail",
   "networking.overview",
   "networking.pendingCount",
   "notices.count",

@@ -50,6 +50,7 @@ export async function preloadView(utils: TrpcUtils, search: MarketplaceSearch, i
     case "searches":
       LateSearches.preload();
       void utils.listings.savedSearches.prefetch();
+      void utils.listings.searchMail.prefetch();
       break;
     case "own":
       LateOwn.preload();

@@ -1,9 +1,13 @@
+import { DIGEST_HOURS } from "#src/shared/mail-wishes.ts";
+import { QUIET_UNTIL_HOUR } from "#src/shared/quiet-hours.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { TRY_LATER } from "./own-messages.ts";
 
+const [MORNING, EVENING] = DIGEST_HOURS;
+
 export const SEARCHES = {
   title: "Buscas salvas",
-  lead: "Avisamos você no sino quando aparece um anúncio novo em uma delas.",
+  lead: "Avisamos você no sino e por e-mail quando aparece um anúncio novo em uma delas.",
   loading: "Carregando suas buscas...",
   failed: "Não foi possível carregar suas buscas",
   empty: "Você ainda não tem buscas salvas.",
@@ -13,6 +17,16 @@ export const SEARCHES = {
   remove: (name: string) => `Excluir a busca ${name}`,
   save: "Salvar busca",
   saved: "Busca salva",
+} as const;
+
+export const SEARCH_MAIL = {
+  label: "Receber por e-mail",
+  failed: "Não foi possível carregar sua escolha de e-mails",
+  wishes: {
+    at_once: { label: "Na hora", hint: `Um e-mail para cada anúncio. Os da noite chegam às ${QUIET_UNTIL_HOUR}h.` },
+    digest: { label: "Resumo", hint: `Às ${MORNING}h e às ${EVENING}h, se houver algo novo.` },
+    never: { label: "Nenhum", hint: "Você fica sabendo só pelo sino." },
+  },
 } as const;
 
 export const SAVED = { title: "Busca salva", text: "Avisamos você quando aparecer um anúncio novo assim." } as const;
@@ -28,5 +42,10 @@ export function saveFailure({ code }: Failure): { title: string; text: string } 
 
 export function removeFailure({ code }: Failure): { title: string; text: string } {
   const title = "Não foi possível excluir a busca";
+  return { title, text: code === "auth.required" ? "Entre de novo na sua conta." : TRY_LATER };
+}
+
+export function mailFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível mudar os e-mails";
   return { title, text: code === "auth.required" ? "Entre de novo na sua conta." : TRY_LATER };
 }

@@ -16,6 +16,7 @@ import { BackToList } from "./back-link.tsx";
 import { OwnSkeleton } from "./own-skeleton.tsx";
 import { OwnTabs } from "./own-tabs.tsx";
 import { listSearch } from "./search.ts";
+import { SearchMail } from "./search-mail.tsx";
 import { SEARCHES } from "./searches-messages.ts";
 import { useDeleteSearch } from "./use-searches.ts";
 
@@ -41,13 +42,16 @@ export function SearchesScreen() {
         }
       >
         {(searches) => (
-          <ul aria-label={SEARCHES.title} className="grid gap-3 md:gap-4 lg:grid-cols-2">
-            {searches.map((search) => (
-              <li key={search.id} className="min-w-0">
-                <SearchCard search={search} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul aria-label={SEARCHES.title} className="grid gap-3 md:gap-4 lg:grid-cols-2">
+              {searches.map((search) => (
+                <li key={search.id} className="min-w-0">
+                  <SearchCard search={search} />
+                </li>
+              ))}
+            </ul>
+            <SearchMail />
+          </>
         )}
       </Loaded>
     </Container>

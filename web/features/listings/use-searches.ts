@@ -1,12 +1,13 @@
 import { getQueryKey } from "@trpc/react-query";
 import { savedPath } from "#src/features/listings/saved-addresses.ts";
-import type { SavedFilter, SavedSearch } from "#src/features/listings/schemas.ts";
+import type { SavedFilter, SavedSearch, SearchMail } from "#src/features/listings/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { UNDO } from "@/lib/undo-messages.ts";
-import { REMOVED, removeFailure, SAVED, saveFailure } from "./searches-messages.ts";
+import { mailFailure, REMOVED, removeFailure, SAVED, saveFailure } from "./searches-messages.ts";
 
 const QUERIES = [getQueryKey(trpc.listings.savedSearches)];
+const MAIL_QUERIES = [getQueryKey(trpc.listings.searchMail)];
 
 const refresh = () => trpcUtils.listings.savedSearches.invalidate();
 const onFailure = ({ code }: { code: string }) => {
@@ -45,4 +46,18 @@ export function useIsSaved(filter: SavedFilter): boolean | undefined {
     select: (searches) => searches.some((search) => savedPath(search.filter) === path),
   });
   return data;
+}
+
+/** Sets when the signed-in user gets mails about their searches. Optimistic. */
+export function useSetSearchMail() {
+  const { mutate } = trpc.listings.setSearchMail.useMutation(
+    mutationSteps({
+      queries: MAIL_QUERIES,
+      change: (chosen: SearchMail) => trpcUtils.listings.searchMail.setData(undefined, chosen),
+      failure: mailFailure,
+      onFailure,
+      onSettled: () => trpcUtils.listings.searchMail.invalidate(),
+    }),
+  );
+  return (byMail: SearchMail["byMail"]) => mutate({ byMail });
 }

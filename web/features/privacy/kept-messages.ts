@@ -65,7 +65,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   { title: "Anúncios favoritos", why: "Para você achar de novo.", until: WITH_ACCOUNT, counts: ["favorites"] },
   {
     title: "Buscas salvas",
-    why: "Para avisar você de anúncios novos.",
+    why: "Para avisar você de anúncios novos, no sino e, se quiser, por e-mail.",
     until: WITH_ACCOUNT,
     counts: ["savedSearches"],
   },

@@ -57,3 +57,8 @@ export const ALERTS = {
   title: "Alertas",
   text: "Como e de quais solicitações você quer ser avisado.",
 } as const;
+
+export const SEARCHES = {
+  title: "Buscas salvas",
+  text: "De quais anúncios novos você quer ser avisado, e quando por e-mail.",
+} as const;

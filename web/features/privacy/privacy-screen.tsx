@@ -10,7 +10,7 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ConsentsCard } from "./consents-card.tsx";
-import { ALERTS, PAGE } from "./messages.ts";
+import { ALERTS, PAGE, SEARCHES } from "./messages.ts";
 import { OpeningsCard } from "./openings-card.tsx";
 
 // Its texts name limits of many features, which must not load with the screens that share code with this one.
@@ -43,7 +43,18 @@ export function PrivacyScreen({ isProvider, children }: PrivacyScreenProps) {
         <OpeningsCard />
         <KeptCard />
         <ConsentsCard />
-        {isProvider && <AlertsCard />}
+        {isProvider && (
+          <LinkCard text={ALERTS.text}>
+            <Link to="/alertas" className={cardLinkClass}>
+              {ALERTS.title}
+            </Link>
+          </LinkCard>
+        )}
+        <LinkCard text={SEARCHES.text}>
+          <Link to="/marketplace" search={{ ver: "buscas" }} className={cardLinkClass}>
+            {SEARCHES.title}
+          </Link>
+        </LinkCard>
         {children}
         <p>
           <a href={PRIVACY_PATH} className="link inline-flex min-h-11 items-center">
@@ -55,16 +66,12 @@ export function PrivacyScreen({ isProvider, children }: PrivacyScreenProps) {
   );
 }
 
-function AlertsCard() {
+function LinkCard({ text, children: link }: { text: string; children: ReactNode }) {
   return (
     <Card interactive className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
-        <h2 className="text-xl">
-          <Link to="/alertas" className={cardLinkClass}>
-            {ALERTS.title}
-          </Link>
-        </h2>
-        <p className="mt-1 text-ink-soft">{ALERTS.text}</p>
+        <h2 className="text-xl">{link}</h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
       </div>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-concrete-500" />
     </Card>
