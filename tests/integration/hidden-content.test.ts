@@ -151,7 +151,9 @@ async function hideAll(): Promise<void> {
 }
 
 async function restoreAll(): Promise<void> {
-  await batchOf(product.db, { all: KINDS.flatMap((kind) => restoreSubject(product.db, kind, canaries.ids[kind])) });
+  await batchOf(product.db, {
+    all: KINDS.flatMap((kind) => restoreSubject(product.db, kind, canaries.ids[kind], Date.now())),
+  });
   await edgeSeconds();
 }
 
@@ -258,7 +260,7 @@ describe("a blocked account", () => {
     expect((await product.query("requests.mine", undefined, { cookie: owner.cookie })).status).toBe(401);
     expect(await product.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
     // A decision about something of it does not show it.
-    await batchOf(product.db, { all: restoreSubject(product.db, "request", ids.request) });
+    await batchOf(product.db, { all: restoreSubject(product.db, "request", ids.request, Date.now()) });
     await batchOf(product.db, { all: hideSubject(product.db, "photo", ids.photo) });
     expect(await seenKinds()).toEqual([]);
     await unblock();

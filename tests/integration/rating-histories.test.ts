@@ -80,7 +80,7 @@ async function take({ act, type, stars, choice, isYes, ...who }: Step, now: numb
     case "hide":
       return run(hideSubject(db, "rating", rating.id));
     case "restore":
-      return run(restoreSubject(db, "rating", rating.id));
+      return run(restoreSubject(db, "rating", rating.id, now));
     case "delete":
       return run(deleteSubject(db, "rating", rating.id));
     case "hire":

@@ -151,6 +151,24 @@ describe("a listing", () => {
     expect(await told()).toEqual(["person"]);
   });
 
+  test("is told of when it is shown again, to those who were not told before it was hidden", async () => {
+    const [seller, person, late] = [await makePerson(product), await makePerson(product), await makePerson(product)];
+    const admin = await makePerson(product, { admin: true });
+    const title = newWord();
+    await savedId(person, { text: title });
+    const id = await makeListing(product, seller, { title });
+    await matchAt(product, id, Date.now());
+    const act = (name: "hide" | "restore") =>
+      product.mutate(`admin.${name}`, { kind: "listing", id, reason: "Conferido" }, { cookie: admin.cookie });
+    expect((await act("hide")).status).toBe(200);
+    await savedId(late, { text: title });
+    expect(await looksFor(id)).toBe(0);
+    expect((await act("restore")).status).toBe(200);
+    await eventually(async () => (await readNotices(product, late))[0], "the notice");
+    expect(await looksFor(id)).toBe(1);
+    expect(await readNotices(product, person)).toMatchObject([{ details: { count: 1 } }]);
+  });
+
   test("is pushed to the browsers of those whom it concerns, also if several come at the same time", async () => {
     const seller = await makePerson(product);
     const people = [await makePerson(product), await makePerson(product)];

@@ -17,7 +17,7 @@ export async function hideEverything(db: Database, personId: string): Promise<vo
   for (const kind of SUBJECT_KINDS) {
     await db.get(sql`values (${subjectState(kind, personId)})`);
     for (const act of [hideSubject, restoreSubject, deleteSubject]) {
-      await batchOf(db, { all: act(db, kind, personId) });
+      await batchOf(db, { all: act(db, kind, personId, Date.now()) });
     }
   }
   await batchOf(db, { blocked: blockAccount(db, personId, Date.now()), blocks: selectBlock(db, personId) });

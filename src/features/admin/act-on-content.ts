@@ -34,6 +34,7 @@ export async function hideSubject(ctx: UserContext, input: SubjectInput): Promis
 /** Shows a hidden thing again; idempotent. Throws `subject.not_found`. */
 export async function restoreSubject(ctx: UserContext, input: SubjectInput): Promise<void> {
   await change(ctx, "restore", input);
+  ctx.deliverSoon();
 }
 
 /** Deletes a thing. Throws `subject.not_found`. */

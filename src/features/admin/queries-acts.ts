@@ -193,7 +193,7 @@ export function changeSubject(
     entry: { ...by, id, action, targetKind: subject.kind, targetId: subject.id, before: state, after },
     when: isNeeded === null ? exists : sql`${exists} and json_extract(${state}, '$.hiddenBecause') ${isNeeded}`,
     exists,
-    statements: change(db, subject.kind, target),
+    statements: change(db, subject.kind, target, by.now),
   });
 }
 

@@ -6,11 +6,11 @@ import { anyOf, readRows } from "#db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { putNotices } from "../../platform/queries-notices.ts";
+import { categoryOf, PLACES } from "../../platform/queries-watched.ts";
 import { mailTimes } from "../../shared/mail-wishes.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { isPublic } from "./queries.ts";
 import { hasPattern } from "./queries-search.ts";
-import { categoryOf, PLACES } from "./queries-watched.ts";
 import { MAILED_MAX } from "./rules.ts";
 
 /** Longer than listings are edited and renewed as a rule. */

@@ -6,8 +6,8 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
+import { lookForSearches } from "../../platform/queries-watched.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
-import { lookForSearches } from "./queries-watched.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import {
   type CreateListingInput,

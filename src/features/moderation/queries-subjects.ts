@@ -14,6 +14,7 @@ import {
 import { ratedIn, refreshAverages, retractRatings } from "../../platform/queries-averages.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { lookForSearches } from "../../platform/queries-watched.ts";
 import { listingPath } from "../listings/addresses.ts";
 import { profilePath } from "../networking/addresses.ts";
 import { SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
@@ -57,8 +58,7 @@ export function hideSubject(db: Database, kind: SubjectKind, id: Id): Statement[
   return [...marks, ...refresh(db, kind, id)];
 }
 
-/** Statements that end a decision to hide a thing. It stays hidden while its owner is blocked. */
-export function restoreSubject(db: Database, kind: SubjectKind, id: Id): Statement[] {
+function endHiding(db: Database, kind: SubjectKind, id: Id): Statement[] {
   const marks = SOURCES[kind].map((source) =>
     db.run(sql`
       update ${source.table} set hidden_because = (
@@ -66,6 +66,15 @@ export function restoreSubject(db: Database, kind: SubjectKind, id: Id): Stateme
       where ${source.id} = ${id}`),
   );
   return [...marks, ...refresh(db, kind, id)];
+}
+
+/**
+ * Statements that end a decision to hide a thing. It stays hidden while its owner is blocked. Of a listing, people are
+ * told whose saved searches have it, if they were not told before.
+ */
+export function restoreSubject(db: Database, kind: SubjectKind, id: Id, now: number): Statement[] {
+  const shown = endHiding(db, kind, id);
+  return kind === "listing" ? [...shown, lookForSearches(db, id, sql`card.hidden_because is null`, now)] : shown;
 }
 
 /** Statements that hide everything of a person, or show again what only the block hid. */
@@ -108,7 +117,7 @@ function emptyCard(db: Database, id: Id): Statement[] {
         specialties = '[]', service_regions = '[]', whole_state = 0, card_words = '', instagram = null,
         presentation = '', years_of_experience = null, working_hours = ''
       where user_id = ${id}`),
-    ...restoreSubject(db, "card", id),
+    ...endHiding(db, "card", id),
   ];
 }
 

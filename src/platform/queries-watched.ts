@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
+import type { Id } from "#db/rows.ts";
+import { insertOutboxFrom } from "./outbox.ts";
 
 /** Where a listing is looked for: its category and city, and each open. */
 export const PLACES = [true, false].flatMap((hasCategory) =>
@@ -21,9 +22,9 @@ const isWatched = sql.join(
 
 /**
  * The delivery that looks for searches with a listing, if there may be any.
- * @param source condition on `card`, the listing
+ * @param condition on `card`, the listing
  */
-export function lookForSearches(db: Database, id: string, condition: SQL, now: number) {
+export function lookForSearches(db: Database, id: Id, condition: SQL, now: number) {
   return insertOutboxFrom(
     db,
     "searches.listing",
