@@ -36,6 +36,9 @@ import {
   professionalProfiles,
   professionalReferences,
   profiles,
+  savedSearches,
+  savedSearchMatches,
+  savedSearchSettings,
   serviceRequestInterests,
   serviceRequests,
   userLearningProfile,
@@ -50,6 +53,7 @@ import { openingRows } from "./demo-openings.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { ratingRows } from "./demo-ratings.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
+import { searchRows } from "./demo-searches.ts";
 import { viewRows } from "./demo-views.ts";
 
 /** With it, the cheapest tools get a hint. */
@@ -95,6 +99,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   const premium = members.filter(({ person }) => person.premium);
   // Oldest first, because row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
+  const saved = searchRows(idOf, listings, now);
   await db.batch([
     db.insert(users).values(members.map((member) => userRow(member, passwordHash, now))),
     db.insert(consents).values(members.map(({ id }) => ({ userId: id, version: TERMS_VERSION, acceptedAt: now }))),
@@ -115,7 +120,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
       listings: listings.length,
     }),
     db.insert(serviceRequestInterests).values([...former.interests, ...interests]),
-    db.insert(notices).values(requests.flatMap(noticeRow)),
+    db.insert(notices).values([...requests.flatMap(noticeRow), saved.notice]),
     db.insert(hires).values(former.hires),
     db.insert(cardViews).values(
       viewRows(
@@ -132,6 +137,9 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(certificates).values(college.issued),
     ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
+    db.insert(savedSearches).values(saved.searches),
+    db.insert(savedSearchSettings).values(saved.settings),
+    db.insert(savedSearchMatches).values(saved.match),
     // As if there were enough listings for a usual price, until the job writes the real ones.
     db.run(sql`insert into category_prices (category_id, median_cents, cases)
       select id, ${DEMO_USUAL_PRICE_CENTS}, 40 from marketplace_categories where slug = 'maquinas-ferramentas'`),

@@ -1,8 +1,10 @@
 import { formatReais } from "../../platform/money.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
-import { essence } from "./saved-addresses.ts";
+import { PRICE_MAX_CENTS } from "./rules.ts";
+import { essence, savedPath } from "./saved-addresses.ts";
 import type { SavedFilter } from "./schemas.ts";
+import { parseSearchText } from "./search-text.ts";
 
 function priceName(min: number | null, max: number | null): string | null {
   if (min !== null && max !== null) return `de ${formatReais(min)} a ${formatReais(max)}`;
@@ -21,4 +23,21 @@ export function savedName(filter: SavedFilter): string {
     priceName(minPriceCents, maxPriceCents),
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+/** A search as it is stored: open values are blank, 0 or the highest price. */
+export function searchRow(filter: SavedFilter) {
+  const { text, category, cityId, minPriceCents, maxPriceCents } = filter;
+  const parsed = parseSearchText(text);
+  return {
+    name: savedName(filter),
+    path: savedPath(filter),
+    text,
+    category: category ?? "",
+    cityId: cityId ?? 0,
+    minPriceCents: minPriceCents ?? 0,
+    maxPriceCents: maxPriceCents ?? PRICE_MAX_CENTS,
+    expression: parsed?.indexed ?? null,
+    patterns: parsed?.patterns ?? [],
+  };
 }

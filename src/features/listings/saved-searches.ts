@@ -6,10 +6,9 @@ import { CHOOSE } from "./messages.ts";
 import { findMailWish, saveMailWish } from "./queries-mails.ts";
 import { deleteSaved, insertSaved, listSaved } from "./queries-saved.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
-import { isNarrow, savedPath } from "./saved-addresses.ts";
-import { savedName } from "./saved-search.ts";
+import { isNarrow } from "./saved-addresses.ts";
+import { searchRow } from "./saved-search.ts";
 import type { SavedFilter, SavedSearch, SearchMail } from "./schemas.ts";
-import { parseSearchText } from "./search-text.ts";
 
 /** The caller's searches, newest first. */
 export async function readSaved({ db, user }: UserContext): Promise<SavedSearch[]> {
@@ -37,24 +36,10 @@ const refuse = (field: string, text: string) => new DomainError("input.invalid",
  * or a search that leaves nothing out, `search.limit`.
  */
 export async function saveSearch({ db, user, now }: UserContext, filter: SavedFilter): Promise<{ id: string }> {
-  const { text, category, cityId, minPriceCents, maxPriceCents } = filter;
+  const { cityId } = filter;
   if (!isNarrow(filter)) throw refuse("text", CHOOSE.filter);
   if (cityId !== null && !MUNICIPALITIES.some(({ ibge }) => ibge === cityId)) throw refuse("cityId", CHOOSE.city);
-  const parsed = parseSearchText(text);
-  const { id } = await insertSaved(db, {
-    id: newId(now),
-    userId: user.id,
-    name: savedName(filter),
-    path: savedPath(filter),
-    text,
-    category: category ?? "",
-    cityId: cityId ?? 0,
-    minPriceCents: minPriceCents ?? 0,
-    maxPriceCents: maxPriceCents ?? PRICE_MAX_CENTS,
-    expression: parsed?.indexed ?? null,
-    patterns: parsed?.patterns ?? [],
-    createdAt: now,
-  });
+  const { id } = await insertSaved(db, { id: newId(now), userId: user.id, ...searchRow(filter), createdAt: now });
   if (id === null) throw new DomainError("search.limit");
   return { id };
 }
