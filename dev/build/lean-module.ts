@@ -133,12 +133,15 @@ function withoutCases(code: string, unused: readonly (string | number)[]): strin
   ]);
 }
 
+const WANTED = ["MethodDefinition", "ExpressionStatement", "Property", "FunctionDeclaration"];
+
 /** A module without what the product doesn't use. Throws if it looks different. */
 export function leanModule(code: string, unused: Unused): string {
   const { methods = [], prototypes = [], functions = [], idle = [], members = [], exports = [] } = unused;
   const { properties = [], cases = [], stretches = [], parts = [] } = unused;
   const known = withoutCases(stretches.reduce(cutStretch, parts.reduce(replaceAll, code)), cases);
-  const find = (wanted: string) => findNodes(known, ({ type }) => type === wanted);
+  const nodes = findNodes(known, ({ type }) => WANTED.includes(type));
+  const find = (wanted: string) => nodes.filter(({ type }) => type === wanted);
   const cut = [
     ...named(find("MethodDefinition"), methods, ({ key }) => key?.name),
     ...named(find("ExpressionStatement"), prototypes, ({ expression }) => prototypeOf(expression?.left)),

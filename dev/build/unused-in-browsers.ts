@@ -126,4 +126,74 @@ export const UNUSED_IN_BROWSERS: Modules = {
       ["injectedHook &&", "false &&"],
     ],
   },
+  // Asking whether a route matches.
+  "@tanstack/react-router/dist/esm/route.js": { members: ["Link", "useLoaderData", "useLoaderDeps", "useMatch"] },
+  "@tanstack/router-core/dist/esm/router.js": {
+    members: ["clearCache", "matchRoute"],
+    stretches: [
+      // Masks of addresses, and addresses that are rewritten.
+      ["if (this.options.routeMasks) processRouteMasks(", "return {\n\t\t\t\t...result"],
+      ["const { __tempLocation, __tempKey } = location.state;", "return location;\n\t\t};\n\t\tthis.matchRoutes ="],
+      ["if (opts.mask) next.maskedLocation =", "if (!(isServer ?? this.isServer) && !usedCurrent"],
+      ["if (maskedLocation) {\n", "nextHistory.state = {\n\t\t\t\t\t...nextHistory.state,\n\t\t\t\t\t__hash"],
+    ],
+    parts: [
+      ["executeRewriteInput(this.rewrite, new URL(href, this.origin))", "new URL(href, this.origin)"],
+      [
+        "executeRewriteInput(this.rewrite, new URL(parsed.pathname, this.origin))",
+        "new URL(parsed.pathname, this.origin)",
+      ],
+      ["if (this.rewrite) {", "if (false) {"],
+      ['nextBasepath !== "/" && trimPath(nextBasepath) ? rewriteBasepath(', "false ? rewriteBasepath("],
+      ["if (options.pathParamsAllowedCharacters?.length) ", "if (false) "],
+      // View transitions.
+      ["if (shouldViewTransition && !(isServer", "if (false && !(isServer"],
+    ],
+  },
+  "@tanstack/router-core/dist/esm/new-process-route-tree.js": {
+    // Parameters that are parsed, may be missing, stand for several segments or for a part of one.
+    stretches: [
+      ["if (a.parse && !b.parse) return -1;", "return 0;\n}"],
+      ['const open = part.indexOf("{");', "return part;\n}"],
+      ["if (node.wildcard) for (", "if (!isBeyondPath && node.dynamic && part) for ("],
+    ],
+    parts: [
+      ["if (prefix || suffix) {", "if (false) {"],
+      ["if (node.parse) {", "if (false) {"],
+      ["if (node.index.parse) {", "if (false) {"],
+    ],
+  },
+  "@tanstack/react-router/dist/esm/link.js": {
+    // Screens are preloaded when somebody is about to open them.
+    stretches: [
+      ['if (preload === "render" && !hasRenderFetched.current) {', "let active = true;"],
+      ['if (preload === "viewport" && innerRef.current', "return () => {\n\t\t\tactive = false;"],
+    ],
+  },
+  "@tanstack/query-core/build/modern/queryClient.js": {
+    methods: [
+      ...["ensureInfiniteQueryData", "getDefaultOptions", "getQueryState", "infiniteQuery", "resetQueries"],
+      ...["setDefaultOptions", "setMutationDefaults"],
+    ],
+  },
+  "@tanstack/query-core/build/modern/queryObserver.js": { methods: ["fetchOptimistic"] },
+  "@tanstack/query-core/build/modern/query.js": {
+    methods: ["reset"],
+    parts: [["if (this.options.persister) return this.options.persister(queryFn, queryFnContext, this);", ""]],
+  },
+  "@tanstack/query-core/build/modern/infiniteQueryBehavior.js": {
+    stretches: [["if (context.options.persister) context.fetchFn =", "context.fetchFn = fetchFn;"]],
+  },
+  "@tanstack/query-core/build/modern/timeoutManager.js": { methods: ["setTimeoutProvider"] },
+  "@tanstack/react-query/build/modern/useBaseQuery.js": {
+    // Suspense, errors that boundaries catch, and caches that are still being restored.
+    stretches: [
+      ["ensureSuspenseTimers(defaultedOptions);", "const [observer] = React.useState"],
+      ["if (shouldSuspend(defaultedOptions, result))", "return !defaultedOptions.notifyOnChangeProps"],
+    ],
+    parts: [
+      ["const isRestoring = useIsRestoring();", "const isRestoring = false;"],
+      ["const errorResetBoundary = useQueryErrorResetBoundary();", ""],
+    ],
+  },
 };
