@@ -5,11 +5,20 @@ import { UNUSED_IN_BROWSERS } from "./unused-in-browsers.ts";
 import { UNUSED_IN_WORKER } from "./unused-in-worker.ts";
 
 const UNUSED: Readonly<Record<string, Modules>> = { portal: UNUSED_IN_WORKER, client: UNUSED_IN_BROWSERS };
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** What other packages could take of React, by the names that only React has. */
+const APIS = /\b(?:PureComponent|unstable_batchedUpdates|useActionState|useFormStatus|useOptimistic|useTransition)\b/;
 const SCREEN = /\/web\/(?!.*\/node_modules\/).*\.tsx(?:$|\?)/;
 
+/** What a module needs of React that the app's React doesn't have. */
+function missingOfReact(code: string, id: string): string | undefined {
+  if (SCREEN.test(id)) return leftOutElements(code)[0];
+  return id.includes("/node_modules/") && !REACT.test(id) ? APIS.exec(code)?.[0] : undefined;
+}
+
 /**
- * Leaves out parts of packages that the product doesn't use and that no bundler can see to be unused. Fails the build if a
- * screen needs one of the elements that React then lacks.
+ * Leaves out parts of packages that the product doesn't use and that no bundler can see to be unused. Fails the build if
+ * something needs what React then lacks.
  */
 export function leanPackages(): Plugin {
   const seen = new Set<string>();
@@ -17,11 +26,8 @@ export function leanPackages(): Plugin {
     name: "lean-packages",
     apply: "build",
     transform(code, id) {
-      if (SCREEN.test(id) && this.environment.name === "client") {
-        const [found] = leftOutElements(code);
-        if (found) this.error(`dev/build/unused-in-browsers.ts leaves out ${found}`);
-        return null;
-      }
+      const missing = this.environment.name === "client" && missingOfReact(code, id);
+      if (missing) this.error(`dev/build/unused-in-browsers.ts leaves out ${missing}`);
       const [, file = ""] = /\/node_modules\/((?!.*\/node_modules\/).*\.js)$/.exec(id) ?? [];
       const unused = UNUSED[this.environment.name]?.[file];
       if (!unused) return null;
