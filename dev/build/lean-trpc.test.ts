@@ -8,6 +8,8 @@ const hooks = readdirSync(DIST).find((file) => /^shared-\w+\.mjs$/.test(file)) ?
 test("takes unused hooks out of the installed tRPC, and leaves the others", () => {
   const lean = leanHooks(readFileSync(new URL(hooks, DIST), "utf8"));
   expect(lean).not.toContain("useSuspenseQuery$1");
+  expect(lean).not.toContain("prepass");
+  expect(lean).not.toContain("setMutationDefaults: ");
   expect(lean).toContain("useInfiniteQuery$1");
 });
 

@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
+import { leanModule } from "./lean-module.ts";
 
 const HOOKS = /\/@trpc\/react-query\/dist\/shared-\w+\.mjs$/;
+const CLIENT = /\/@trpc\/client\/dist\/index\.mjs$/;
 const ANSWERS = /\/@trpc\/server\/dist\/resolveResponse-[\w-]+\.mjs$/;
 const HELPERS = /\/@trpc\/(?:react-query|client|server)\/dist\/[\w-]+\.mjs$/;
 
@@ -20,8 +22,20 @@ const UNUSED: readonly RegExp[] = [
   new RegExp(`^\\t\\t(?:${UNUSED_HOOKS})(?:: \\w+\\$1)?,?\\n`, "gm"),
   /^\t+if \(isAsyncIterable\(result\)\) return .*;\n/gm,
 ];
+/** Functions on the cache that the product doesn't use. */
+const UNUSED_FUNCTIONS = [
+  ...["fetchInfinite", "fetchInfiniteQuery", "getInfiniteData", "getInfiniteQueryData", "getMutationDefaults"],
+  ...["infiniteQueryOptions", "isMutating", "queryOptions", "reset", "resetQueries", "setMutationDefaults"],
+];
+/** Queries that run in a first rendering before the one that counts, in each of the hooks. */
+const PREPASS: [string, string] = [
+  'if (typeof window === "undefined" && ssrState === "prepass"',
+  "const ssrOpts = useSSRQueryOptionsIfNeeded(",
+];
 /** Answers in parts: subscriptions, and batches whose answers arrive one by one. The worker never asks for them. */
 const STREAMS = ["sseStreamProducer", "jsonlStreamProducer"];
+/** What Babel writes for fields of classes. */
+const FIELD = /^function _defineProperty\(e, r, t\) \{[\s\S]*?^}\n/m;
 /** What Babel writes for `{ ...object }`, for browsers of 2017: a twentieth of the worker's time for a list. */
 const SPREAD = /^function _objectSpread2\(e\) \{[\s\S]*?^}\n/m;
 
@@ -31,14 +45,16 @@ function replaceKnown(code: string, part: RegExp, instead: string): string {
   return replaced;
 }
 
-/** The module that defines the hooks, without those that the product doesn't use. Throws if it looks different. */
+/** The module of hooks and of functions on the cache, without those that the product doesn't use. Throws if it looks different. */
 export function leanHooks(code: string): string {
-  return UNUSED.reduce((rest, part) => replaceKnown(rest, part, ""), code);
+  const known = UNUSED.reduce((rest, part) => replaceKnown(rest, part, ""), code);
+  return leanModule(known, { properties: UNUSED_FUNCTIONS, stretches: [PREPASS, PREPASS] });
 }
 
-/** A module with the language's own spread in place of Babel's. Throws if Babel's looks different. */
+/** A module with the language's own spread and fields in place of Babel's. Throws if Babel's look different. */
 export function leanSpread(code: string): string {
-  return replaceKnown(code, SPREAD, "const _objectSpread2 = Object.assign;\n");
+  const spread = replaceKnown(code, SPREAD, "const _objectSpread2 = Object.assign;\n");
+  return replaceKnown(spread, FIELD, "const _defineProperty = (object, key, value) => (object[key] = value);\n");
 }
 
 /** The module that answers requests, without what answers in parts. Throws if it looks different. */
@@ -54,6 +70,15 @@ export function leanAnswers(code: string): string {
   );
 }
 
+/** The module of the client, without subscriptions: changes reach the app in another way (src/platform/live-room.ts). */
+const leanClient = (code: string) => leanModule(code, { methods: ["subscription"] });
+
+const MODULES = [
+  { name: "hooks", file: HOOKS, lean: leanHooks },
+  { name: "answers", file: ANSWERS, lean: leanAnswers },
+  { name: "client", file: CLIENT, lean: leanClient },
+];
+
 /** Replaces parts of tRPC that the product doesn't use and that no bundler can see to be unused. */
 export function leanTrpc(): Plugin {
   const replaced = new Set<string>();
@@ -64,15 +89,15 @@ export function leanTrpc(): Plugin {
       if (!HELPERS.test(id)) return null;
       const hasSpread = code.includes("function _objectSpread2");
       if (hasSpread) replaced.add(`spread of ${this.environment.name}`);
-      if (HOOKS.test(id)) replaced.add("hooks");
-      if (ANSWERS.test(id)) replaced.add("answers");
       const spread = hasSpread ? leanSpread(code) : code;
-      if (ANSWERS.test(id)) return { code: leanAnswers(spread), map: null };
-      return { code: HOOKS.test(id) ? leanHooks(spread) : spread, map: null };
+      const module = MODULES.find(({ file }) => file.test(id));
+      if (!module) return { code: spread, map: null };
+      replaced.add(module.name);
+      return { code: module.lean(spread), map: null };
     },
     buildEnd(error) {
       const { name } = this.environment;
-      const expected = [`spread of ${name}`, name === "client" ? "hooks" : "answers"];
+      const expected = [`spread of ${name}`, "client", name === "client" ? "hooks" : "answers"];
       const missing = expected.filter((part) => !replaced.has(part));
       if (!error && missing.length > 0) this.error(`tRPC has changed: found no ${missing.join(" and no ")}`);
     },

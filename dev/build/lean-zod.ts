@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { findNodes, type Node, without } from "./syntax.ts";
+import { findNodes, type Part, withComma, without } from "./syntax.ts";
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
 const OWN = /\/(?:src|db|web)\/(?!.*\/node_modules\/).*\.tsx?(?:$|\?)/;
@@ -33,7 +33,7 @@ const UNUSED_METHODS = new Set(
 const CALL = new RegExp(`\\.(${[...UNUSED_METHODS].join("|")})\\(`);
 
 /** The parts of the module to cut, with the commas after them: properties computed from checks, and methods. */
-function unusedIn(code: string): Pick<Node, "start" | "end">[] {
+function unusedIn(code: string): Part[] {
   const found = new Set<string>();
   const schemas = findNodes(code, ({ callee }) => callee?.property?.name === "$constructor");
   const cuts = schemas.flatMap((schema) => {
@@ -49,7 +49,7 @@ function unusedIn(code: string): Pick<Node, "start" | "end">[] {
   });
   const missing = [...UNUSED_METHODS].filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`zod has changed: no method ${missing.join(", ")} (dev/build/lean-zod.ts)`);
-  return cuts.map(({ start, end }) => ({ start, end: code[end] === "," ? end + 1 : end }));
+  return cuts.map((cut) => withComma(code, cut));
 }
 
 /** The module that defines the schemas, without what the product doesn't use. Throws if it looks different. */
