@@ -1,37 +1,34 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { CLIENT, firstLoadOf, gzipped, missingFiles, routeFiles, sizeOf, sum } from "./budget/build.ts";
-import { LIMITS, limitsOf, MEANWHILE } from "./budget/limits.ts";
+import { LIMITS, limitsOf } from "./budget/limits.ts";
 import { type BudgetPage, PAGES } from "./budget/pages.ts";
 
-/*
- * Checks what the built product makes browsers load. `over` is above the limit, but not above what is allowed
- * meanwhile; `FAILED` is above that.
- */
+/* Checks what the built product makes browsers load. */
 
 const WORKER = "dist/portal";
 
 let hasFailed = false;
 
-function judge(size: number, limit: number, allowed = limit): string {
-  if (size > allowed) hasFailed = true;
-  return size > allowed ? "FAILED" : size > limit ? "over" : "ok";
+function judge(size: number, limit: number): string {
+  if (size > limit) hasFailed = true;
+  return size > limit ? "FAILED" : "ok";
 }
 
 const kB = (size: number) => size.toFixed(1).padStart(7);
 
 function printPage(page: BudgetPage): void {
   const { js, requests, css, fonts, jsInAll } = firstLoadOf(page);
-  const { target, allowed } = limitsOf(page);
+  const limits = limitsOf(page);
   const states = [
-    judge(js, target.js, allowed.js),
-    judge(requests, target.requests, allowed.requests),
+    judge(js, limits.js),
+    judge(requests, limits.requests),
     judge(css, LIMITS.css),
     judge(fonts, LIMITS.fonts),
   ];
-  const state = ["FAILED", "over"].find((worst) => states.includes(worst)) ?? "ok";
+  const state = states.includes("FAILED") ? "FAILED" : "ok";
   console.log(
-    `${state.padEnd(6)} ${page.path.padEnd(28)} ${kB(js)} of ${target.js} kB JS, ${kB(jsInAll)} in all; ` +
-      `${String(requests).padStart(2)} of ${target.requests} requests; CSS ${kB(css)}, fonts ${kB(fonts)}`,
+    `${state.padEnd(6)} ${page.path.padEnd(28)} ${kB(js)} of ${limits.js} kB JS, ${kB(jsInAll)} in all; ` +
+      `${String(requests).padStart(2)} of ${limits.requests} requests; CSS ${kB(css)}, fonts ${kB(fonts)}`,
   );
 }
 
@@ -39,7 +36,7 @@ function print(name: string, size: number, limit: number): void {
   console.log(`${judge(size, limit).padEnd(6)} ${name.padEnd(52)} ${kB(size)} of ${limit} kB`);
 }
 
-console.log("Before a page can be used (limits that some may exceed meanwhile: tests/budget/limits.ts):");
+console.log("Before a page can be used:");
 for (const page of PAGES) printPage(page);
 console.log("Files:");
 for (const { source, file } of routeFiles()) print(`route ${source}`, sizeOf(file), LIMITS.routeJs);
@@ -54,12 +51,4 @@ print("worker", sum(modules.map(gzipped)), LIMITS.worker);
 const missing = missingFiles();
 for (const line of missing) console.log(`FAILED names a file that doesn't exist: ${line}`);
 
-for (const [path, meanwhile] of Object.entries(MEANWHILE)) {
-  const page = PAGES.find((page) => page.path === path);
-  const load = page && firstLoadOf(page);
-  const needless = (["js", "requests"] as const).filter((what) => {
-    return meanwhile[what] !== undefined && (!page || !load || load[what] <= limitsOf(page).target[what]);
-  });
-  if (needless.length > 0) console.log(`${path} keeps its limit: remove its ${needless.join(" and ")} from MEANWHILE.`);
-}
 process.exit(hasFailed || missing.length > 0 ? 1 : 0);

@@ -13,30 +13,5 @@ export const LIMITS = {
   worker: 350,
 };
 
-interface PageLimits {
-  js: number;
-  requests: number;
-}
-
-/**
- * Pages above a limit, with the size that they must not exceed meanwhile: the measured one, rounded up. Calls of the API are
- * requests too, and their number varies a little. Remove what a page no longer needs.
- */
-export const MEANWHILE: Readonly<Record<string, Partial<PageLimits>>> = {
-  "/marketplace": { js: 146 },
-  "/anuncio/$slug": { js: 148 },
-  "/cartao/$slug": { js: 144 },
-  "/demanda": { js: 140 },
-  "/portal-conexoes": { js: 144 },
-  "/portal-conexoes/perfil/$id": { js: 146 },
-  "/profissionais/$especialidade/$cidade": { js: 144 },
-  "/solicitar-servico": { js: 172 },
-  "/profile": { js: 176 },
-  "/perfil": { js: 176 },
-};
-
-/** What a page should load at most, and what it may load meanwhile. */
-export function limitsOf({ path, kind }: BudgetPage): { target: PageLimits; allowed: PageLimits } {
-  const target = { js: LIMITS.js[kind], requests: LIMITS.requests };
-  return { target, allowed: { ...target, ...MEANWHILE[path] } };
-}
+/** What a page may load before it can be used. */
+export const limitsOf = ({ kind }: BudgetPage) => ({ js: LIMITS.js[kind], requests: LIMITS.requests });
