@@ -1,8 +1,8 @@
 import type { Modules } from "./lean-module.ts";
 
 /**
- * Kinds of elements, by React's numbers: profilers, lazy components, lists of suspense, scopes, hidden parts in the old style, caches,
- * what goes into the head, `html`, `head` and `body`, view transitions, activities.
+ * Kinds of elements, by React's numbers: profilers, lazy components, lists of suspense, scopes, parts hidden in the old
+ * style, caches, what goes into the head, `html`, `head` and `body`, view transitions, activities.
  */
 const KINDS = [12, 16, 19, 21, 23, 24, 26, 27, 30, 31];
 /** The same kinds, by React's constants. */
