@@ -2,6 +2,8 @@ import type { Modules } from "./lean-module.ts";
 
 /** What the worker doesn't use of packages. */
 export const UNUSED_IN_WORKER: Modules = {
+  // Looks for the names of classes, for each part of a statement, in case there are two copies of Drizzle.
+  "drizzle-orm/entity.js": { parts: [["if (value instanceof type) {", "return value instanceof type;\n  {"]] },
   // Relational queries (`db.query`), transactions in steps, migrations, caches of results, and tables by a function.
   "drizzle-orm/libsql/session.js": { methods: ["migrate", "transaction"] },
   "drizzle-orm/sqlite-core/db.js": {

@@ -42,7 +42,8 @@ function readInputs(search: URLSearchParams, calls: number): unknown[] | null {
 function canonicalAddress(requested: string, origin: string, queries: CachedQueries): string | null {
   const { pathname, searchParams } = new URL(requested);
   const path = pathname.slice(PATH.length);
-  const names = Object.keys(queries).filter((name) => path.split(",").includes(name));
+  const asked = path.split(",");
+  const names = Object.keys(queries).filter((name) => asked.includes(name));
   if (names.length === 0 || names.join() !== path) return null;
 
   const inputs = readInputs(searchParams, names.length);

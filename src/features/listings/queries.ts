@@ -21,18 +21,20 @@ import { maskedText } from "./search-text.ts";
 
 export const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
+/** Whether others see title and description masked. To search the texts for contacts takes longer than to read them. */
+const hasContacts = z.boolean();
 /** A card as stored; the city's name comes from the catalogue of municipalities. */
-export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number() });
+export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number(), hasContacts });
 const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true, isSold: true, isHidden: true }).shape);
 const detailRow = listingDetail
   .omit({ cityName: true, isCheap: true })
-  .extend({ usualPrice: usualPrice.omit({ category: true }).nullable() });
+  .extend({ hasContacts, usualPrice: usualPrice.omit({ category: true }).nullable() });
 
 /** Fields of a {@link cardRow} as arguments of json_object; `card` is the listing. */
 export const CARD_FIELDS = sql`
   'id', card.id, 'title', card.title, 'priceCents', card.price_cents, 'priceNegotiable', ${json(sql`card.price_negotiable`)},
   'condition', card.condition, 'cityId', card.city_id, 'stateId', card.state_id,
-  'createdAt', card.created_at, 'imageUrl',
+  'createdAt', card.created_at, 'hasContacts', ${json(sql`card.masked_text is not null`)}, 'imageUrl',
   (select url from marketplace_listing_images image where image.listing_id = card.id and image.is_primary = 1)`;
 
 /** Active, not expired and not hidden: in the lists. */

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/keyset.ts";
@@ -7,7 +8,7 @@ import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { INVALID_PAGE } from "./messages.ts";
-import { findVisible, listOwn } from "./queries.ts";
+import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { countFound, findPage, type Search } from "./queries-search.ts";
 import {
@@ -41,8 +42,9 @@ function withCityName<T extends { cityId: number }>(listing: T): T & { cityName:
 }
 
 /** A card of someone else's listing. */
-function cardOf<T extends { cityId: number; title: string }>(listing: T): T & { cityName: string } {
-  return { ...withCityName(listing), title: maskContacts(listing.title) };
+function cardOf<T extends z.output<typeof cardRow>>(listing: T): T & { cityName: string } {
+  const { hasContacts, title } = listing;
+  return { ...withCityName(listing), title: hasContacts ? maskContacts(title) : title };
 }
 
 /** Converts a filter; null if it can't match anything, such as another state than the only one served. */
