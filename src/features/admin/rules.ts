@@ -97,9 +97,9 @@ export type AuditTarget =
   | "course"
   | "question";
 
-/** A count for display, of rows that were counted up to one more than COUNT_MAX. */
-export function boundedCount(count: number): { count: number; isMore: boolean } {
-  return { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX };
+/** A count for display, of rows that were counted up to one more than COUNT_MAX, or cut off before. */
+export function boundedCount(count: number, isCut = false): { count: number; isMore: boolean } {
+  return { count: Math.min(count, COUNT_MAX), isMore: isCut || count > COUNT_MAX };
 }
 
 const EVENT_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;
