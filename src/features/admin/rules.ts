@@ -52,7 +52,7 @@ export type FigureMetric = (typeof FIGURE_METRICS)[number];
 /** Days that the charts can show. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
 
-const FIGURES_EVERY_MINUTES = 10;
+export const FIGURES_EVERY_MINUTES = 10;
 
 /** Whether the job that runs every minute writes figures in the minute of `now`. */
 export function isTimeForFigures(now: number): boolean {

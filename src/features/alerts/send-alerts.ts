@@ -16,6 +16,8 @@ const BATCH_SIZE = 50;
 const LEASE_MS = MINUTE_MS;
 /** Batches per run; the rest is for the next one. */
 const MAX_BATCHES = 40;
+/** People told in each way in a run. */
+export const PEOPLE_A_RUN = BATCH_SIZE * MAX_BATCHES;
 
 const pushTo = (env: Env, { requests, subscriptions }: Receiver): Promise<Pushed> =>
   pushToBrowsers(env, subscriptions, pushNotice(requests));
