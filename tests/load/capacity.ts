@@ -4,7 +4,6 @@ import { startStack } from "../../dev/stack/stack.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { seed } from "../bench/seed.ts";
 import { startCountingProxy } from "../support/counting-proxy.ts";
-import { toTable } from "../support/table.ts";
 import { findWorkerd } from "../support/workerd.ts";
 import { ageAlerts, bringSummary } from "./capacity/alerts.ts";
 import { BUSIEST_HOUR, type CallName, PEOPLE, SEARCHES, type Visitor } from "./capacity/assumptions.ts";
@@ -18,7 +17,7 @@ import {
   writeFigures,
 } from "./capacity/measure-tasks.ts";
 import { COST_NAMES, callsOf, costOf, type Measured, sumOf, visitsOf } from "./capacity/model.ts";
-import { printMeasured, printModel } from "./capacity/print.ts";
+import { printCheck, printMeasured, printModel } from "./capacity/print.ts";
 import { OTHER_WORD, PLACES, seedSearches } from "./capacity/searches.ts";
 import { tasksOf } from "./capacity/tasks.ts";
 import { drawVisits, makeCalls, randomFrom } from "./capacity/visits.ts";
@@ -84,20 +83,14 @@ async function checkModel(setup: Setup, measured: Measured): Promise<boolean> {
     [1, costOf(tasks, measured.tasks)],
     [runs, measured.jobs],
   );
-  const lines = COST_NAMES.map((name) => ({ name, ratio: taken[name] / predicted[name] }));
+  const lines = COST_NAMES.map((name) => ({
+    name,
+    predicted: predicted[name],
+    taken: taken[name],
+    ratio: taken[name] / predicted[name],
+  }));
   const agrees = (ratio: number) => ratio < TOLERANCE && ratio > 1 / TOLERANCE;
-  console.log(
-    `\n${toTable([
-      ["", "busiest hour", "predicted", "taken", "taken ÷ predicted"],
-      ...lines.map(({ name, ratio }) => [
-        agrees(ratio) ? "ok" : "MISSED",
-        name,
-        predicted[name].toFixed(0),
-        taken[name].toFixed(0),
-        ratio.toFixed(2),
-      ]),
-    ])}`,
-  );
+  printCheck(lines.map((line) => ({ ...line, isGood: agrees(line.ratio) })));
   return lines.every(({ ratio }) => agrees(ratio));
 }
 

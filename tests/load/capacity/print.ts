@@ -109,3 +109,26 @@ export function printModel(measured: Measured): void {
     ])}`,
   );
 }
+
+interface Compared {
+  name: keyof Cost;
+  predicted: number;
+  taken: number;
+  ratio: number;
+  isGood: boolean;
+}
+
+export function printCheck(lines: readonly Compared[]): void {
+  console.log(
+    `\n${toMarkdown([
+      ["busiest hour", "predicted", "taken", "taken ÷ predicted", ""],
+      ...lines.map(({ name, predicted, taken, ratio, isGood }) => [
+        NAMES[name],
+        format(predicted),
+        format(taken),
+        ratio.toFixed(2),
+        isGood ? "ok" : "MISSED",
+      ]),
+    ])}`,
+  );
+}
