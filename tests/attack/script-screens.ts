@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { localPathOf } from "../../src/features/networking/local-places.ts";
 import type { Person } from "../support/people.ts";
-import { PayloadWriter, type World } from "./script-world.ts";
+import { LOCAL, PayloadWriter, type World } from "./script-world.ts";
 
 export interface Screen {
   path: string;
@@ -24,6 +25,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
     "/marketplace",
     `/cartao/pessoa-${provider.id}`,
     "/portal-conexoes",
+    localPathOf(LOCAL.specialty, LOCAL.city) ?? "",
     page,
     `/avaliacoes?user=${provider.id}`,
     `/avaliacoes?user=${client.id}&type=client`,

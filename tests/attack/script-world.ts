@@ -1,10 +1,18 @@
 import { randomInt } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { independentRatings, profiles, reportCases } from "../../db/schema/index.ts";
+import {
+  independentRatings,
+  marketplaceListings,
+  profiles,
+  reportCases,
+  savedSearches,
+} from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { newCode } from "../../src/features/college/rules.ts";
+import { contactPath } from "../../src/features/contacts/rules.ts";
+import { ENDING_NOTICE_MS } from "../../src/features/listings/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeCertificate } from "../support/certificates.ts";
 import { COURSE_INPUT, QUESTION_INPUT, revisionOf } from "../support/course-content.ts";
 import { AGREEMENT_TEXT } from "../support/hires.ts";
@@ -21,6 +29,9 @@ const MARK = /zq(\d+)z/g;
 
 /** For fields with a least length. */
 const LONG = "Um texto que é longo o bastante para um campo com tamanho mínimo. ";
+
+/** Where the provider works, so that there is a page for it. */
+export const LOCAL = { specialty: "Pintura de muro", city: "Dourados" };
 
 /** Calls procedures with a payload in every text field, and keeps which field got which mark. */
 export class PayloadWriter {
@@ -105,8 +116,8 @@ async function writeProfiles(stack: Stack, writer: PayloadWriter, { client, prov
     ...basicsOf(provider),
     profession: "Pintor",
     professionalProfile: "operacional",
-    specialties: ["Outros"],
-    serviceRegions: ["Dourados"],
+    specialties: [LOCAL.specialty],
+    serviceRegions: [LOCAL.city],
     wholeState: false,
     instagram: "",
     presentation: "",
@@ -199,6 +210,34 @@ async function writeCourse(stack: Stack, writer: PayloadWriter, admin: Person) {
   await writer.write("admin.editQuestion", admin, { id, newId: newId(Date.now()), changes: QUESTION_INPUT });
 }
 
+/** Lets two people get each other's number, which they see with names. */
+async function openContacts(
+  stack: Stack,
+  { client, provider, request }: { client: Person; provider: Person; request: string },
+) {
+  const open = async (person: Person, path: string) => {
+    const response = await fetch(`${stack.url}${path}`, { headers: { cookie: person.cookie } });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  };
+  await open(client, contactPath("cartao", provider.id, "telefone"));
+  await open(provider, contactPath("solicitacao", request, "telefone"));
+}
+
+/** Brings notices about a listing that ends and, unless its text is masked as a contact, about a saved search. */
+async function bringNotices(
+  stack: Stack,
+  { client, provider, listing }: { client: Person; provider: Person; listing: string },
+) {
+  const [search] = await stack.db.select().from(savedSearches).where(eq(savedSearches.userId, client.id));
+  const headers = { "content-type": "application/json", origin: stack.url, cookie: provider.cookie };
+  const body = JSON.stringify({ ...newListing(), title: search?.text });
+  const published = await fetch(`${stack.url}/trpc/listings.create`, { method: "POST", headers, body });
+  if (!published.ok) throw new Error(`the search's text is no title: ${search?.text}`);
+  const soon = { expiresAt: Date.now() + ENDING_NOTICE_MS - HOUR_MS / 2 };
+  await stack.db.update(marketplaceListings).set(soon).where(eq(marketplaceListings.id, listing));
+  await stack.worker.scheduled();
+}
+
 /** Lets people write payloads into everything. */
 export async function writeWorld(stack: Stack, writer: PayloadWriter): Promise<World> {
   const ageMs = 3 * DAY_MS;
@@ -208,6 +247,8 @@ export async function writeWorld(stack: Stack, writer: PayloadWriter): Promise<W
   await writeProfiles(stack, writer, { client, provider });
   const deals = await writeDeals(stack, writer, client, provider);
   const { answerLink, ...listings } = await moderate(stack, writer, { client, provider, admin });
+  await openContacts(stack, { client, provider, request: deals.request });
+  await bringNotices(stack, { client, provider, listing: listings.unchangedListing });
   await writeCourse(stack, writer, admin);
   const [{ name } = { name: "" }] = await stack.db
     .select({ name: profiles.name })

@@ -28,8 +28,8 @@ const PAGE = 350;
 const COUNTED_PAGE = PAGE + 2_100;
 /** A page and a count of people whom the text index finds, with the rows of up to 1,000 of them. */
 const SEARCH = 16_000;
-/** A list walked for its owners' words, twice: for the page and for the count. */
-const WALK = 45_000;
+/** A list walked for its owners' words until a page is full, and for its count. */
+const WALK = 16_000;
 
 type Db = ReturnType<typeof openRecordingDatabase>["db"];
 const find = (text: string, before: string | null = null) => ({ words: directoryWords(text), before });

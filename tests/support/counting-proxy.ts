@@ -60,7 +60,8 @@ export async function startCountingProxy(target: () => string): Promise<Counting
     counts.statements += statements;
     if (statements > 0) counts.roundTrips++;
     const url = new URL(incoming.url ?? "/", target());
-    const headers = { ...incoming.headers, host: url.host };
+    // Answers are read, so they must not be compressed.
+    const headers = { ...incoming.headers, host: url.host, "accept-encoding": "identity" };
     const forwarded = request(url, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       const received: Buffer[] = [];

@@ -10,10 +10,12 @@ import { COUNT_MAX } from "./rules.ts";
  * - Without text, an index returns the list in order.
  * - With text that at most PEOPLE_MAX people match, person_fts finds them, and their rows are sorted.
  * - With text that more people match, the list is walked in order. Matches are dense then, so that a page is found
- *   within WALK_MAX steps; what is further down the list than that is left out.
+ *   within WALK_MAX steps; what is further down the list than that is left out. Matches are only counted in the first
+ *   COUNTED_WALK rows, so that a count may end below COUNT_MAX and still say that there are more.
  */
 const PEOPLE_MAX = 1_000;
 const WALK_MAX = 20_000;
+const COUNTED_WALK = 5_000;
 
 /** A list of rows that belong to people. */
 export interface PeoplesRows {
@@ -58,42 +60,74 @@ function walkPeople({ words, before }: Search, limit: number): SQL {
     cross join person_entries person on person.position = bounded_people.position`;
 }
 
+/** Condition that more than PEOPLE_MAX people match, so that the list is walked. */
+const isFrequent = (words: readonly string[]) =>
+  sql`(select count(*) > ${PEOPLE_MAX} from (${people(words, PEOPLE_MAX + 1)}))`;
+
 /**
- * The ids of a page, and `place`, by which they are sorted, descending. `is true` and the unary plus leave the index on the
- * owner as the only one for the rows of people.
+ * Rows of the people that a rare text finds; none for a frequent one. `is true` and the unary plus leave the index on the
+ * owner as the only one.
  */
+function selectRare(list: PeoplesRows, { words, before }: Search): SQL {
+  return sql`
+    select item.id from (${people(words, sql`iif(${isFrequent(words)}, 0, ${PEOPLE_MAX})`)}) bounded_people
+    cross join person_entries person on person.position = bounded_people.position
+    cross join ${list.table} item on item.${list.owner} = person.user_id
+    where ${list.filter ? sql`(${list.filter}) is true` : sql`true`}
+      and ${before === null ? sql`true` : sql`+item.id < ${before}`}`;
+}
+
+/** Walk for a frequent text; none for a rare one. */
+const walkFrequent = (list: PeoplesRows, { words, before }: Search, steps: number) =>
+  walk(list, before, sql`iif(${isFrequent(words)}, ${steps}, 0)`);
+
+const hasWords = (words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`instr(person.words, ${word}) > 0`),
+    sql` and `,
+  );
+
+/** The ids of a page, and `place`, by which they are sorted, descending. */
 export function selectIds(list: PeoplesRows, search: Search, limit: number): SQL {
   const { words, before } = search;
   if (words.length === 0) return sql`select id as place, id from (${walk(list, before, limit)})`;
   if (list === ALL_USERS) return walkPeople(search, limit);
-  const isFrequent = sql`(select count(*) > ${PEOPLE_MAX} from (${people(words, PEOPLE_MAX + 1)}))`;
-  const hasWords = words.map((word) => sql`instr(person.words, ${word}) > 0`);
   return sql`
-    select id as place, id from (
-      select item.id from (${people(words, sql`iif(${isFrequent}, 0, ${PEOPLE_MAX})`)}) bounded_people
-      cross join person_entries person on person.position = bounded_people.position
-      cross join ${list.table} item on item.${list.owner} = person.user_id
-      where ${list.filter ? sql`(${list.filter}) is true` : sql`true`}
-        and ${before === null ? sql`true` : sql`+item.id < ${before}`}
-      order by item.id desc limit ${limit})
+    select id as place, id from (${selectRare(list, search)} order by item.id desc limit ${limit})
     union all select id, id from (
-      select bounded_walk.id from (${walk(list, before, sql`iif(${isFrequent}, ${WALK_MAX}, 0)`)}) bounded_walk
+      select bounded_walk.id from (${walkFrequent(list, search, WALK_MAX)}) bounded_walk
       cross join person_entries person on person.user_id = bounded_walk.owner
-      where ${sql.join(hasWords, sql` and `)} limit ${limit})`;
+      where ${hasWords(words)} limit ${limit})`;
 }
 
-const isTotal = (total: boolean) => sql`${total}`.mapWith(Boolean).as("is_total");
+/** `is_total`: counted by a counter. `is_cut`: there may be more. */
+const counted = (
+  count: SQL<number>,
+  { isTotal = false, isCut = sql`false` }: { isTotal?: boolean; isCut?: SQL } = {},
+) => ({
+  count,
+  isTotal: sql`${isTotal}`.mapWith(Boolean).as("is_total"),
+  isCut: sql`${isCut}`.mapWith(Boolean).as("is_cut"),
+});
 
 /** How many rows a list has, up to one more than COUNT_MAX. */
 export function countRows(db: Database, list: PeoplesRows, words: readonly string[] = []) {
-  const ids = selectIds(list, { words, before: null }, COUNT_MAX + 1);
-  return db.select({ count: sql<number>`count(*)`, isTotal: isTotal(false) }).from(sql`(${ids}) bounded_matches`);
+  const search = { words, before: null };
+  if (words.length === 0 || list === ALL_USERS) {
+    const ids = selectIds(list, search, COUNT_MAX + 1);
+    return db.select(counted(sql<number>`count(*)`)).from(sql`(${ids}) bounded_matches`);
+  }
+  return db.select(counted(sql<number>`sum(found)`, { isCut: sql`max(is_at_end)` })).from(sql`(
+    select count(*) as found, 0 as is_at_end from (${selectRare(list, search)} limit ${COUNT_MAX + 1})
+    union all select count(case when ${hasWords(words)} then 1 end), count(*) = ${COUNTED_WALK}
+      from (${walkFrequent(list, search, COUNTED_WALK)}) bounded_walk
+      left join person_entries person on person.user_id = bounded_walk.owner) bounded_matches`);
 }
 
 /** The number of all rows, which a counter holds. */
 export function selectTotal(db: Database, counter: Counter) {
   return db
-    .select({ count: platformStats.metricValue, isTotal: isTotal(true) })
+    .select(counted(sql<number>`${platformStats.metricValue}`, { isTotal: true }))
     .from(platformStats)
     .where(eq(platformStats.metricName, counter));
 }

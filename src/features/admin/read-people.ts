@@ -13,7 +13,7 @@ export function searchOf({ text, cursor }: { text: string; cursor?: string | nul
 
 interface Found<Row> {
   rows: Row[];
-  matches: { count: number; isTotal: boolean }[][];
+  matches: { count: number; isTotal: boolean; isCut: boolean }[][];
 }
 
 /** A page and, on the first one, how many rows match. */
@@ -21,7 +21,8 @@ export function foundPage<Row extends { id: string }>({ rows, matches }: Found<R
   const { items, last } = pageOf(rows, PAGE_SIZE);
   const counts = matches.flat();
   const count = counts.reduce((sum, one) => sum + one.count, 0);
-  const counted = counts[0]?.isTotal ? { count, isMore: false } : boundedCount(count);
+  const isCut = counts.some((one) => one.isCut);
+  const counted = counts[0]?.isTotal ? { count, isMore: false } : boundedCount(count, isCut);
   return { items, nextCursor: last?.id ?? null, matches: counts.length > 0 ? counted : null };
 }
 

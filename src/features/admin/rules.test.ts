@@ -36,6 +36,10 @@ test.each([
   expect(boundedCount(rows)).toEqual(shown);
 });
 
+test("there may be more rows than a count that was cut off says", () => {
+  expect(boundedCount(208, true)).toEqual({ count: 208, isMore: true });
+});
+
 test("an event's cursor is read as it was written", () => {
   const position = { receivedAt: 999_999_999_999_999, row: 120 };
   expect(writeEventCursor(position)).toBe("999999999999999.120");

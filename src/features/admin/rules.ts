@@ -52,7 +52,7 @@ export type FigureMetric = (typeof FIGURE_METRICS)[number];
 /** Days that the charts can show. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
 
-const FIGURES_EVERY_MINUTES = 10;
+export const FIGURES_EVERY_MINUTES = 10;
 
 /** Whether the job that runs every minute writes figures in the minute of `now`. */
 export function isTimeForFigures(now: number): boolean {
@@ -97,9 +97,9 @@ export type AuditTarget =
   | "course"
   | "question";
 
-/** A count for display, of rows that were counted up to one more than COUNT_MAX. */
-export function boundedCount(count: number): { count: number; isMore: boolean } {
-  return { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX };
+/** A count for display, of rows that were counted up to one more than COUNT_MAX, or cut off before. */
+export function boundedCount(count: number, isCut = false): { count: number; isMore: boolean } {
+  return { count: Math.min(count, COUNT_MAX), isMore: isCut || count > COUNT_MAX };
 }
 
 const EVENT_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;

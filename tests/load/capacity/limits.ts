@@ -1,16 +1,56 @@
-import type { Limit } from "./model.ts";
+import { SWEPT_A_RUN } from "../../../src/features/alerts/sweep-alerts.job.ts";
+import { PEOPLE_A_RUN } from "../../../src/platform/send-due.ts";
+import { BROWSERS } from "./assumptions.ts";
+import type { Limit, Measured } from "./model.ts";
+
+const WORKERS_LIMITS = "https://developers.cloudflare.com/workers/platform/limits/";
+const MINUTES_A_MONTH = 60 * 24 * 30;
+/** Publications a second, and what each wrote when they were counted. */
+const PUBLICATIONS = { aSecond: 71, rows: 29, roundTrips: 4, source: "npm run bench: requests published a second" };
 
 /**
  * What can be reached first. Where no provider publishes a figure, the limit is one of our own measurements on two cores,
  * whose absolute figures are cautious.
  */
-export function limitsOf(): Limit[] {
+export function limitsOf({ tasks, jobs }: Measured): Limit[] {
   return [
     {
-      name: "writes a second, one writer",
+      name: "rows written a second, one writer",
+      of: ({ busiest }) => busiest.rowsWritten,
+      limit: PUBLICATIONS.aSecond * PUBLICATIONS.rows,
+      source: PUBLICATIONS.source,
+    },
+    {
+      name: "round trips that write a second, one writer",
       of: ({ busiest }) => busiest.writes,
-      limit: 71,
-      source: "npm run bench: requests published a second, with all that a publication writes",
+      limit: PUBLICATIONS.aSecond * PUBLICATIONS.roundTrips,
+      source: PUBLICATIONS.source,
+    },
+    {
+      name: "minutes that a summary takes",
+      of: ({ toldInSummary }) => toldInSummary / PEOPLE_A_RUN,
+      limit: 60,
+      source: "ours: told within the hour; people in one run of the jobs, src/platform/send-due.ts",
+    },
+    {
+      name: "sub-requests of a run of the jobs",
+      of: ({ toldInSummary }) =>
+        Math.min(toldInSummary, PEOPLE_A_RUN) * (BROWSERS + 1 + tasks.push.statements + tasks.letter.statements) +
+        jobs.statements,
+      limit: 10_000,
+      source: WORKERS_LIMITS,
+    },
+    {
+      name: "ms of CPU of a run of the jobs",
+      of: ({ toldInSummary }) => Math.min(toldInSummary, PEOPLE_A_RUN) * (tasks.push.cpuMs + tasks.letter.cpuMs),
+      limit: 30_000,
+      source: `${WORKERS_LIMITS}: by default`,
+    },
+    {
+      name: "old alerts deleted a minute",
+      of: ({ alerts }) => alerts / MINUTES_A_MONTH,
+      limit: SWEPT_A_RUN,
+      source: "src/features/alerts/sweep-alerts.job.ts",
     },
     {
       name: "open apps in the live room",
