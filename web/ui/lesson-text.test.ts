@@ -13,11 +13,12 @@ test("HTML is shown as text, links as their words, and other sites' pictures as 
       "<script>alert(1)</script>",
       "[aqui](javascript:alert(1)) e [ali](https://evil.example) e https://evil.example",
       "![um muro](https://evil.example/muro.svg)",
+      "![um prumo](javascript:alert(1))",
     ].join("\n\n"),
   );
   expect(html).not.toMatch(/<(?:img|script|a|iframe)\b/);
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
-  for (const words of ["aqui", "ali", "um muro"]) expect(html).toContain(words);
+  for (const words of ["aqui", "ali", "um muro", "um prumo"]) expect(html).toContain(words);
 });
 
 test("a figure has its size, and stands in no paragraph", () => {

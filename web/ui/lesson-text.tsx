@@ -6,9 +6,10 @@ import { headingId } from "./lesson-outline.ts";
 const tableClass = "mt-5 mb-5 overflow-x-auto rounded-control border border-concrete-200";
 const FIGURES = "/figuras/";
 
-function Figure({ src = "", alt = "", title }: ComponentProps<"img">) {
+/** `src` is null if the package finds it dangerous. */
+function Figure({ src, alt = "", title }: Omit<ComponentProps<"img">, "src"> & { src?: string | null }) {
   // Other sites' pictures would not load: the page's policy allows our own.
-  if (!src.startsWith(FIGURES)) return alt;
+  if (!src?.startsWith(FIGURES)) return alt;
   const height = FIGURE_HEIGHTS[src.slice(src.lastIndexOf("/") + 1).replace(".svg", "")];
   return (
     <figure className="mt-6 mb-6">
