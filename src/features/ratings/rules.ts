@@ -83,7 +83,7 @@ export interface PeoplePosition {
   position: number;
 }
 
-export const PEOPLE_CURSOR = /^(-?[\d.]{1,25})_(\d{1,15})_(.{0,200})$/u;
+export const PEOPLE_CURSOR = /^(-?\d{1,2}(?:\.\d{1,22})?)_(\d{1,15})_(.{0,200})$/u;
 
 export function writePeopleCursor({ rank, nameKey, position }: PeoplePosition): string {
   return `${rank}_${position}_${nameKey}`;
