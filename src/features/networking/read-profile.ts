@@ -11,6 +11,7 @@ import { findViewer } from "../auth/find-viewer.ts";
 import { userType } from "../auth/rules.ts";
 import { isComplete } from "../profiles/rules.ts";
 import { cardOf } from "./card-facts.ts";
+import { localPagesWith } from "./local-places.ts";
 import { findCard, findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
 import { listReferences } from "./queries-references.ts";
 import { COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
@@ -47,6 +48,7 @@ export async function readProfessional(ctx: Context, id: string) {
     presentation: isOwn ? presentation : maskContacts(presentation),
     unavailableUntil: absenceAt(professional.unavailableUntil, ctx.now),
     ...viewConnection(connection, viewerId, ctx.now),
+    localPages: localPagesWith(found.specialties, found.serviceRegions),
     isOwn,
   };
 }

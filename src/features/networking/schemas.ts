@@ -155,6 +155,8 @@ export const professionalPage = publicCard.extend({
   connectionsCount: z.number(),
   referencesCount: z.number(),
   portfolioCount: z.number(),
+  /** Pages of a specialty in a municipality that list the professional. */
+  localPages: z.array(localInput.extend({ specialty: z.string(), cityName: z.string() })),
 });
 export type ProfessionalPage = z.infer<typeof professionalPage>;
 

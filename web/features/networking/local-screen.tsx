@@ -13,6 +13,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { DirectoryCard } from "./directory-entry.tsx";
 import { DirectorySkeleton, GRID } from "./directory-grid.tsx";
+import { LocalLinks } from "./local-links.tsx";
 import { LOCAL } from "./local-messages.ts";
 import { PORTAL } from "./portal-messages.ts";
 
@@ -43,29 +44,6 @@ function Gone() {
         </Link>
       }
     />
-  );
-}
-
-/** Links to pages like this one. */
-function Others({ title, links }: { title: string; links: readonly (LocalInput & { name: string })[] }) {
-  if (links.length === 0) return null;
-  return (
-    <section>
-      <h2 className="text-lg">{title}</h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {links.map(({ name, trade, city }) => (
-          <li key={trade + city} className="max-w-full">
-            <Link
-              to="/profissionais/$especialidade/$cidade"
-              params={{ especialidade: trade, cidade: city }}
-              className="inline-flex min-h-11 max-w-full items-center rounded-full border border-concrete-500 bg-white px-4 py-2 text-sm font-semibold transition-colors hover:border-blueprint hover:text-blueprint"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -146,11 +124,11 @@ export function LocalScreen({ trade, city }: LocalInput) {
             <People page={page} />
             <div className="mt-8 flex flex-col gap-8">
               <AskCard />
-              <Others
+              <LocalLinks
                 title={LOCAL.trades(page.city)}
                 links={page.trades.map(({ name, slug }) => ({ name, trade: slug, city }))}
               />
-              <Others
+              <LocalLinks
                 title={LOCAL.cities(page.specialty)}
                 links={page.cities.map(({ name, slug }) => ({ name, trade, city: slug }))}
               />

@@ -10,6 +10,7 @@ export const PROFILE = {
   card: "Ver cartão de visita",
   rated: (average: string, total: number) => `${average} (${ratings(total)})`,
   counters: "Números da página",
+  similar: "Mais profissionais",
   connections: (count: number) => (count === 1 ? "conexão" : "conexões"),
   references: (count: number) => (count === 1 ? "referência" : "referências"),
   ratings: (count: number) => (count === 1 ? "avaliação" : "avaliações"),

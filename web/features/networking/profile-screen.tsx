@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
@@ -14,6 +15,8 @@ import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { ContactBar } from "./contact-bar.tsx";
+import { LocalLinks } from "./local-links.tsx";
+import { LOCAL } from "./local-messages.ts";
 import { LATE } from "./messages.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { Counters, ProfileHeader } from "./profile-header.tsx";
@@ -26,6 +29,7 @@ const AskedReference = late(async () => (await import("./asked-reference.tsx")).
   failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
 });
 
+const SIMILAR_MAX = 6;
 const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
 function Loading() {
@@ -57,6 +61,13 @@ function Gone() {
       }
     />
   );
+}
+
+/** Pages with professionals who may do the same. */
+function similarTo({ localPages }: ProfessionalPage) {
+  return localPages
+    .slice(0, SIMILAR_MAX)
+    .map(({ trade, city, specialty, cityName }) => ({ trade, city, name: LOCAL.title({ specialty, city: cityName }) }));
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -100,6 +111,7 @@ export function ProfileScreen({ id, Report, isReferenceAsked }: ProfileScreenPro
             <Counters profile={profile} />
             <References profile={profile} Report={Report} />
             <Portfolio id={id} isOwn={profile.isOwn} Report={Report} />
+            {!profile.isOwn && <LocalLinks title={PROFILE.similar} links={similarTo(profile)} />}
             {!profile.isOwn && (
               <div className="flex flex-wrap justify-center gap-x-2">
                 <Report kind="card" id={id} name={profile.name} />
