@@ -12,7 +12,7 @@ test.describe.configure({ mode: "parallel" });
 type Audience = keyof typeof DEMO | null;
 type Place = [route: string, audience: Audience, path?: string];
 
-/** A screen for each route, and the sections of the panels. */
+/** A screen for each route. The sections of the panels are looked at where they are tested. */
 const PLACES: Place[] = [
   ["/", null],
   ["/admin", "admin"],
@@ -48,12 +48,6 @@ const PLACES: Place[] = [
   ["/cliente/dashboard", "client"],
   ["/prestador/dashboard", "provider"],
   ["/faculdade-teste-2025/", "premium", "/faculdade-teste-2025"],
-  ...["publicar-solicitacao", "central-avaliacoes", "minhas-oportunidades", "compra-venda", "contratos", "suporte"].map(
-    (name): Place => ["/cliente/dashboard", "client", `/cliente/dashboard?secao=${name}`],
-  ),
-  ...["oportunidades", "portal-conexoes", "cartao", "avaliacoes", "faculdade", "premium"].map(
-    (name): Place => ["/prestador/dashboard", "provider", `/prestador/dashboard?secao=${name}`],
-  ),
 ];
 
 /** Screens for visitors, whose path depends on the data. */

@@ -146,6 +146,16 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
 }
 
+/**
+ * Expects that a status with this text appears after an act. The page looks for it in each frame, and from before the act,
+ * because it may be gone when an expectation that polls looks again.
+ */
+export async function expectMoment(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  const isSaid = (text: string) =>
+    [...document.querySelectorAll("[role=status]")].some((status) => status.textContent.includes(text));
+  await Promise.all([page.waitForFunction(isSaid, text), act()]);
+}
+
 /** Clicks a contact link and returns the URL that its new tab is redirected to, without opening WhatsApp. */
 export async function followContact(page: Page, link: Locator): Promise<URL> {
   const context = page.context();
