@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectGoodScreen } from "./test.ts";
 
 const WIDTHS = [360, 480, 600, 768, 1024, 1280];
-const ENDS: readonly (number | undefined)[] = [WIDTHS.at(0), WIDTHS.at(-1)];
+const ENDS = [WIDTHS.at(0), WIDTHS.at(-1)];
 
 /** Pairs of texts of headings, links and buttons that lie over each other, except in what floats over the page. */
 function overlaps(): string[] {
