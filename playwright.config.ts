@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/template-demo.ts",
   outputDir: "test-results/e2e",
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   // See docs/decisions/2026-11-22-fast-and-robust-tests.md
   retries: process.env["CI"] ? 1 : 0,

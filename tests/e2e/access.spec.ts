@@ -35,9 +35,11 @@ async function onTwoDevices(
   return other;
 }
 
-test("a changed password keeps this device logged in, logs the others out, and is told by mail", {
-  tag: LAYOUT,
-}, async ({ page, stack, newVisitor }) => {
+test("a changed password keeps this device logged in, logs the others out, and is told by mail", async ({
+  page,
+  stack,
+  newVisitor,
+}) => {
   const person = await makeMember(stack, { name: "Lia Trocada" });
   const other = await onTwoDevices(person, page, newVisitor, { path: "/profile", heading: "Acesso à conta" });
 

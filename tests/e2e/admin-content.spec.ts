@@ -44,7 +44,7 @@ test("a request is deleted with one of six reasons", { tag: LAYOUT }, async ({ v
   await expect.poll(() => stack.db.select().from(serviceRequests).where(eq(serviceRequests.id, id))).toMatchObject([]);
 });
 
-test("a classified is hidden, restored and deleted", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a classified is hidden, restored and deleted", async ({ visitor, stack }) => {
   const { page } = visitor;
   const owner = await makePerson(stack);
   const title = "Betoneira do painel";
@@ -125,7 +125,7 @@ test("a credential is confirmed, another refused", async ({ visitor, stack }) =>
   await expect(page.getByText(/^Recusado em/)).toBeVisible();
 });
 
-test("a delivery that failed for good is tried again", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a delivery that failed for good is tried again", async ({ visitor, stack }) => {
   const { page } = visitor;
   const { id: userId } = await makePerson(stack);
   const now = Date.now();

@@ -97,7 +97,7 @@ test("admins can't delete themselves", async ({ visitor, stack }) => {
   await expectToast(page, "Erro", "Não foi possível excluir o usuário.");
 });
 
-test("a subscription is extended, cancelled and activated", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a subscription is extended, cancelled and activated", async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await makePerson(stack, { name: "Cícero Motta", premium: true });
   await endPremiumAt(stack, person, Date.now() + 3 * DAY_MS);

@@ -35,7 +35,7 @@ async function replacePushManager(page: Page, subscription: { endpoint: string; 
   }, subscription);
 }
 
-test("a provider turns on notices, gets one, and turns them off", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a provider turns on notices, gets one, and turns them off", async ({ visitor, stack }) => {
   const { page } = visitor;
   const { subscription } = newBrowser();
   await replacePushManager(page, subscription);

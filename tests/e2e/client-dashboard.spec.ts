@@ -1,5 +1,15 @@
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test, type Visitor } from "./support/test.ts";
+import { expectGoodLayout } from "./support/layout.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectMoment,
+  expectTakenOver,
+  LAYOUT,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -12,6 +22,8 @@ const SECTIONS: [string, string][] = [
   ["contratos", "Contratos"],
   ["suporte", "Suporte"],
 ];
+
+const LEAVING = "Encerrando sua sessão...";
 
 async function read<T>({ page }: Visitor, procedure: string): Promise<T> {
   const answer = await page.request.get(`/trpc/${procedure}`);
@@ -59,13 +71,12 @@ test("the dashboard shows a greeting, today's date and the counts from the datab
 });
 
 for (const [section, heading] of SECTIONS) {
-  test(`the URL opens the section ${section}`, async ({ visitor }) => {
+  test(`the URL opens the section ${section}, which has room at each width`, async ({ visitor }) => {
     const { page } = visitor;
     await visitor.logIn(DEMO.client);
-    await page.goto(`/cliente/dashboard?secao=${section}`);
+    await expectGoodLayout(page, `/cliente/dashboard?secao=${section}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} | Portal da Construção`);
-    await expectGoodScreen(page);
   });
 }
 
@@ -84,7 +95,6 @@ test("links open the sections, and the back button returns through them", { tag:
     await places.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(places.locator("[aria-current=page]")).toHaveText(name);
-    if (!isMobile) await expectGoodScreen(page);
   }
   for (const name of names.slice(0, -1).reverse()) {
     await page.goBack();
@@ -194,9 +204,8 @@ test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ v
   const menu = page.getByRole("button", { name: "Menu" });
   const logOut = page.getByRole("button", { name: "Sair" });
   await menu.click();
-  const overlay = page.getByRole("status").filter({ hasText: "Encerrando sua sessão..." });
-  await logOut.click();
-  await expect(overlay).toBeVisible();
+  const overlay = page.getByRole("status").filter({ hasText: LEAVING });
+  await expectMoment(page, LEAVING, () => logOut.click());
   await page.keyboard.press("Escape");
   await expect(overlay).toHaveCount(0);
   await page.waitForTimeout(1_200);
@@ -205,8 +214,7 @@ test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ v
   await menu.focus();
   await page.keyboard.press("Enter");
   await logOut.focus();
-  await page.keyboard.press("Enter");
-  await expect(overlay).toBeVisible();
+  await expectMoment(page, LEAVING, () => page.keyboard.press("Enter"));
   await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(overlay).toHaveCount(0);

@@ -47,11 +47,7 @@ async function readCode(page: Page): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test("from the wall to a certificate that anyone can check", { tag: LAYOUT }, async ({
-  newVisitor,
-  stack,
-  isMobile,
-}) => {
+test("from the wall to a certificate that anyone can check", async ({ newVisitor, stack, isMobile }) => {
   const visitor = await newVisitor();
   const { page } = visitor;
   const name = isMobile ? "Rosa do Canteiro" : "Rosa da Prancheta";
@@ -165,6 +161,7 @@ test("an exam can be taken with the keyboard alone", { tag: LAYOUT }, async ({ v
     await expect(exam(visitor).getByText(`Pergunta ${place} de 10`)).toBeVisible();
     const radios = exam(visitor).getByRole("radio");
     await expect(radios.first()).toBeFocused();
+    if (place === 1) await expectGoodScreen(page);
     const right = exam(visitor).getByRole("radio", { name: await optionFor(stack, visitor, true), exact: true });
     await page.keyboard.press("Space");
     for (let presses = 0; presses < 4 && !(await right.isChecked()); presses++) await page.keyboard.press("ArrowDown");
@@ -173,6 +170,7 @@ test("an exam can be taken with the keyboard alone", { tag: LAYOUT }, async ({ v
   }
   const result = page.getByRole("dialog", { name: "Prova aprovada" });
   await expect(result.getByText("Parabéns! Você foi aprovado com 100,0%")).toBeVisible();
+  await expectGoodScreen(page);
   await page.keyboard.press("Escape");
   await expect(result).toBeHidden();
   await expect(page).toHaveURL(COLLEGE);

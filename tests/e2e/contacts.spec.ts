@@ -36,7 +36,8 @@ async function openRequest({ db }: Stack): Promise<string> {
 }
 
 test("a seller's number appears in place after a click", { tag: LAYOUT }, async ({ visitor, stack }) => {
-  const { page, received } = visitor;
+  const { page } = visitor;
+  const received = visitor.listen();
   const { id, phone } = await shownListing(stack);
   await page.goto(`/anuncio/${id}`);
   const link = page.getByRole("link", { name: "Mostrar telefone" });

@@ -1,56 +1,52 @@
 import { sql } from "drizzle-orm";
 import { card, publish } from "./support/listings.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
-test(
-  "hearts fill on cards and pages, and lead to the list of favourites",
-  { tag: LAYOUT },
-  async ({ newVisitor, stack }, info) => {
-    const seller = await newVisitor();
-    await seller.logIn(DEMO.premium);
-    const [first, second] = [`Andaime tubular ${info.project.name}`, `Serra mármore ${info.project.name}`];
-    await publish(seller.page, stack, { title: first });
-    const id = await publish(seller.page, stack, { title: second });
+test("hearts fill on cards and pages, and lead to the list of favourites", async ({ newVisitor, stack }, info) => {
+  const seller = await newVisitor();
+  await seller.logIn(DEMO.premium);
+  const [first, second] = [`Andaime tubular ${info.project.name}`, `Serra mármore ${info.project.name}`];
+  await publish(seller.page, stack, { title: first });
+  const id = await publish(seller.page, stack, { title: second });
 
-    const { page, logIn } = await newVisitor();
-    await page.goto(`/anuncio/${id}`);
-    await expect(page.getByRole("link", { name: "Favoritar" })).toHaveAttribute("href", /\/entrar\?voltar=.*anuncio/);
-    await page.keyboard.press("End");
-    const others = page.getByRole("region", { name: "Outros deste vendedor" });
-    await expect(others.getByRole("article").filter({ hasText: first })).toBeVisible();
-    await logIn(DEMO.client);
+  const { page, logIn } = await newVisitor();
+  await page.goto(`/anuncio/${id}`);
+  await expect(page.getByRole("link", { name: "Favoritar" })).toHaveAttribute("href", /\/entrar\?voltar=.*anuncio/);
+  await page.keyboard.press("End");
+  const others = page.getByRole("region", { name: "Outros deste vendedor" });
+  await expect(others.getByRole("article").filter({ hasText: first })).toBeVisible();
+  await logIn(DEMO.client);
 
-    await page.goto("/marketplace");
-    const heart = card(page, first).getByRole("button", { name: `Favoritar ${first}` });
-    await expect(heart).toHaveAttribute("aria-pressed", "false");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await expectGoodScreen(page);
-    await card(page, second).getByRole("link").click();
-    await page.getByRole("button", { name: "Favoritar" }).click();
-    await expect(page.getByRole("button", { name: "Favorito" })).toHaveAttribute("aria-pressed", "true");
-    await expectGoodScreen(page);
+  await page.goto("/marketplace");
+  const heart = card(page, first).getByRole("button", { name: `Favoritar ${first}` });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expectGoodScreen(page);
+  await card(page, second).getByRole("link").click();
+  await page.getByRole("button", { name: "Favoritar" }).click();
+  await expect(page.getByRole("button", { name: "Favorito" })).toHaveAttribute("aria-pressed", "true");
+  await expectGoodScreen(page);
 
-    await stack.db.run(sql`update marketplace_listings set expires_at = 1, status = 'inactive' where title = ${first}`);
-    await page.goto("/marketplace?ver=favoritos");
-    await expect(card(page, second)).not.toContainText("Encerrado");
-    await expect(card(page, first)).toContainText("Encerrado");
-    await expect(card(page, first).getByRole("link")).toHaveCount(0);
-    // axe does not report text in the colour of its background.
-    const tab = page.getByRole("link", { name: "Favoritos" });
-    await expect(tab).toHaveAttribute("aria-current", "page");
-    await expect(tab).toHaveCSS("color", "rgb(255, 255, 255)");
-    await expect(tab).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
-    await expectGoodScreen(page);
-    await card(page, first)
-      .getByRole("button", { name: `Favoritar ${first}` })
-      .click();
-    await page.getByRole("link", { name: "Meus Anúncios" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Meus Anúncios" })).toBeVisible();
-    await page.getByRole("link", { name: "Favoritos" }).click();
-    await expect(card(page, first)).toHaveCount(0);
-  },
-);
+  await stack.db.run(sql`update marketplace_listings set expires_at = 1, status = 'inactive' where title = ${first}`);
+  await page.goto("/marketplace?ver=favoritos");
+  await expect(card(page, second)).not.toContainText("Encerrado");
+  await expect(card(page, first)).toContainText("Encerrado");
+  await expect(card(page, first).getByRole("link")).toHaveCount(0);
+  // axe does not report text in the colour of its background.
+  const tab = page.getByRole("link", { name: "Favoritos" });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(tab).toHaveCSS("color", "rgb(255, 255, 255)");
+  await expect(tab).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expectGoodScreen(page);
+  await card(page, first)
+    .getByRole("button", { name: `Favoritar ${first}` })
+    .click();
+  await page.getByRole("link", { name: "Meus Anúncios" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Meus Anúncios" })).toBeVisible();
+  await page.getByRole("link", { name: "Favoritos" }).click();
+  await expect(card(page, first)).toHaveCount(0);
+});
 
 test("a listing marked as sold leaves the list, says so, and can be offered again", async ({
   newVisitor,

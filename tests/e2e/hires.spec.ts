@@ -97,11 +97,7 @@ async function ratingsOf({ db }: Stack, email: string, type: "client" | "service
   return `/avaliacoes?user=${person?.id}&type=${type}`;
 }
 
-test("from interest to a confirmed hire and an accepted agreement", { tag: LAYOUT }, async ({
-  visitor,
-  newVisitor,
-  stack,
-}) => {
+test("from interest to a confirmed hire and an accepted agreement", async ({ visitor, newVisitor, stack }) => {
   const { page: client } = visitor;
   await visitor.logIn(CLIENT.email);
   const request = await publishRequest(client, stack, "Levantar um muro de 12 metros.");
@@ -226,9 +222,10 @@ test("from interest to a confirmed hire and an accepted agreement", { tag: LAYOU
   await mutate(client, stack, "requests.delete", { id: request });
 });
 
-test("the mail's link survives the log-in; the request is published again in one tap, and that is undone", {
-  tag: LAYOUT,
-}, async ({ visitor, stack }) => {
+test("the mail's link survives the log-in; the request is published again in one tap, and that is undone", async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const email = "cleonice.rocha@demo.portal";
   await visitor.logIn(email);
@@ -271,7 +268,7 @@ test("the mail's link survives the log-in; the request is published again in one
   await expectGoodScreen(page);
 });
 
-test("what a reform leaves over is advertised from the hire, by either side", { tag: LAYOUT }, async ({
+test("what a reform leaves over is advertised from the hire, by either side", async ({
   visitor,
   newVisitor,
   stack,

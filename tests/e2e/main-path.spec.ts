@@ -44,6 +44,7 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
   await expect(premium.page.getByText(place)).toHaveCount(0);
 
   const free = await newVisitor();
+  const received = free.listen();
   await free.logIn(DEMO.provider);
   await free.page.goto("/oportunidades");
   await expect(free.page.getByRole("heading", { name: "Oportunidades de Trabalho" })).toBeVisible();
@@ -102,7 +103,7 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     );
     await dialog.getByRole("button", { name: "Tenho interesse" }).click();
     await expectToast(free.page, "Interesse adicionado!");
-    const sent = free.received.join("\n");
+    const sent = received.join("\n");
     expect(sent).toContain(place);
     expect(sent).not.toContain(CANARY.name);
     expect(sent).not.toContain(CANARY.digits);

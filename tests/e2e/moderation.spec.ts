@@ -89,7 +89,7 @@ test("a report needs a reason, keeps its draft, and is possible once", { tag: LA
   ]);
 });
 
-test("requests, cards, pages, references and photos can be reported", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("requests, cards, pages, references and photos can be reported", async ({ visitor, stack }) => {
   const { page } = visitor;
   const me = await makePerson(stack);
   const author = await makePerson(stack, { name: "Autor da Referência" });
@@ -158,7 +158,7 @@ test("nobody can report what is theirs", async ({ visitor, stack }) => {
   await expect(page.getByRole("button", { name: /Denunciar referência/ })).toHaveCount(0);
 });
 
-test("a visitor logs in to report, and comes back to the same page", { tag: LAYOUT }, async ({ page, stack }) => {
+test("a visitor logs in to report, and comes back to the same page", async ({ page, stack }) => {
   const provider = await makeProvider(stack, { name: "Vilma Visitada" });
   await page.goto(pageOf(provider));
   await expect(page.getByRole("button", { name: /Bloquear/ })).toHaveCount(0);
@@ -174,11 +174,7 @@ test("a visitor logs in to report, and comes back to the same page", { tag: LAYO
   await report(page, open, "Golpe ou fraude");
 });
 
-test("a blocked person cannot connect until they are unblocked", { tag: LAYOUT }, async ({
-  visitor,
-  newVisitor,
-  stack,
-}) => {
+test("a blocked person cannot connect until they are unblocked", async ({ visitor, newVisitor, stack }) => {
   const { page } = visitor;
   const me = await makeProvider(stack, { name: "Beatriz Tranquila" });
   const pest = await makeProvider(stack, { name: "Inácio Insistente" });
@@ -217,7 +213,7 @@ test("a blocked person cannot connect until they are unblocked", { tag: LAYOUT }
   await expectToast(other.page, "Solicitação enviada");
 });
 
-test("blocking somebody who asks for a connection ends the request", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("blocking somebody who asks for a connection ends the request", async ({ visitor, stack }) => {
   const { page } = visitor;
   const me = await makeProvider(stack);
   const asking = await makePerson(stack, { name: "Zé Desconhecido" });
@@ -277,7 +273,7 @@ test("the link in the mail shows the decision and takes one answer", { tag: LAYO
   await expect(page.getByRole("heading", { name: "Link inválido" })).toBeVisible();
 });
 
-test("a provider's number is checked and becomes a badge", { tag: LAYOUT }, async ({ visitor, newVisitor, stack }) => {
+test("a provider's number is checked and becomes a badge", async ({ visitor, newVisitor, stack }) => {
   const { page } = visitor;
   const me = await makeProvider(stack, { name: "Heitor Conferido" });
   await visitor.logIn(me.email);

@@ -107,7 +107,7 @@ test("a request that ended without interest leads to where it is published again
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
 });
 
-test("without notices, or without a network, the screen says so", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("without notices, or without a network, the screen says so", async ({ visitor, stack }) => {
   const { page } = visitor;
   const client = await makePerson(stack, { client: true, name: "Clara Duarte" });
   await visitor.logIn(client.email);

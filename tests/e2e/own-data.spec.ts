@@ -97,10 +97,7 @@ test("older openings come on demand, also with the keyboard", async ({ visitor, 
   await expect(more).toHaveCount(0);
 });
 
-test("nobody has opened the contact yet, and each part can be loaded again", { tag: LAYOUT }, async ({
-  visitor,
-  stack,
-}) => {
+test("nobody has opened the contact yet, and each part can be loaded again", async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await makePerson(stack, { client: true });
   await visitor.logIn(person.email);

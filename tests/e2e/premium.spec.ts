@@ -109,10 +109,7 @@ test("a free provider pays, and the request shows its contact without a reload",
   });
 });
 
-test("an unpaid charge stays at hand, and a second tab notices the payment", { tag: LAYOUT }, async ({
-  visitor,
-  stack,
-}) => {
+test("an unpaid charge stays at hand, and a second tab notices the payment", async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await freeProvider(visitor, stack);
   await page.goto("/premium");
@@ -227,7 +224,7 @@ test("a refund takes premium away, while the screen is open", async ({ visitor, 
   await expect(page.getByRole("region", { name: "Histórico de cobranças" })).toContainText("Estornada");
 });
 
-test("whoever cancels the renewal keeps premium until the end", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("whoever cancels the renewal keeps premium until the end", async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await freeProvider(visitor, stack);
   await becomePremium(visitor, stack, person.email);
@@ -244,7 +241,7 @@ test("whoever cancels the renewal keeps premium until the end", { tag: LAYOUT },
   await expectGoodScreen(page);
 });
 
-test("the promotion needs a profile and a referral", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("the promotion needs a profile and a referral", async ({ visitor, stack }) => {
   const { page } = visitor;
   const beginner = await freeProvider(visitor, stack);
   await page.goto("/gerenciar-assinatura");

@@ -131,9 +131,11 @@ test("a reference is checked, added, hidden by the professional, and shown again
   await expect(reference).toBeVisible();
 });
 
-test("a professional asks for a reference by link, which leads through the log-in to the form", {
-  tag: LAYOUT,
-}, async ({ visitor, newVisitor, stack }) => {
+test("a professional asks for a reference by link, which leads through the log-in to the form", async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
   const owner = visitor.page;
   await owner.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await visitor.logIn(DEMO.provider);

@@ -4,10 +4,12 @@ import { newId } from "../../src/platform/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
+import { expectGoodLayout } from "./support/layout.ts";
 import {
   DEMO,
   expect,
   expectGoodScreen,
+  expectMoment,
   expectTakenOver,
   expectToast,
   LAYOUT,
@@ -92,7 +94,6 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
     for (const [section, heading] of SECTIONS) {
       await sections.locator(`a[href$="secao=${section}"]`).click();
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await expectGoodScreen(page);
     }
     await page.getByRole("link", { name: "Voltar ao painel" }).click();
     await expect(page.getByRole("region", { name: "O que você quer fazer?" }).getByRole("listitem")).toHaveCount(9);
@@ -106,17 +107,16 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
 });
 
 for (const [section, heading, link, target] of SECTIONS) {
-  test(`the URL opens the section ${section}`, async ({ visitor }) => {
+  test(`the URL opens the section ${section}, which has room at each width`, async ({ visitor }) => {
     const { page } = visitor;
     await visitor.logIn(DEMO.provider);
-    await page.goto(`/prestador/dashboard?secao=${section}`);
+    await expectGoodLayout(page, `/prestador/dashboard?secao=${section}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} | Portal da Construção`);
     await expect(page.getByRole("link", { name: "Voltar ao painel" })).toBeVisible();
     const main = page.getByRole("main");
     if (link && target) await expect(main.getByRole("link", { name: link })).toHaveAttribute("href", target);
     else if (section === "suporte") await expect(main.getByRole("link", { name: /WhatsApp/ })).toBeVisible();
-    await expectGoodScreen(page);
   });
 }
 
@@ -226,9 +226,8 @@ test("with motion, the dashboard opens under an overlay, and another one appears
   await expect(arrival).toHaveCount(0);
 
   const started = Date.now();
-  await page.getByRole("main").getByRole("link", { name: "Ver todas" }).click();
-  const overlay = page.getByRole("status").filter({ hasText: "Buscando oportunidades..." });
-  await expect(overlay).toBeVisible();
+  const link = page.getByRole("main").getByRole("link", { name: "Ver todas" });
+  await expectMoment(page, "Buscando oportunidades...", () => link.click());
   await expect(page).toHaveURL(/\/oportunidades$/);
   expect(Date.now() - started).toBeGreaterThan(900);
   const rest = page.getByText("Buscando oportunidades...").or(page.getByText("Quase pronto..."));

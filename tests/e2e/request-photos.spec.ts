@@ -7,65 +7,64 @@ import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./sup
 const RED = ["vermelha.jpg", "#b42318"] as const;
 const GREEN = ["verde.jpg", "#15803d"] as const;
 
-test(
-  "a request is published with photos, which others see and its owner changes",
-  { tag: LAYOUT },
-  async ({ visitor, newVisitor }, info) => {
-    const { page } = visitor;
-    const place = `Rua das Fotos ${info.project.name}`;
-    await visitor.logIn(DEMO.client);
-    await page.goto("/solicitar-servico");
-    await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
-    await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
-    await page.getByRole("option", { name: "Outros", exact: true }).click();
-    await page.getByText("Urgente", { exact: true }).click();
-    await page.getByRole("textbox", { name: "Descrição" }).fill("Trocar as telhas da varanda.");
-    await chooseCity(page, "Dourados");
-    await page.getByRole("textbox", { name: "Local", exact: true }).fill(place);
-    await page
-      .getByLabel("Adicionar fotos (até 4)")
-      .first()
-      .setInputFiles([await photo(...RED), await photo(...GREEN)]);
-    await expect(page.getByText("2 de 4")).toBeVisible();
-    await expect(page.getByText(/isso fica por sua conta e risco/)).toBeVisible();
-    await page.getByRole("button", { name: "Tornar principal a foto 2" }).click();
+test("a request is published with photos, which others see and its owner changes", async ({
+  visitor,
+  newVisitor,
+}, info) => {
+  const { page } = visitor;
+  const place = `Rua das Fotos ${info.project.name}`;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/solicitar-servico");
+  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+  await page.getByRole("option", { name: "Outros", exact: true }).click();
+  await page.getByText("Urgente", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Descrição" }).fill("Trocar as telhas da varanda.");
+  await chooseCity(page, "Dourados");
+  await page.getByRole("textbox", { name: "Local", exact: true }).fill(place);
+  await page
+    .getByLabel("Adicionar fotos (até 4)")
+    .first()
+    .setInputFiles([await photo(...RED), await photo(...GREEN)]);
+  await expect(page.getByText("2 de 4")).toBeVisible();
+  await expect(page.getByText(/isso fica por sua conta e risco/)).toBeVisible();
+  await page.getByRole("button", { name: "Tornar principal a foto 2" }).click();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expect(page.getByText("Sua solicitação está no ar")).toBeVisible();
+
+  const other = await newVisitor();
+  await other.logIn(DEMO.provider);
+  const card = other.page.getByRole("article").filter({ hasText: place });
+  await test.step("another provider sees them in the list, the detail and the large view", async () => {
+    await other.page.goto("/oportunidades?cidade=Dourados");
+    await expect(card).toContainText("2 fotos");
+    await expectGoodScreen(other.page);
+    await card.getByRole("link").click();
+    const gallery = other.page.getByRole("region", { name: "Fotos da solicitação" });
+    await expect(gallery.getByRole("link", { name: /^Ampliar foto/ })).toHaveCount(2);
+    await expectGoodScreen(other.page);
+    await gallery.getByRole("link", { name: "Ampliar foto 1 de 2" }).click();
+    await expect(other.page.getByRole("button", { name: "Fechar fotos" })).toBeVisible();
+    await other.page.keyboard.press("Escape");
+    await expect(other.page.getByRole("button", { name: "Fechar fotos" })).toHaveCount(0);
+    await expect(gallery).toBeVisible();
+  });
+
+  await test.step("the owner removes one, and the other app shows it at once", async () => {
+    await page.getByRole("link", { name: "Ver minha solicitação" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
+    const form = page.getByRole("dialog", { name: "Editar solicitação" });
+    await expect(form.getByText("2 de 4")).toBeVisible();
+    await form.getByRole("button", { name: "Remover foto 1" }).click();
+    await expect(form.getByText("1 de 4")).toBeVisible();
     await expectGoodScreen(page);
-    await page.getByRole("button", { name: "Publicar solicitação" }).click();
-    await expect(page.getByText("Sua solicitação está no ar")).toBeVisible();
-
-    const other = await newVisitor();
-    await other.logIn(DEMO.provider);
-    const card = other.page.getByRole("article").filter({ hasText: place });
-    await test.step("another provider sees them in the list, the detail and the large view", async () => {
-      await other.page.goto("/oportunidades?cidade=Dourados");
-      await expect(card).toContainText("2 fotos");
-      await expectGoodScreen(other.page);
-      await card.getByRole("link").click();
-      const gallery = other.page.getByRole("region", { name: "Fotos da solicitação" });
-      await expect(gallery.getByRole("link", { name: /^Ampliar foto/ })).toHaveCount(2);
-      await expectGoodScreen(other.page);
-      await gallery.getByRole("link", { name: "Ampliar foto 1 de 2" }).click();
-      await expect(other.page.getByRole("button", { name: "Fechar fotos" })).toBeVisible();
-      await other.page.keyboard.press("Escape");
-      await expect(other.page.getByRole("button", { name: "Fechar fotos" })).toHaveCount(0);
-      await expect(gallery).toBeVisible();
-    });
-
-    await test.step("the owner removes one, and the other app shows it at once", async () => {
-      await page.getByRole("link", { name: "Ver minha solicitação" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
-      const form = page.getByRole("dialog", { name: "Editar solicitação" });
-      await expect(form.getByText("2 de 4")).toBeVisible();
-      await form.getByRole("button", { name: "Remover foto 1" }).click();
-      await expect(form.getByText("1 de 4")).toBeVisible();
-      await expectGoodScreen(page);
-      const gallery = other.page.getByRole("region", { name: "Fotos da solicitação" });
-      await expect(gallery.getByRole("link", { name: /^Ampliar foto/ })).toHaveCount(1);
-      await form.getByRole("button", { name: "Salvar" }).click();
-      await expectToast(page, "Solicitação atualizada com sucesso!");
-    });
-  },
-);
+    const gallery = other.page.getByRole("region", { name: "Fotos da solicitação" });
+    await expect(gallery.getByRole("link", { name: /^Ampliar foto/ })).toHaveCount(1);
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await expectToast(page, "Solicitação atualizada com sucesso!");
+  });
+});
 
 test("a photo that was not sent is said, and the edit form offers it again", async ({ visitor }, info) => {
   const { page } = visitor;
@@ -118,7 +117,7 @@ test("the city filter is in the URL, is taken off by its chip, and widens an emp
   await expect(page).toHaveURL(/\/oportunidades$/);
 });
 
-test("an own reform leads to the form of a classified, filled in", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("an own reform leads to the form of a classified, filled in", async ({ visitor, stack }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   const id = await publishRequest(page, stack, "Trocar o piso do banheiro.");

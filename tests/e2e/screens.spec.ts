@@ -1,45 +1,36 @@
-import { DEMO, expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";
+import { expectGoodLayout } from "./support/layout.ts";
+import { DEMO, expect, LAYOUT, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Screens that no other test checks at both widths, with their audience (null: visitor) and heading. */
+/** Screens as others see them than those in layout.spec.ts, with their audience (null: visitor) and heading. */
 const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
-  ["/entrar", null, /Entre na sua conta/],
   ["/entrar?aba=cadastro", null, /Crie sua conta/],
   ["/entrar?papel=provider", null, /Entrar como prestador/],
-  ["/revisar-conta", null, /Revisar Informações/],
-  ["/reset-password", null, /senha/i],
   ["/nao-existe", null, /Oops! Page not found/],
   ["/premium", null, /Acesso Negado/],
   ["/", "client", /./],
-  ["/selecionar-painel", "client", /./],
-  ["/oportunidades", "provider", /Oportunidades de Trabalho/],
   ["/oportunidades?nova=true", "client", /Oportunidades de Trabalho/],
-  ["/solicitar-servico", "client", /Solicitar Serviço/],
   ["/profile", "client", /Meu Perfil/],
   ["/perfil", "provider", /Meu Perfil/],
   ["/marketplace?ver=publicar", "client", /./],
   ["/marketplace?ver=meus-anuncios", "client", /./],
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
-  ["/analises", "premium", /Análises detalhadas/],
-  ["/avisos", "client", /Avisos/],
   ["/avisos", "provider", /Avisos/],
   ["/meus-dados", "client", /Meus dados/],
   ["/meus-dados", "premium", /Meus dados/],
   ["/alertas", "client", /Alertas/],
-  ["/alertas", "provider", /Alertas/],
   ["/alertas", "premium", /Alertas/],
 ];
 
 for (const [path, audience, heading] of SCREENS) {
-  test(`${path} for ${audience ?? "a visitor"} passes the screen checks`, { tag: LAYOUT }, async ({ visitor }) => {
+  test(`${path} for ${audience ?? "a visitor"} has room for everything at each width`, async ({ visitor }) => {
     const { page } = visitor;
     if (audience) await visitor.logIn(DEMO[audience]);
-    await page.goto(path);
+    await expectGoodLayout(page, path);
     await expect(page.locator("h1").filter({ hasText: heading })).toBeVisible();
     await expect(page.locator("main")).toBeVisible();
-    await expectGoodScreen(page);
   });
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 async function idOf({ db }: Stack, email: string): Promise<string> {
   const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
@@ -10,10 +10,7 @@ async function idOf({ db }: Stack, email: string): Promise<string> {
   return row.id;
 }
 
-test("an answer and the end of a connection are undone from their toast", { tag: LAYOUT }, async ({
-  visitor,
-  stack,
-}) => {
+test("an answer and the end of a connection are undone from their toast", async ({ visitor, stack }) => {
   const { page } = visitor;
   const [asker, asked] = [await idOf(stack, DEMO.premium), await idOf(stack, DEMO.provider)];
   await stack.db.run(sql`delete from connections where target_id = ${asked} or requester_id = ${asked}`);

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { insertRole } from "../../src/features/auth/queries.ts";
+import { FILES } from "./support/bell.ts";
 import { publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const DEMO_PASSWORD = "Obra@2026";
 const PASSWORD = "Tijolo#42x";
@@ -190,12 +191,25 @@ test("'Pedir orçamento' leads through the login to the form", async ({ page }) 
   await expect(page).toHaveURL("/solicitar-servico");
 });
 
-test("a visitor's 'Conectar' leads through the login back to the profile", async ({ page }) => {
+test("a visitor's 'Conectar', even if double-clicked, leads through the login back to the profile", async ({
+  page,
+}) => {
   await page.goto("/portal-conexoes");
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/perfil\//);
   const place = new URL(page.url()).pathname;
-  await page.getByRole("button", { name: "Conectar" }).click();
+  // Exactly: while the page is loading, the list is still on screen, whose buttons name people too.
+  const connect = page.getByRole("button", { name: "Conectar", exact: true });
+  await expect(connect).toBeVisible();
+  await expectTakenOver(page);
+  // The log-in takes longer to load than the second click to come.
+  const clicked = Promise.withResolvers<void>();
+  await page.route(FILES, async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await connect.dblclick();
+  clicked.resolve();
   await expect(page).toHaveURL(withPlace("/entrar", place));
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
   await logIn(page, DEMO.client, DEMO_PASSWORD);

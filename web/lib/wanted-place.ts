@@ -6,7 +6,12 @@ export function useWantedPlace(): string | null {
   return useSearch({ strict: false, select: ({ voltar }) => wantedPlace(voltar) });
 }
 
-/** Search parameters for a link to sign-in that returns to the current page. */
+/**
+ * Search parameters for a link to sign-in that returns to the current page. While that link is being followed, the page is
+ * still on screen, but the location is sign-in's.
+ */
 export function useReturnHere(): { voltar: string } {
-  return { voltar: useLocation({ select: ({ href }) => href }) };
+  return {
+    voltar: useLocation({ select: ({ href, search }) => wantedPlace(href) ?? wantedPlace(search.voltar) ?? href }),
+  };
 }

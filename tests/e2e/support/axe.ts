@@ -19,15 +19,23 @@ const PARSE_COLORS_ONCE = `{
 }`;
 
 /**
- * Waits for transitions, which even a duration of 0.01 ms lets begin in one frame and end in a later one: in between, colours
- * are those from before the change.
+ * Runs axe on a page that holds still. A transition is only some frames long, because tests ask for reduced motion, but in
+ * between the colours are those from before the change; so none may run or begin. Animations have an end to wait for.
  */
-const settled = async () => {
-  const isEnding = ({ playState, effect }: Animation) =>
-    playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
-  const running = document.getAnimations().filter(isEnding);
-  await Promise.allSettled(running.map(({ finished }) => finished));
-};
+const SCAN = `(async () => {
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, *::before, *::after { transition: none !important }");
+  document.adoptedStyleSheets.push(still);
+  try {
+    const isEnding = ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(document.getAnimations().filter(isEnding).map(({ finished }) => finished));
+    const options = { resultTypes: ["violations"], iframes: false, preload: { assets: ["media"] } };
+    const { violations } = await axe.run(options);
+    return violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | "));
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  }
+})()`;
 
 /**
  * What axe finds wrong on the page. @axe-core/playwright does the same for more than twice the time: it loads axe twice for each call,
@@ -35,8 +43,5 @@ const settled = async () => {
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${SOURCE}\n${PARSE_COLORS_ONCE}`);
-  await page.evaluate(settled);
-  return page.evaluate<string[]>(`axe
-    .run({ resultTypes: ["violations"], iframes: false, preload: { assets: ["media"] } })
-    .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ")))`);
+  return page.evaluate<string[]>(SCAN);
 }

@@ -8,8 +8,8 @@ import { findViolations } from "./axe.ts";
 /** A user with a separate browser context. */
 export interface Visitor {
   page: Page;
-  /** Response bodies and WebSocket messages that this browser received, without build assets and pictures. */
-  received: string[];
+  /** Collects the response bodies and WebSocket messages that this browser receives from now on, without build assets and pictures. */
+  listen(): string[];
   /** Starts a session as the login screen does, but without hashing a password. */
   logIn(email: string): Promise<void>;
 }
@@ -36,7 +36,7 @@ const isOutsideRefusal = (url: string, status: number) => status === 503 && OUTS
 const isWithoutTexts = (response: Response) =>
   /\/assets\/[^/]+$/.test(response.url()) || response.headers()["content-type"]?.startsWith("image/");
 
-function watch(context: BrowserContext, faults: string[], received: string[], reading: Promise<unknown>[]): void {
+function watch(context: BrowserContext, faults: string[]): void {
   context.on("console", (message) => {
     const isExpected =
       EXPECTED_IN_CONSOLE.test(message.text()) ||
@@ -47,6 +47,13 @@ function watch(context: BrowserContext, faults: string[], received: string[], re
   context.on("response", (response) => {
     if (response.status() >= 500 && !isOutsideRefusal(response.url(), response.status()))
       faults.push(`${response.status()} ${response.url()}`);
+  });
+}
+
+/** For few tests, because the answers of a page take as long to read as they did to arrive. */
+function listenTo(context: BrowserContext, reading: Promise<unknown>[]): string[] {
+  const received: string[] = [];
+  context.on("response", (response) => {
     if (isWithoutTexts(response)) return;
     reading.push(
       response
@@ -55,9 +62,11 @@ function watch(context: BrowserContext, faults: string[], received: string[], re
         .catch(() => undefined),
     );
   });
-  context.on("page", (page) => {
+  const listenToSockets = (page: Page) =>
     page.on("websocket", (socket) => socket.on("framereceived", (frame) => received.push(String(frame.payload))));
-  });
+  context.pages().forEach(listenToSockets);
+  context.on("page", listenToSockets);
+  return received;
 }
 
 export const test = base.extend<Fixtures, { stack: Stack }>({
@@ -97,13 +106,12 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
         reducedMotion: "reduce",
       });
       contexts.push(context);
-      const received: string[] = [];
-      watch(context, faults, received, reading);
+      watch(context, faults);
       const page = await context.newPage();
       const logIn = async (email: string) => {
         await context.addCookies([{ name: "sessao", value: await newSession(stack, email), url: stack.url }]);
       };
-      return { page, received, logIn };
+      return { page, listen: () => listenTo(context, reading), logIn };
     });
     await Promise.all(contexts.map((context) => context.close()));
     await Promise.all(reading);
@@ -136,6 +144,16 @@ export async function loadToaster(page: Page): Promise<void> {
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const titled = page.locator("[data-sonner-toast]").filter({ hasText: title });
   await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
+}
+
+/**
+ * Expects that a status with this text appears after an act. The page looks for it in each frame, and from before the act,
+ * because it may be gone when an expectation that polls looks again.
+ */
+export async function expectMoment(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  const isSaid = (text: string) =>
+    [...document.querySelectorAll("[role=status]")].some((status) => status.textContent.includes(text));
+  await Promise.all([page.waitForFunction(isSaid, text), act()]);
 }
 
 /** Clicks a contact link and returns the URL that its new tab is redirected to, without opening WhatsApp. */
