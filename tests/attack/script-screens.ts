@@ -111,13 +111,16 @@ export function typedScreens(payloads: readonly string[], count: number): Screen
 
 /** Parts of a page that none of its own code makes. */
 function strayParts(ownOrigin: string): string[] {
-  const isBad = (url: string) => /^\s*(javascript|vbscript|data:text)/i.test(url) || url.includes("evil.example");
+  const isCode = (url: string) => /^\s*(javascript|vbscript|data:text)/i.test(url);
+  const leadsAway = (url: string) => URL.parse(url, document.baseURI)?.hostname.includes("evil.example");
   return [...document.querySelectorAll("*")].flatMap((element) => {
     const name = element.tagName.toLowerCase();
     const attributes = [...element.attributes];
     const handlers = attributes.filter(({ name }) => name.startsWith("on"));
     const links = attributes.filter(
-      ({ name, value }) => ["href", "src", "action", "data", "srcdoc", "xlink:href"].includes(name) && isBad(value),
+      ({ name, value }) =>
+        name === "srcdoc" ||
+        (["href", "src", "action", "data", "xlink:href"].includes(name) && (isCode(value) || leadsAway(value))),
     );
     const { src } = element as HTMLScriptElement;
     const isStray = ["base", "object", "embed", "marquee", "math"].includes(name);
