@@ -172,7 +172,9 @@ test("connection requests appear live and can be answered in the bell's panel by
     await bell.focus();
     await page.keyboard.press("Enter");
     const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
-    await expect(panel.getByRole("listitem")).toContainText("Renata");
+    await expect(panel.getByRole("list", { name: "Solicitações de conexão" }).getByRole("listitem")).toContainText(
+      "Renata",
+    );
     await expectGoodScreen(page);
     await panel.getByRole("button", { name: /^Aceitar Renata/ }).focus();
     await page.keyboard.press("Enter");
@@ -201,7 +203,7 @@ test("a failed response restores the connection request, but one that comes too 
   await page.route(/networking\.reject/, (route) => route.abort());
   await panel.getByRole("button", { name: /^Recusar/ }).click();
   await expectToast(page, "Não foi possível responder", "A solicitação voltou para a lista.");
-  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByRole("list", { name: "Solicitações de conexão" }).getByRole("listitem")).toHaveCount(1);
   await page.unroute(/networking\.reject/);
 
   // Deletes the request only when the response is sent: any earlier, a refetch might drop it from the list.
