@@ -28,8 +28,8 @@ const CLICKS: readonly Click[] = [
   {
     from: "/solicitar-servico",
     content: "main form",
-    link: 'a[href="/marketplace"]',
-    next: "main article",
+    link: 'a[href="/avaliacoes"]',
+    next: "main li",
     as: CLIENT,
   },
   {

@@ -15,7 +15,8 @@ export const allLinkClass = "link inline-flex min-h-11 shrink-0 items-center gap
 export function Latest({ title, all, allLabel, children }: LatestProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    // How many entries there are is not known before they arrive. What follows would move up if they are fewer than the placeholders.
+    <section aria-labelledby={id} className="[&:has([role=status][aria-busy=true])~*]:invisible">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {title}
