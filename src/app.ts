@@ -31,6 +31,7 @@ import { isUploadType, refuseUpload } from "./platform/uploads.ts";
 import { MAX_QUERIES_PER_REQUEST } from "./shared/limits.ts";
 import { sitemap } from "./sitemap.ts";
 import { assertBatchSize } from "./trpc/init.ts";
+import { refuseOverload } from "./trpc/refuse-overload.ts";
 import { appRouter } from "./trpc/router.ts";
 
 const JSON_LIMIT_BYTES = 64 * 1024;
@@ -95,7 +96,7 @@ export const app = new Hono<AppEnv>()
     return c.text(`${UNEXPECTED} Código do erro: ${requestId}`, 500);
   })
   .use(securityHeaders)
-  .use("/trpc/*", edgeCache(CACHED_QUERIES))
+  .use("/trpc/*", edgeCache(CACHED_QUERIES), refuseOverload(LESSON_LIMIT_BYTES))
   .use(context)
   .use(requestCheck)
   .route("/", pageRoutes)

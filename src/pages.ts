@@ -17,6 +17,7 @@ import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
 import { logError } from "./platform/log.ts";
 import { TRY_AGAIN, UNAVAILABLE } from "./platform/messages.ts";
+import { refusesForOverload } from "./platform/overload.ts";
 import { type Shell, servePage } from "./platform/page.ts";
 import type { PageHead } from "./platform/page-head.ts";
 import type { KnownAnswer, RenderedScreen } from "./shared/screen.ts";
@@ -76,8 +77,9 @@ async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<R
   const address = env.settings.APP_URL;
   const empty = (head: PageHead, status: number) => servePage(env, page.shell, head, { content: null, status });
   if (!KNOWN_PATH.test(c.req.path)) return empty(page.head(null, address), 404);
-  const screen = await render(c, page.search ?? {});
-  const failure = failureStatus(screen);
+  const isRefused = refusesForOverload(false);
+  const screen = isRefused ? null : await render(c, page.search ?? {});
+  const failure = isRefused ? 503 : failureStatus(screen);
   if (!screen || failure) {
     const response = await empty(FAILED, failure ?? 500);
     if (failure === 503) response.headers.set("retry-after", String(UNAVAILABLE_RETRY_SECONDS));

@@ -121,6 +121,26 @@ test("without places for preferred callers there are none", async () => {
   expect(await enter("preferred", undefined, true).outcome).toMatchObject({ reason: "full" });
 });
 
+test("is overloaded while the next caller has waited too long, or further ones would be refused", async () => {
+  const { advance, enter, queue, vanish } = setUp({ leaseMs: 60_000 });
+  const isOverloaded = () => queue.isOverloaded(500);
+  const running = enter("running");
+  expect(isOverloaded()).toBe(false);
+  vanish(() => enter("vanished"));
+  await advance(550);
+  expect(isOverloaded()).toBe(false);
+  enter("waiting");
+  await advance(500);
+  expect(isOverloaded()).toBe(false);
+  await advance(10);
+  expect(isOverloaded()).toBe(true);
+  running.end();
+  await advance(10);
+  expect(isOverloaded()).toBe(false);
+  for (let i = 0; i < LIMITS.maxWaiting; i++) enter(`next ${i}`);
+  expect(isOverloaded()).toBe(true);
+});
+
 test("a caller that waits too long is refused, and its task never runs", async () => {
   const { advance, began, enter } = setUp({ leaseMs: 60_000 });
   const first = enter("a");

@@ -49,6 +49,7 @@ const SILENT_MS = 10 * LOOK_MS;
 
 interface Waiter {
   isPreferred: boolean;
+  arrivedAt: number;
   seenAt: number;
   pause: Pause;
 }
@@ -94,15 +95,23 @@ export class BoundedQueue {
 
   /** Whether a caller would have to wait now. */
   get isBusy(): boolean {
-    return !this.#isFree(this.#alive().length);
+    return this.#freePlaces() <= this.#alive().length;
+  }
+
+  /** Whether a caller would be refused now, or the next in line has already waited for longer than `patienceMs`. */
+  isOverloaded(patienceMs: number): boolean {
+    const next = this.#next();
+    if (!next) return false;
+    return this.#isFull(false) || this.#clock.now() - next.arrivedAt > patienceMs;
   }
 
   async #takeTurn(signal: AbortSignal | undefined, isPreferred: boolean): Promise<Lease> {
     signal?.throwIfAborted();
     if (!this.isBusy) return this.#start();
     if (this.#isFull(isPreferred)) throw new QueueOverloaded("full");
-    const deadline = this.#clock.now() + this.#limits.waitMs;
-    const waiter: Waiter = { isPreferred, seenAt: this.#clock.now(), pause: this.#clock.pause(LOOK_MS) };
+    const now = this.#clock.now();
+    const deadline = now + this.#limits.waitMs;
+    const waiter: Waiter = { isPreferred, arrivedAt: now, seenAt: now, pause: this.#clock.pause(LOOK_MS) };
     this.#enter(waiter);
     const leave = () => {
       this.#leave(waiter);
@@ -115,7 +124,7 @@ export class BoundedQueue {
         signal?.throwIfAborted();
         waiter.seenAt = this.#clock.now();
         if (waiter.seenAt >= deadline) throw new QueueOverloaded("late");
-        if (this.#isFree(this.#alive().indexOf(waiter))) return this.#start();
+        if (this.#isTurnOf(waiter)) return this.#start();
         waiter.pause = this.#clock.pause(LOOK_MS);
       }
     } finally {
@@ -153,21 +162,38 @@ export class BoundedQueue {
   }
 
   #wakeNext(): void {
-    const next = this.#alive()[0];
-    if (next && this.#isFree(0)) next.pause.end();
+    if (this.#freePlaces() > 0) this.#next()?.pause.end();
   }
 
-  /** Whether a place is free for a caller with this many others ahead. */
-  #isFree(before: number): boolean {
+  #freePlaces(): number {
     const now = this.#clock.now();
     this.#leases = this.#leases.filter(({ endsAt }) => endsAt > now);
-    return this.#leases.length + before < this.#limits.maxRunning;
+    return this.#limits.maxRunning - this.#leases.length;
+  }
+
+  /** Looks only at the first callers in line, because hundreds may be asking. */
+  #isTurnOf(waiter: Waiter): boolean {
+    let places = this.#freePlaces();
+    for (const other of this.#waiters) {
+      if (places <= 0) return false;
+      if (other === waiter) return true;
+      if (this.#isAlive(other)) places--;
+    }
+    return false;
+  }
+
+  #isAlive({ seenAt }: Waiter): boolean {
+    return seenAt + SILENT_MS > this.#clock.now();
+  }
+
+  #next(): Waiter | undefined {
+    return this.#waiters.find((waiter) => this.#isAlive(waiter));
   }
 
   /** The waiters that still poll. Forgets those that were silent for longer than the longest wait. */
   #alive(): Waiter[] {
     const now = this.#clock.now();
     this.#waiters = this.#waiters.filter(({ seenAt }) => seenAt + this.#limits.waitMs > now);
-    return this.#waiters.filter(({ seenAt }) => seenAt + SILENT_MS > now);
+    return this.#waiters.filter((waiter) => this.#isAlive(waiter));
   }
 }

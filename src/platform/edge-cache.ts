@@ -66,14 +66,20 @@ async function keep(address: string, response: Response, seconds: number): Promi
   await caches.default.put(address, new Response(body, { headers }));
 }
 
-/** An answer without a context, with the headers that the context would add. */
-function answer(c: Context<AppEnv>, body: BodyInit | null): Response {
+/** JSON without a context, with the headers that the context would add. */
+export function plainAnswer(
+  requestId: string,
+  body: BodyInit | null,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
   return new Response(body, {
+    status,
     headers: {
       "content-type": JSON_TYPE,
       "server-timing": 'db;desc="0"',
-      "x-request-id": requestIdOf(c.req.header("cf-ray")),
+      "x-request-id": requestId,
       "cache-control": "no-store",
+      ...headers,
     },
   });
 }
@@ -90,7 +96,7 @@ export const edgeCache = (queries: CachedQueries) =>
     const address = seconds > 0 && isVisitor ? canonicalAddress(c.req.url, APP_URL, queries) : null;
     if (!address) return next();
     const body = kept.get(address, Date.now()) ?? (await caches.default.match(address))?.body;
-    if (body) return answer(c, body);
+    if (body) return plainAnswer(requestIdOf(c.req.header("cf-ray")), body);
     c.set("canonicalUrl", address);
     await next();
     if (c.res.status !== 200 || c.res.headers.get("content-type") !== JSON_TYPE) return;

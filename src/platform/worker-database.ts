@@ -11,17 +11,22 @@ import { BoundedQueue, QueueOverloaded } from "./bounded-queue.ts";
 
 /** Longer than a statement may take, so that only a request that vanished loses its turn. */
 const LEASE_MS = 10_000;
-/** Opening a stream is faster than waiting longer than this for a free one. */
-const STREAM_WAIT_MS = 250;
+/** New calls are refused while the next in line for a stream has waited for longer: they would wait even longer. */
+const PATIENCE_MS = 1_000;
+/** A call that waits longer than this for a free stream opens one for itself, because the kept ones may be stuck. */
+const STREAM_WAIT_MS = 2_000;
 /** Calls that wait take time too, so beyond these the others are better served if further ones are refused. */
 const MAX_WAITING = 600;
-/** Streams that calls open for themselves, because the kept ones may be stuck. */
+/** Streams that calls open for themselves. */
 const OWN_STREAMS = { maxRunning: 16, maxWaiting: MAX_WAITING, waitMs: 5_000, leaseMs: LEASE_MS };
 /** sqld can stop accepting writes permanently when several connections write at once. */
 const WRITES = { maxRunning: 1, maxWaiting: 100, waitMs: 5_000, leaseMs: LEASE_MS };
 
 type NoSchema = Record<string, never>;
-type Turns = Pick<HranaClientOptions, "pool" | "withStream" | "inWriteOrder">;
+
+interface Turns extends Pick<HranaClientOptions, "pool" | "withStream" | "inWriteOrder"> {
+  isOverloaded(isWrite: boolean): boolean;
+}
 
 /** What a caller without a turn is told. */
 function unavailable(error: unknown): unknown {
@@ -51,12 +56,19 @@ export function createTurns(maxStreams: number): Turns {
         return await own.run(alone).catch((reason) => Promise.reject(unavailable(reason)));
       }
     },
+    isOverloaded: (isWrite) =>
+      [streams, own].some((queue) => queue.isOverloaded(PATIENCE_MS)) ||
+      (isWrite && writes.isOverloaded(WRITES.waitMs)),
     inWriteOrder: (write) => writes.run(write).catch((error) => Promise.reject(unavailable(error))),
   };
 }
 
 /** What the requests of an isolate share. */
 let shared: (Turns & { url: string }) | undefined;
+
+/** Whether a call that starts now would wait too long for the database. */
+export const isOverloaded = (isWrite: boolean): boolean => shared?.isOverloaded(isWrite) ?? false;
+
 const dialect = new SQLiteAsyncDialect();
 
 /** What `drizzle(client)` returns, but its module imports the whole of @libsql/client, 18 kB gzip. */

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, expect, test } from "vitest";
+import { startBehindProxy } from "../support/behind-proxy.ts";
+import { ALL_LISTINGS } from "../support/listings.ts";
+import { makePerson, newSubmission, type Person } from "../support/people.ts";
+import type { Answer } from "../support/product.ts";
+
+const { product, failDatabase } = startBehindProxy();
+let client: Person;
+
+beforeAll(async () => {
+  client = await makePerson(product, { client: true });
+});
+
+/** More than the local product has streams. */
+const CALLERS = 80;
+
+async function untilUnavailable(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status === 503) return answer;
+    expect(answer.error?.code).toBe("input.invalid");
+    await pause(20);
+  }
+}
+
+test("while others wait too long, calls and pages are refused at once, and served again afterwards", async () => {
+  const read = () => product.query("listings.search", { ...ALL_LISTINGS, sort: "created_at_desc" });
+  let isOver = false;
+  failDatabase("hang");
+  const callers = Array.from({ length: CALLERS }, async () => {
+    while (!isOver) await read();
+  });
+  // Only a call that nobody has looked at yet is not refused for its input.
+  const refused = [
+    await untilUnavailable(() => product.query("listings.search", {})),
+    await untilUnavailable(() => product.mutate("auth.logIn", {})),
+  ];
+  const page = await product.fetch("/marketplace");
+  failDatabase("none");
+  isOver = true;
+  await Promise.all(callers);
+
+  for (const { error, headers, roundTrips } of refused) {
+    const requestId = headers.get("x-request-id");
+    expect(error).toEqual({ code: "unavailable", httpStatus: 503, fields: {}, params: {}, requestId });
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(roundTrips).toBe(0);
+  }
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain("Tente de novo em instantes");
+  await expect.poll(async () => (await read()).status).toBe(200);
+  expect((await product.mutate("requests.create", newSubmission(), { cookie: client.cookie })).status).toBe(200);
+});
