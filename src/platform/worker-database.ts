@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_000;
 /** A call that waits longer than this for a free stream opens one for itself, because the kept ones may be stuck. */
 const STREAM_WAIT_MS = 2_000;
 /** Calls that wait take time too, so beyond these the others are better served if further ones are refused. */
-const MAX_WAITING = 600;
+const MAX_WAITING = 400;
 /** Streams that calls open for themselves. */
 const OWN_STREAMS = { maxRunning: 16, maxWaiting: MAX_WAITING, waitMs: 5_000, leaseMs: LEASE_MS };
 /** sqld can stop accepting writes permanently when several connections write at once. */

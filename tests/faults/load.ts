@@ -24,7 +24,7 @@ const SLOWDOWN_MAX = 3;
 const QUIET_MIN_MS = 50;
 const CONNECTIONS = 16;
 /** More than the product lets wait. Cloudflare ends the connections of browsers; the local runtime resets some of thousands. */
-const MAX_SOCKETS = 1_500;
+const MAX_SOCKETS = 512;
 /** The seed inserts rows without what the product writes with them. */
 const SEEDED = ["request without its first notification", "profile without its account's search entry"];
 const TOTALS = ["users", "subscriptions", "requests", "listings"].map((name) => `total of ${name}`);
