@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { marketplaceListings } from "../../db/schema/index.ts";
 import { searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { seedListings } from "../load/seed-listings.ts";
-import { ALL_LISTINGS } from "../support/listings.ts";
+import { ALL_LISTINGS, DOURADOS } from "../support/listings.ts";
 import { startProduct } from "../support/product.ts";
 import { openRecordingDatabase } from "../support/recording.ts";
 import { costOf } from "../support/statement-cost.ts";
@@ -12,7 +14,13 @@ const product = startProduct();
 const LISTINGS = 4_000;
 const NOW = Date.now();
 
-beforeAll(() => seedListings(product.stack.databaseUrl, LISTINGS, NOW));
+beforeAll(async () => {
+  await seedListings(product.stack.databaseUrl, LISTINGS, NOW);
+  await product.db
+    .update(marketplaceListings)
+    .set({ priceCents: 5_000 })
+    .where(eq(marketplaceListings.cityId, DOURADOS));
+});
 
 /** Rows that each page of a search reads, up to `most` pages. */
 async function readByPages(filter: Partial<ListingFilter>, sort: Sort, most: number): Promise<number[]> {
@@ -32,6 +40,12 @@ test.each(["created_at_desc", "created_at_asc"] as const)("text in order %s read
   const [first = 0, ...later] = await readByPages({ text: "usado" }, sort, 20);
   expect(later.length).toBeGreaterThan(10);
   expect(Math.max(...later)).toBeLessThan(first * 1.1);
+});
+
+test.each(["price_asc", "price_desc"] as const)("listings of one price in order %s are read once", async (sort) => {
+  const [first = 0, ...later] = await readByPages({ cityId: DOURADOS }, sort, 20);
+  expect(later.length).toBeGreaterThan(5);
+  expect(Math.max(...later)).toBeLessThan(first * 1.2);
 });
 
 test("a price range that few listings have is read through the index of prices", async () => {

@@ -95,12 +95,14 @@ const dimensionOf = (sort: Sort): Dimension => (sort.startsWith("price") ? "pric
 /** A unary plus keeps SQLite from starting a walk at this bound, because the cursor is closer. */
 const aside = (isAside: boolean) => sql.raw(isAside ? "+" : "");
 
-/** The bounds of a search in one dimension. Those that the cursor supersedes are checked, but don't start the walk. */
-function bounds(search: Search, dimension: Dimension, page?: Pick<PageOfSearch, "sort" | "after">): SQL[] {
+/**
+ * The bounds of a search in one dimension.
+ * @param started the order of a walk that starts at a cursor: the bound which that supersedes is only checked
+ */
+function bounds(search: Search, dimension: Dimension, started: Sort | null = null): SQL[] {
   const { since, minPriceCents, maxPriceCents } = search;
-  const after = page?.after && dimensionOf(page.sort) === dimension ? page.after : null;
-  const low = aside(after !== null && page !== undefined && !DESCENDING[page.sort]);
-  const high = aside(after !== null && page !== undefined && DESCENDING[page.sort]);
+  const low = aside(started !== null && !DESCENDING[started]);
+  const high = aside(started !== null && DESCENDING[started]);
   const ranges =
     dimension === "date"
       ? [since === null ? null : sql`${low}l.seq >= ${firstSeq(since)}`]
@@ -108,22 +110,25 @@ function bounds(search: Search, dimension: Dimension, page?: Pick<PageOfSearch, 
           minPriceCents === null ? null : sql`${low}l.price_cents >= ${minPriceCents}`,
           maxPriceCents === null ? null : sql`${high}l.price_cents <= ${maxPriceCents}`,
         ];
-  return [after && page ? beyond(page.sort, after) : null, ...ranges].filter((bound) => bound !== null);
+  return ranges.filter((bound) => bound !== null);
 }
 
-/** Condition for rows after a position in this order. */
-function beyond(sort: Sort, { priceCents, seq }: ListPosition): SQL {
+/** Ranges of an index that together have the rows after a position. */
+function rangesBeyond(sort: Sort, { priceCents, seq }: ListPosition): SQL[] {
   const comparison = sql.raw(DESCENDING[sort] ? "<" : ">");
-  return dimensionOf(sort) === "date"
-    ? sql`l.seq ${comparison} ${seq}`
-    : sql`(l.price_cents, l.seq) ${comparison} (${priceCents}, ${seq})`;
+  const isBeyond = sql`l.seq ${comparison} ${seq}`;
+  if (dimensionOf(sort) === "date") return [isBeyond];
+  // SQLite doesn't seek with a row value that includes the row id, and would read all earlier rows of this price again.
+  return [sql`l.price_cents = ${priceCents} and ${isBeyond}`, sql`l.price_cents ${comparison} ${priceCents}`];
 }
+
+/** Condition for rows after a position in this order, if there is one. */
+const beyond = (sort: Sort, after: ListPosition | null) =>
+  after && sql`(${sql.join(rangesBeyond(sort, after), sql` or `)})`;
 
 function order(sort: Sort): SQL {
   const direction = DESCENDING[sort] ? "desc" : "asc";
-  return sql.raw(
-    dimensionOf(sort) === "date" ? `l.seq ${direction}` : `l.price_cents ${direction}, l.seq ${direction}`,
-  );
+  return sql.raw(dimensionOf(sort) === "date" ? `seq ${direction}` : `price_cents ${direction}, seq ${direction}`);
 }
 
 /** Condition that a listing, under this name in the query, has a word that is too short for the full-text index. */
@@ -144,16 +149,28 @@ function residuals(search: Search, now: number): SQL {
   ]);
 }
 
-/** Walks an index in order, starting at the cursor if there is one. */
-function indexWalk(page: PageOfSearch, dimension: Dimension, limit: number | SQL = WALK_MAX): SQL {
-  const sort = dimension === dimensionOf(page.sort) ? page.sort : "created_at_desc";
-  const conditions = [equalities(page), ...bounds(page, dimension, page)];
-  return sql`select l.seq, l.price_cents from ${listings} l indexed by ${indexFor(page, dimension)}
-    where ${all(conditions)} order by ${order(sort)} limit ${limit}`;
+/** Rows of an index in order, after the cursor if there is one. */
+function indexRows(
+  page: PageOfSearch,
+  dimension: Dimension,
+  { columns, beside, limit }: { columns: SQL; beside: SQL | null; limit: number | SQL },
+): SQL {
+  const isInOrder = dimension === dimensionOf(page.sort);
+  const [sort, after] = isInOrder ? [page.sort, page.after] : (["created_at_desc", null] as const);
+  const ranges = (after ? rangesBeyond(sort, after) : [null]).map(
+    (range) => sql`
+      select ${columns} from ${listings} l indexed by ${indexFor(page, dimension)}
+      where ${all([equalities(page), range, ...bounds(page, dimension, after && sort), beside])}`,
+  );
+  return sql`${sql.join(ranges, sql` union all `)} order by ${order(sort)} limit ${limit}`;
 }
 
+/** Walks an index in order, starting at the cursor if there is one. */
+const indexWalk = (page: PageOfSearch, dimension: Dimension, limit: number | SQL = WALK_MAX) =>
+  indexRows(page, dimension, { columns: sql`l.seq, l.price_cents`, beside: null, limit });
+
 /** Rows of a walk that meet all conditions. Those in `inWalk` are checked before the listing is read. */
-function filtered(walk: SQL, inWalk: SQL[], beside: SQL): SQL {
+function filtered(walk: SQL, inWalk: (SQL | null)[], beside: SQL): SQL {
   return sql`(select * from (${walk}) l where ${all(inWalk)}) walked
     cross join ${listings} l on l.seq = walked.seq where ${beside}`;
 }
@@ -241,21 +258,18 @@ const endOf = (walk: SQL) =>
 /** For an index that has all filters and the order. */
 function straightPage(page: PageOfSearch): SQL {
   const { sort, now, limit } = page;
-  const dimension = dimensionOf(sort);
-  const conditions = [equalities(page), ...bounds(page, dimension, page), residuals(page, now)];
-  return sql`select null as walked_to, ${cards(sql`
-    select l.* from ${listings} l indexed by ${indexFor(page, dimension)}
-    where ${all(conditions)} order by ${order(sort)} limit ${limit}`)} as listings`;
+  const rows = indexRows(page, dimensionOf(sort), { columns: sql`l.*`, beside: residuals(page, now), limit });
+  return sql`select null as walked_to, ${cards(rows)} as listings`;
 }
 
 /** For bounds in both dimensions: walks in order unless few rows, or then no more than can be sorted, are in the range. */
 function crossedPage(page: PageOfSearch): SQL {
-  const { sort, limit, now } = page;
+  const { sort, after, limit, now } = page;
   const dimension = dimensionOf(sort);
   const other: Dimension = dimension === "date" ? "price" : "date";
   const walk = indexWalk(page, dimension, sql`(select iif(is_few, 0, ${WALK_MAX}) from start)`);
-  const inOrder = all([...bounds(page, dimension, page), residuals(page, now)]);
-  const range = sql`select l.seq from ${listings} l indexed by ${indexFor(page, other)}
+  const inOrder = all([beyond(sort, after), ...bounds(page, dimension), residuals(page, now)]);
+  const range = sql`select l.seq as place from ${listings} l indexed by ${indexFor(page, other)}
     where ${all([equalities(page), ...bounds(page, other)])}`;
   return sql`
     with start as materialized (select count(*) <= ${FEW} as is_few from (${range} limit ${FEW + 1})),
@@ -269,7 +283,7 @@ function crossedPage(page: PageOfSearch): SQL {
       select seq from found where not (select is_short and is_narrow from state)
       union all
       select seq from (
-        select l.seq from narrow cross join ${listings} l on l.seq = narrow.seq
+        select l.seq from narrow cross join ${listings} l on l.seq = narrow.place
         where (select is_short and is_narrow from state) and ${inOrder} order by ${order(sort)} limit ${limit}))
     select case when (select is_short and not is_narrow from state) then ${endOf(walk)} end as walked_to,
       ${cardsOf(sql`select seq from chosen`)} as listings`;
@@ -299,11 +313,11 @@ function newestWalk(search: Search): SQL {
 function sortedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
   const isInOrder = sort === "created_at_desc";
-  const found = filtered(newestWalk(page), isInOrder && after ? [beyond(sort, after)] : [], besideText(page, now));
+  const found = filtered(newestWalk(page), isInOrder ? [beyond(sort, after)] : [], besideText(page, now));
   return sql`
     with span as materialized (${textSpan(page, "created_at_desc", null)}),
     matches as (select l.seq, l.price_cents from ${found} limit ${isInOrder ? limit : SORT_MAX})
-    select null as walked_to, ${cardsOf(sql`select l.seq from matches l where ${after ? beyond(sort, after) : sql`true`}
+    select null as walked_to, ${cardsOf(sql`select l.seq from matches l where ${all([beyond(sort, after)])}
       order by ${order(sort)} limit ${limit}`)} as listings`;
 }
 
