@@ -68,7 +68,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
       <div className="mt-auto pt-3 text-sm text-ink-soft">
         <PlaceMark place={placeOf(request)} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
-          <span>
+          <span className="flex">
             {!isExpired && <span className="sr-only">{CARD.expiresIn} </span>}
             <CountdownMark expiresAt={request.expiresAt} now={now} />
           </span>
