@@ -58,6 +58,13 @@ async function putSearch(person: Person, name: string, now = Date.now(), count =
   await product.db.batch([put, push]);
 }
 
+/** Shows interest at a past time, and delivers nothing. By day, the procedure sends its push at once. */
+async function showInterest(provider: Person, id: string, now: number) {
+  await makeInterests(product, id, [provider], { createdAt: now });
+  const [put, push] = tellOfInterest(product.db, { id, userId: provider.id, now });
+  await product.db.batch([put, push]);
+}
+
 describe("interest", () => {
   test("puts one notice for each request, which counts the people and becomes unread again", async () => {
     const owner = await makePerson(product);
@@ -242,7 +249,7 @@ describe("a push", () => {
     const [owner, provider] = [await makePerson(product), await makeProvider(product)];
     const browser = await addBrowser(owner);
     const id = await makeRequest(product, owner);
-    await setInterest(provider, id, true);
+    await showInterest(provider, id, NOON);
     await setInterest(provider, id, false);
     await putSearch(owner, "1", NOON);
     await putSearch(owner, "1", NOON + 1);
@@ -280,9 +287,7 @@ describe("pushes of the same moment", () => {
     for (const owner of [first, second]) {
       await addBrowser(owner);
       const id = await makeRequest(product, owner, { createdAt: now, expiresAt: now + DAY_MS });
-      await makeInterests(product, id, [provider], { createdAt: now });
-      const [put, push] = tellOfInterest(product.db, { id, userId: provider.id, now });
-      await product.db.batch([put, push]);
+      await showInterest(provider, id, now);
     }
     expect([await countPushes(first), await countPushes(second)]).toEqual([1, 1]);
   });
