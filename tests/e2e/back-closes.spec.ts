@@ -1,4 +1,14 @@
-import { DEMO, expect, expectTakenOver, test } from "./support/test.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { makePerson, makeRequest } from "../support/people.ts";
+import { DEMO, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
+
+const ASSETS = new URL("../../dist/client/assets/", import.meta.url);
+
+/** The file of the build that has this text. */
+const fileWith = (text: string) =>
+  readdirSync(ASSETS).find(
+    (name) => name.endsWith(".js") && readFileSync(new URL(name, ASSETS), "utf8").includes(text),
+  );
 
 /** As in Safari and Firefox. */
 test.beforeEach(async ({ page }) => {
@@ -16,7 +26,8 @@ test("back closes the sheet on top, then the dialog that the URL opened; forward
   const sheet = page.getByPlaceholder("Buscar cidade");
   await expect(page).toHaveURL("/oportunidades?nova=true");
   for (let round = 0; round < 2; round++) {
-    await page.getByRole("combobox", { name: /^Cidade/ }).click();
+    // The list below has one too, which the dialog covers when it arrives.
+    await dialog.getByRole("combobox", { name: /^Cidade/ }).click();
     await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(sheet).toHaveCount(0);
@@ -28,6 +39,47 @@ test("back closes the sheet on top, then the dialog that the URL opened; forward
   await expect(page).toHaveURL("/oportunidades");
   await page.goForward();
   await expect(dialog).toBeVisible();
+});
+
+test("a dialog that the URL opened and that arrives over a sheet closes with back, and the sheet stays", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const released = Promise.withResolvers<void>();
+  await page.route(`**/assets/${fileWith("Nova Solicitação de Serviço")}`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/oportunidades");
+  await page.getByRole("button", { name: "Adicionar Oportunidade" }).first().click();
+  await expect(page).toHaveURL("/oportunidades?nova=true");
+  await page.getByRole("combobox", { name: /^Cidade/ }).click();
+  const sheet = page.getByPlaceholder("Buscar cidade");
+  await expect(sheet).toBeVisible();
+  released.resolve();
+  const dialog = page.getByRole("dialog", { name: "Nova Solicitação de Serviço" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/oportunidades");
+  await expect(sheet).toBeVisible();
+  await page.getByRole("button", { name: "Fechar" }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
+test("deleting a request closes the question and the detail that the URL opened", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makePerson(stack);
+  await makeRequest(stack, client, { location: "Rua do Canário" });
+  await visitor.logIn(client.email);
+  await page.goto("/oportunidades");
+  await page.getByRole("article").filter({ hasText: "Rua do Canário" }).getByRole("link").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expectToast(page, "Solicitação excluída com sucesso!");
+  await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
+  await expect(page).toHaveURL("/oportunidades");
 });
 
 test("on the first screen, back closes the sheet, however often, and then leaves", async ({ visitor }) => {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { listingFavorites } from "../../db/schema/index.ts";
 import { card, publish } from "./support/listings.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
@@ -27,6 +28,10 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
   await page.getByRole("button", { name: "Favoritar" }).click();
   await expect(page.getByRole("button", { name: "Favorito" })).toHaveAttribute("aria-pressed", "true");
   await expectGoodScreen(page);
+  // The heart is filled before it is stored.
+  await expect
+    .poll(() => stack.db.select().from(listingFavorites).where(eq(listingFavorites.listingId, id)))
+    .toHaveLength(1);
 
   await stack.db.run(sql`update marketplace_listings set expires_at = 1, status = 'inactive' where title = ${first}`);
   await page.goto("/marketplace?ver=favoritos");

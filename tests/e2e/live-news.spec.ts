@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from "@playwright/test";
+import type { Page, Route, WebSocketRoute } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
@@ -174,4 +174,38 @@ test("news that arrive while the list is asked for are not lost", async ({ visit
   expect(calls.filter((path) => path.includes("requests.list"))).toHaveLength(1);
   await owner.remove(id);
   await expect(cards(street)).toHaveCount(0);
+});
+
+test("what changed between the first answer and the connection to the live room is not missed", async ({
+  visitor,
+  stack,
+}, info) => {
+  const { page, logIn } = visitor;
+  await page.clock.install();
+  const events = await holdEvents(page);
+  events.hold();
+  const owner = await newOwner(stack);
+  const street = `Rampa ${info.project.name}`;
+  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holdAnswer = async (route: Route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  };
+  await page.route(/\/trpc\/[^?]*requests\.list/, holdAnswer, { times: 1 });
+  await logIn(DEMO.provider);
+  await page.goto(`/oportunidades?tipo=${SERVICE}`);
+  await answered.promise;
+  const id = await owner.create(`${street} 1`);
+  // What is held back would have come too early. Once there is some, the app is connected.
+  const change = async () => {
+    await owner.update(id, `${street} 1`);
+    return events.count();
+  };
+  await expect.poll(change).toBeGreaterThan(0);
+  await page.clock.runFor(1_000);
+  released.resolve();
+  await expect(page.getByRole("article").filter({ hasText: street })).toHaveCount(1);
+  await owner.remove(id);
 });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { marketplaceListings, notices, savedSearches, serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
@@ -89,6 +89,9 @@ test("what ends soon is listed, and a listing is renewed with one tap", { tag: L
   await page.getByRole("button", { name: "Marcar todos como lidos" }).click();
   await expect(bell).toHaveAccessibleName("Avisos");
   await expect(request.getByText("Novo")).toHaveCount(0);
+  // The bell is silent before that is stored.
+  const isUnread = and(eq(notices.userId, client.id), isNull(notices.readAt));
+  await expect.poll(() => stack.db.select().from(notices).where(isUnread)).toEqual([]);
   await page.reload();
   await expect(request).toBeVisible();
   await expect(bell).toHaveAccessibleName("Avisos");

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { serviceRequests } from "../../db/schema/index.ts";
+import { makePerson, makeRequest } from "../support/people.ts";
 import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, loadToaster, test } from "./support/test.ts";
 
 const SCRIPTS = "**/assets/*.js";
@@ -162,6 +165,29 @@ test("on a slow line a panel is never blank or replaced by a status, and nothing
     expect(shift, path).toBeLessThanOrEqual(0.01);
     await page.close();
   }
+});
+
+test("what follows a panel's latest entries doesn't move when there are fewer than placeholders", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  // The demo has no requests of it.
+  const serviceType = "Impermeabilização de baldrame";
+  const client = await makePerson(stack);
+  const card = { specialties: [serviceType], serviceRegions: ["Paranhos"] };
+  const provider = await makePerson(stack, { provider: true, card });
+  const id = await makeRequest(stack, client, { serviceType, city: "Paranhos" });
+  await visitor.logIn(provider.email);
+  const watched = await watch(page);
+  await slowDown(page);
+  await page.goto("/prestador/dashboard");
+  await expectTakenOver(page);
+  await expect(page.locator(".animate-shimmer")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("article")).toContainText(serviceType);
+  await expect(page.getByRole("main").getByRole("link", { name: "Compra e Venda" })).toBeVisible();
+  expect((await watched()).shift).toBeLessThanOrEqual(0.01);
+  await stack.db.delete(serviceRequests).where(eq(serviceRequests.id, id));
 });
 
 test("a visitor's deep link shows the empty frame, then the log-in with the wanted place", async ({ visitor }) => {

@@ -62,11 +62,25 @@ function createCollector(onChanges: (changes: LiveChanges) => void) {
   };
 }
 
+/** Runs `ask` once first answers under way are there. They may be older, and an invalidation does not ask for them again. */
+function afterFirstAnswers(ask: () => void): void {
+  const isWaiting = () => queryClient.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  if (!isWaiting()) {
+    ask();
+    return;
+  }
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (isWaiting()) return;
+    stop();
+    ask();
+  });
+}
+
 /** Runs `ask` after a delay, and not before somebody looks at the page. */
 function askLater(ask: () => void, delayMs: number, signal: AbortSignal): void {
   setTimeout(() => {
-    if (document.visibilityState === "visible") ask();
-    else document.addEventListener("visibilitychange", ask, { once: true, signal });
+    if (document.visibilityState === "visible") afterFirstAnswers(ask);
+    else document.addEventListener("visibilitychange", () => afterFirstAnswers(ask), { once: true, signal });
   }, delayMs);
 }
 

@@ -13,6 +13,7 @@ const stack: { close: () => void }[] = [];
 let here = 0;
 let history: RouterHistory | undefined;
 let isReturning = false;
+let isOwnStep = false;
 
 interface State {
   __TSR_index?: number;
@@ -31,6 +32,10 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     // Only now, because closing may change the entry that the browser is at.
     stack.at(-1)?.close();
+    return;
+  }
+  if (isOwnStep) {
+    isOwnStep = false;
     return;
   }
   const isBack = here < from && from - here <= 1;
@@ -56,6 +61,13 @@ function listen(routerHistory: RouterHistory): void {
   history.subscribe(({ location, action }) => {
     if (action.type === "PUSH" || action.type === "REPLACE") here = placeOf(location.state);
   });
+}
+
+/** Goes back to close the overlay that the URL opened, maybe with others open below or above: they are not asked to close. */
+export function closeByGoingBack(routerHistory: RouterHistory): void {
+  if (isOwnStep) return;
+  isOwnStep = history !== undefined;
+  routerHistory.back();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { closeByGoingBack } from "@/ui/close-by-history.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -19,7 +20,7 @@ export type InterestedPart = (request: RequestSummary) => ReactNode;
 export function useCloseOverlay(host: DetailHost): () => void {
   const router = useRouter();
   return () => {
-    if (router.latestLocation.state.isOverlay && router.history.canGoBack()) return router.history.back();
+    if (router.latestLocation.state.isOverlay && router.history.canGoBack()) return closeByGoingBack(router.history);
     void router.navigate({
       to: host,
       search: ({ solicitacao: _detail, nova: _form, ...rest }: Record<string, unknown>) => rest,
