@@ -56,3 +56,12 @@ test("a panel's first load stays within its limit", async ({ visitor }) => {
   const { page: budget, js } = countBeforeUse("/oportunidades", files);
   expect(js).toBeLessThanOrEqual(limitsOf(budget).js);
 });
+
+test("pages with their styles inside don't load the stylesheet for late code", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn("prestador@demo.portal");
+  await page.goto("/oportunidades");
+  await expect(page.getByRole("combobox", { name: "Cidade" })).toBeVisible();
+  const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(files.filter((name) => name.endsWith(".css"))).toEqual([]);
+});
