@@ -98,10 +98,15 @@ export function headersFile(): string {
   return `/*\n${always}\n${kept}\n/service-worker.js\n  cache-control: no-cache\n`;
 }
 
+/** Its styles inside a page. The disabled link, which loads nothing, keeps late code from loading and awaiting the file. */
+const stylesHtml = (css: string, file: string) =>
+  `<style>${css}</style><link rel="stylesheet" href="${file}" disabled>`;
+
 /** The app's index.html with its styles inside, and with its scripts and those of one screen starting after the paint. */
 export function screenHtml(shell: string, { css, preloads }: Pick<PageParts, "css" | "preloads">): string {
   const own = [...shell.matchAll(SCRIPT_TAG)].map(([, script, preload]) => script ?? preload);
-  const styled = replaceOnce(shell.replaceAll(SCRIPT_TAG, ""), STYLESHEET, `<style>${css}</style>`);
+  const file = STYLESHEET.exec(shell)?.[1] ?? "";
+  const styled = replaceOnce(shell.replaceAll(SCRIPT_TAG, ""), STYLESHEET, stylesHtml(css, file));
   return replaceOnce(
     styled,
     ROOT,

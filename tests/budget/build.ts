@@ -72,13 +72,16 @@ function reachable(keys: Iterable<string>): Set<string> {
 
 const filesOf = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]?.file ?? "");
 
+const DISABLED = /<link [^>]*\sdisabled>/g;
 const ATTRIBUTE = /\s(?:src|href|data-files)="(\/[^"]*)"/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const CSS_URL = /url\(\s*["']?(\/[^"')]+)/g;
 
-/** Paths from the site's root that an HTML file names: its files, and links to pages. */
+/** Paths from the site's root of what an HTML file loads and of the pages that it links to. */
 function namedIn(html: string): string[] {
-  const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(([, paths = ""]) => paths.split(" "));
+  const attributes = [...html.replaceAll(DISABLED, "").matchAll(ATTRIBUTE)].flatMap(([, paths = ""]) =>
+    paths.split(" "),
+  );
   const inStyles = [...html.matchAll(STYLE)].flatMap(([, css = ""]) => namedInCss(css));
   return [...attributes, ...inStyles].map((path) => path.replace(/[?#].*/, "").slice(1));
 }
@@ -116,12 +119,6 @@ export function firstLoadOf({ html, sources }: BudgetPage): FirstLoad {
     jsInAll: sum([...new Set(filesOf(reachable(keys)))].filter((file) => file.endsWith(".js")).map(sizeOf)),
   };
 }
-
-/** What `onIdle` (web/ui/on-idle.ts) loads. */
-const IDLE_SOURCES = ["ui/toast-sonner.tsx", "ui/combobox-popup.tsx"];
-
-/** Scripts that load once the page is idle, which may be before its data are there. */
-export const idleScripts = (): string[] => filesOf(closure(IDLE_SOURCES.flatMap(chunksOf)));
 
 /** Route chunks: the code that only one route needs. */
 export const routeFiles = (): { source: string; file: string }[] =>

@@ -1,8 +1,11 @@
+import type { Page } from "@playwright/test";
 import { countBeforeUse } from "../budget/before-use.ts";
 import { limitsOf } from "../budget/limits.ts";
 import { openFirst } from "../support/first-load.ts";
 import { publicDataPages } from "../support/public-pages.ts";
 import { expect, test } from "./support/test.ts";
+
+const MAX_SHIFT = 0.01;
 
 test("public pages with data load before use what the budget says", async ({ newVisitor, stack }) => {
   for (const { name, path, content } of await publicDataPages(stack)) {
@@ -16,22 +19,49 @@ test("public pages with data load before use what the budget says", async ({ new
   }
 });
 
+/** The sum of what moved so far. What loads late, such as a drawing, has arrived when the page is idle. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    new PerformanceObserver((list) => add(list.getEntries())).observe({ type: "layout-shift", buffered: true });
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+    }
+    return sum;
+  });
+
 test("public pages with data don't move while they load", async ({ newVisitor, stack }) => {
   for (const { name, path, content } of await publicDataPages(stack)) {
     const { page } = await newVisitor();
     await openFirst(page, path, content);
-    // What loads late, such as a drawing, has arrived when the page is idle.
-    const shift = await page.evaluate(async () => {
-      let sum = 0;
-      const add = (entries: PerformanceEntryList) => {
-        for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
-      };
-      new PerformanceObserver((list) => add(list.getEntries())).observe({ type: "layout-shift", buffered: true });
-      for (let turn = 0; turn < 3; turn++) {
-        await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
-      }
-      return sum;
-    });
-    expect.soft(shift, `layout shift of ${name}`).toBeLessThanOrEqual(0.01);
+    expect.soft(await layoutShift(page), `layout shift of ${name}`).toBeLessThanOrEqual(MAX_SHIFT);
   }
+});
+
+test("the list of requests keeps its place while its filters and its count load", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn("prestador@demo.portal");
+  await openFirst(page, "/oportunidades", "main article");
+  await expect(page.getByRole("combobox", { name: "Cidade" })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+});
+
+test("a panel's first load stays within its limit", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn("prestador@demo.portal");
+  const { files } = await openFirst(page, "/oportunidades", "main article");
+  const { page: budget, js } = countBeforeUse("/oportunidades", files);
+  expect(js).toBeLessThanOrEqual(limitsOf(budget).js);
+});
+
+test("pages with their styles inside don't load the stylesheet for late code", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn("prestador@demo.portal");
+  await page.goto("/oportunidades");
+  await expect(page.getByRole("combobox", { name: "Cidade" })).toBeVisible();
+  const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(files.filter((name) => name.endsWith(".css"))).toEqual([]);
 });

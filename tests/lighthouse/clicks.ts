@@ -1,117 +1,23 @@
-import type { Browser, Page } from "@playwright/test";
-import type { Stack } from "../../dev/stack/stack.ts";
-import { openFirst } from "../support/first-load.ts";
-import { newSession } from "../support/sessions.ts";
-import type { Check } from "./checks.ts";
-import { CLIENT, PROVIDER } from "./screens.ts";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../support/chromium.ts";
+import { printTargets } from "./checks.ts";
 
-interface Click {
-  from: string;
-  /** CSS for content of the screen that the click leaves, for the link, and for content of the next screen. */
-  content: string;
-  link: string;
-  next: string;
-  /** Email of the demo account that clicks. */
-  as?: string;
-}
+/*
+ * Clicks on typical links of the product, which must be built, after the first load: `node tests/lighthouse/clicks.ts
+ * [page…]`. Exits with 1 when a target is missed.
+ */
 
-const CLICKS: readonly Click[] = [
-  { from: "/", content: "main h1", link: 'a[href="/lp-clientes"]', next: "main h2" },
-  { from: "/marketplace", content: "main article", link: "article a", next: "main h2" },
-  {
-    from: "/portal-conexoes",
-    content: "main article",
-    link: 'article a[href^="/portal-conexoes/perfil/"]',
-    next: "main h2",
-  },
-  // The dashboards show an overlay for a second before each next screen.
-  {
-    from: "/solicitar-servico",
-    content: "main form",
-    link: 'a[href="/avaliacoes"]',
-    next: "main li",
-    as: CLIENT,
-  },
-  {
-    from: "/oportunidades",
-    content: "main article",
-    link: 'a[href="/portal-conexoes"]',
-    next: "main article",
-    as: PROVIDER,
-  },
-];
+// Imported dynamically, after the aliases are registered, because these modules import the worker's code.
+const { startStack } = await import("../../dev/stack/stack.ts");
+const { checkClicks } = await import("./next-screens.ts");
 
-const PHONE = { width: 360, height: 740 };
-const ROUNDS = 3;
-const MAX_CLICK_MS = 100;
-const GIVE_UP_MS = 10_000;
-
-/** Waits until the page has loaded nothing for half a second. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    let before = -1;
-    for (let now = 0; now !== before; now = performance.getEntriesByType("resource").length) {
-      before = now;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  });
-
-/** Milliseconds from a click on the preloaded link until the next screen's title and content are shown; NaN if they don't. */
-async function clickOnce(page: Page, { from, content, link, next }: Click): Promise<number> {
-  await openFirst(page, from, content);
-  await settle(page);
-  const target = page.locator(link).locator("visible=true").first();
-  // Focus preloads, as a finger or a mouse on the link does.
-  await target.focus();
-  await settle(page);
-  const after = { selector: next, giveUpMs: GIVE_UP_MS };
-  return target.evaluate((element: HTMLElement, { selector, giveUpMs }) => {
-    const title = () => document.querySelector("h1")?.textContent;
-    const before = title();
-    const started = performance.now();
-    element.click();
-    return new Promise<number>((resolve) => {
-      const look = () => {
-        const isShown = [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
-        const elapsed = performance.now() - started;
-        if (isShown && title() && title() !== before) resolve(elapsed);
-        else if (elapsed > giveUpMs) resolve(Number.NaN);
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
-  }, after);
-}
-
-async function measureOnce(browser: Browser, stack: Stack, click: Click): Promise<number> {
-  const context = await browser.newContext({ baseURL: stack.url, viewport: PHONE, isMobile: true, hasTouch: true });
-  try {
-    const { as } = click;
-    if (as) await context.addCookies([{ name: "sessao", value: await newSession(stack, as), url: stack.url }]);
-    return await clickOnce(await context.newPage(), click);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    console.log(error.message);
-    return Number.NaN;
-  } finally {
-    await context.close();
-  }
-}
-
-/** Typical clicks after the first load; the median of three rounds. */
-export async function checkClicks(browser: Browser, stack: Stack): Promise<Check[]> {
-  const checks: Check[] = [];
-  for (const click of CLICKS) {
-    console.log(`click on ${click.from}: ${click.link}`);
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await measureOnce(browser, stack, click));
-    const figure = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-    checks.push({
-      target: "F4 click to content, ms",
-      page: `${click.from} → ${click.next}`,
-      figure,
-      wanted: MAX_CLICK_MS,
-    });
-  }
-  return checks;
+const { positionals } = parseArgs({ allowPositionals: true });
+const stack = await startStack({ seed: "demo" });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  process.exitCode = printTargets(await checkClicks(browser, stack, positionals)) ? 0 : 1;
+} finally {
+  await browser.close();
+  await stack.stop();
 }

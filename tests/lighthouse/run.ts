@@ -24,7 +24,7 @@ const { PRERENDERED_PAGES, publicDataPages } = await import("../support/public-p
 const { newSession } = await import("../support/sessions.ts");
 const { PANELS } = await import("./screens.ts");
 const { checkSlowLine } = await import("./slow-screens.ts");
-const { checkClicks } = await import("./clicks.ts");
+const { checkClicks } = await import("./next-screens.ts");
 
 const HOME = "/";
 const PANEL_NAMES = ["/cliente/dashboard", "/prestador/dashboard", "/oportunidades"];
@@ -178,7 +178,7 @@ try {
   // Photos and the edge's cache are warm, as for a site in use; the browser's cache is empty for each run.
   for (const { url } of targets) await fetch(url).then((response) => response.arrayBuffer());
   const checks = await report(browser, targets, await measureAll(targets, port));
-  checks.push(...(positionals.length > 0 ? [] : await checkClicks(browser, stack)));
+  checks.push(...(positionals.length > 0 ? [] : await checkClicks(browser, stack, [])));
   checks.push(...(await checkSlowLine(browser, stack, positionals)));
   process.exitCode = printTargets(checks) ? 0 : 1;
 } finally {

@@ -59,9 +59,9 @@ export function SkeletonCard({ className }: { className?: string | undefined }) 
 /** Placeholder for a form field with its label; `height` is a class for the control. */
 export function FieldSkeleton({ height }: { height: string }) {
   return (
-    <div>
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className={`mt-1.5 w-full rounded-control ${height}`} />
+    <div className="flex flex-col gap-1.5">
+      <Skeleton className="my-0.5 h-5 w-32" />
+      <Skeleton className={`w-full rounded-control ${height}`} />
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { CARD } from "./messages.ts";
 export interface ThumbnailProps {
   /** Path of the large photo; null shows a placeholder. */
   url: string | null;
-  /** "first" loads with high priority, "soon" loads eagerly, "late" loads lazily. */
+  /** "first" loads before anything else, "soon" without delaying the font, "late" when it is about to be seen. */
   priority?: "first" | "soon" | "late" | undefined;
 }
+
+const FETCH_PRIORITIES = { first: "high", soon: "low", late: "auto" } as const;
 
 /** A photo's thumbnail, cropped to 4:3. Decorative: the title beside it names the item. */
 export function Thumbnail({ url, priority = "late" }: ThumbnailProps) {
@@ -18,7 +20,7 @@ export function Thumbnail({ url, priority = "late" }: ThumbnailProps) {
       width={480}
       height={360}
       loading={priority === "late" ? "lazy" : "eager"}
-      fetchPriority={priority === "first" ? "high" : "auto"}
+      fetchPriority={FETCH_PRIORITIES[priority]}
       decoding="async"
       className="aspect-4/3 w-full bg-concrete-100 object-cover"
     />

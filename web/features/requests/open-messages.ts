@@ -2,7 +2,7 @@ export const LIST = {
   title: "Oportunidades de Trabalho",
   total: (total: number) => (total === 1 ? "1 solicitação aberta agora" : `${total} solicitações abertas agora`),
   ofType: (count: number) => (count === 1 ? "1 solicitação deste tipo" : `${count} solicitações deste tipo`),
-  lead: "Solicitações de serviço abertas em Mato Grosso do Sul",
+  lead: "Solicitações abertas agora",
   add: "Adicionar Oportunidade",
   filter: "Tipo de serviço",
   allTypes: "Todos os serviços",
