@@ -25,7 +25,7 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expectGoodScreen(page);
   await card(page, second).getByRole("link").click();
-  await page.getByRole("button", { name: "Favoritar" }).click();
+  await page.getByRole("button", { name: "Favoritar", exact: true }).click();
   await expect(page.getByRole("button", { name: "Favorito" })).toHaveAttribute("aria-pressed", "true");
   await expectGoodScreen(page);
   // The heart is filled before it is stored.
