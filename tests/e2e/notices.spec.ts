@@ -3,6 +3,7 @@ import { marketplaceListings, notices, savedSearches, serviceRequests, users } f
 import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
+import { makeConnection, makeProvider } from "../support/network.ts";
 import { savedSearchRow } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
@@ -118,6 +119,8 @@ test("without notices, or without a network, the screen says so", async ({ visit
   await expect(page.getByRole("heading", { name: "Nenhum aviso por enquanto" })).toBeVisible();
   await expectGoodScreen(page);
   await page.route("**/trpc/*notices.list*", (route) => route.abort());
+  // The list is asked for again when the live connection opens, so it stays closed.
+  await page.routeWebSocket("**/live", () => new Promise(() => undefined));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Não foi possível carregar seus avisos" })).toBeVisible();
   await expectGoodScreen(page);
@@ -154,9 +157,28 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   await expectGoodScreen(page);
   await panel.getByRole("link", { name: "Ver todos" }).click();
   await expect(page).toHaveURL("/avisos");
+  await expect(page.getByRole("link", { name: "2 pedidos de conexão esperam sua resposta" })).toBeVisible();
+  await expectGoodScreen(page);
   const entries = page.getByRole("list", { name: "Avisos" }).getByRole("listitem");
   await entries.last().scrollIntoViewIfNeeded();
   await expect(entries).toHaveCount(25);
   await entries.first().getByRole("link").click();
   await expect(page).toHaveURL("/marketplace?q=betoneira");
+});
+
+test("a provider's list of notices leads to connection requests and to those who accepted", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const [provider, asking, accepting] = await Promise.all([1, 2, 3].map(() => makeProvider(stack)));
+  if (!provider || !asking || !accepting) throw new Error("there must be three providers");
+  await makeConnection(stack, asking, provider);
+  await makeConnection(stack, provider, accepting, { status: "accepted", answeredAt: Date.now(), isNews: true });
+  await visitor.logIn(provider.email);
+  await page.goto("/avisos");
+  const link = page.getByRole("link", { name: "1 pedido de conexão espera sua resposta" });
+  await expect(page.getByText("Uma pessoa aceitou o seu pedido de conexão.")).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL("/portal-conexoes/minhas?aba=recebidos");
 });

@@ -15,9 +15,12 @@ export const NOTICES = {
   loading: "Carregando seus avisos...",
   failed: "Não foi possível carregar seus avisos",
   empty: "Nenhum aviso por enquanto",
-  emptyText: "Quando alguém se interessar por um pedido seu, ou um anúncio estiver para sair do ar, você vê aqui.",
+  emptyText:
+    "Quando alguém se interessar por um pedido seu, um anúncio estiver para sair do ar ou uma busca salva encontrar algo, você vê aqui.",
   emptyShort: "Nenhum aviso por enquanto.",
   seeAll: "Ver todos",
+  requests: (count: number) =>
+    count === 1 ? "1 pedido de conexão espera sua resposta" : `${count} pedidos de conexão esperam sua resposta`,
   more: "Ver mais",
   moreFailed: "Não foi possível carregar mais.",
   retry: "Tentar de novo",

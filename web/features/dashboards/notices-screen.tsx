@@ -1,4 +1,5 @@
-import { CheckCheck } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CheckCheck, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Notice } from "#src/features/notices/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
@@ -6,10 +7,11 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Button } from "@/ui/button.tsx";
-import { Card } from "@/ui/card.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/illustrations-site.tsx";
+import { LinkCard } from "@/ui/link-card.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
@@ -17,6 +19,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { NoticeEntry } from "./notice-entry.tsx";
 import { NOTICES, wasRenewed } from "./notice-messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
+import { REQUESTS_PANEL } from "./pending-messages.ts";
 import { useReadNotices } from "./use-read-notices.ts";
 
 export interface NoticesScreenProps {
@@ -43,6 +46,7 @@ export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps
         }
         actions={<ReadAllButton notices={list.data ?? []} />}
       />
+      {panel === "provider" && <Connections />}
       <Card className="mb-4 md:mb-6">
         <Loaded query={list} pending={<Loading />} failed={{ title: NOTICES.failed }} empty={<Empty />}>
           {(notices) => (
@@ -55,6 +59,24 @@ export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps
       </Card>
       {device}
     </Container>
+  );
+}
+
+/** What the bell counts besides notices. */
+function Connections() {
+  const { count, news } = trpc.networking.pendingCount.useQuery().data ?? { count: 0, news: 0 };
+  if (count + news === 0) return null;
+  const accepted = news > 0 ? REQUESTS_PANEL.news(news) : undefined;
+  return (
+    <LinkCard icon={UserPlus} text={count > 0 && accepted} className="mb-4 md:mb-6">
+      <Link
+        to="/portal-conexoes/minhas"
+        search={{ aba: count > 0 ? "recebidos" : "conexoes" }}
+        className={cardLinkClass}
+      >
+        {count > 0 ? NOTICES.requests(count) : accepted}
+      </Link>
+    </LinkCard>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { late } from "@/lib/late.tsx";
 import { PRIVACY_PATH } from "@/lib/links.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
-import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
+import { LinkCard } from "@/ui/link-card.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ConsentsCard } from "./consents-card.tsx";
@@ -63,17 +63,5 @@ export function PrivacyScreen({ isProvider, children }: PrivacyScreenProps) {
         </p>
       </div>
     </Container>
-  );
-}
-
-function LinkCard({ text, children: link }: { text: string; children: ReactNode }) {
-  return (
-    <Card interactive className="flex items-center gap-4">
-      <div className="min-w-0 flex-1">
-        <h2 className="text-xl">{link}</h2>
-        <p className="mt-1 text-ink-soft">{text}</p>
-      </div>
-      <ChevronRight size={20} aria-hidden className="shrink-0 text-concrete-500" />
-    </Card>
   );
 }
