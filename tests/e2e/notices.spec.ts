@@ -157,7 +157,7 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   await expectGoodScreen(page);
   await panel.getByRole("link", { name: "Ver todos" }).click();
   await expect(page).toHaveURL("/avisos");
-  await expect(page.getByRole("link", { name: "2 pedidos de conexão esperam sua resposta" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "2 pedidos de conexão" })).toBeVisible();
   await expectGoodScreen(page);
   const entries = page.getByRole("list", { name: "Avisos" }).getByRole("listitem");
   await entries.last().scrollIntoViewIfNeeded();
@@ -177,8 +177,8 @@ test("a provider's list of notices leads to connection requests and to those who
   await makeConnection(stack, provider, accepting, { status: "accepted", answeredAt: Date.now(), isNews: true });
   await visitor.logIn(provider.email);
   await page.goto("/avisos");
-  const link = page.getByRole("link", { name: "1 pedido de conexão espera sua resposta" });
-  await expect(page.getByText("Uma pessoa aceitou o seu pedido de conexão.")).toBeVisible();
+  const link = page.getByRole("link", { name: "1 pedido de conexão" });
+  await expect(page.getByText("Espera sua resposta. Uma pessoa aceitou o seu pedido de conexão.")).toBeVisible();
   await link.click();
   await expect(page).toHaveURL("/portal-conexoes/minhas?aba=recebidos");
 });

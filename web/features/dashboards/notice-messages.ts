@@ -19,8 +19,8 @@ export const NOTICES = {
     "Quando alguém se interessar por um pedido seu, um anúncio estiver para sair do ar ou uma busca salva encontrar algo, você vê aqui.",
   emptyShort: "Nenhum aviso por enquanto.",
   seeAll: "Ver todos",
-  requests: (count: number) =>
-    count === 1 ? "1 pedido de conexão espera sua resposta" : `${count} pedidos de conexão esperam sua resposta`,
+  requests: (count: number) => (count === 1 ? "1 pedido de conexão" : `${count} pedidos de conexão`),
+  requestsText: (count: number) => (count === 1 ? "Espera sua resposta." : "Esperam sua resposta."),
   more: "Ver mais",
   moreFailed: "Não foi possível carregar mais.",
   retry: "Tentar de novo",

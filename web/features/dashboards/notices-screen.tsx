@@ -66,15 +66,15 @@ export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps
 function Connections() {
   const { count, news } = trpc.networking.pendingCount.useQuery().data ?? { count: 0, news: 0 };
   if (count + news === 0) return null;
-  const accepted = news > 0 ? REQUESTS_PANEL.news(news) : undefined;
+  const accepted = news > 0 ? REQUESTS_PANEL.news(news) : "";
+  const [title, text, tab] =
+    count > 0
+      ? ([NOTICES.requests(count), `${NOTICES.requestsText(count)} ${accepted}`.trim(), "recebidos"] as const)
+      : ([accepted, undefined, "conexoes"] as const);
   return (
-    <LinkCard icon={UserPlus} text={count > 0 && accepted} className="mb-4 md:mb-6">
-      <Link
-        to="/portal-conexoes/minhas"
-        search={{ aba: count > 0 ? "recebidos" : "conexoes" }}
-        className={cardLinkClass}
-      >
-        {count > 0 ? NOTICES.requests(count) : accepted}
+    <LinkCard icon={UserPlus} text={text} className="mb-4 md:mb-6">
+      <Link to="/portal-conexoes/minhas" search={{ aba: tab }} className={cardLinkClass}>
+        {title}
       </Link>
     </LinkCard>
   );
