@@ -7,7 +7,7 @@ import { markDataDir, sqldUsing } from "./data-lock.ts";
 import { guardChild } from "./guard-child.ts";
 import { PlainFailure } from "./plain-failure.ts";
 
-/** A killed sqld first reads its log: about 20 s for that of a million listings. A process that ends isn't waited for. */
+/** sqld first reads its log, for 28 s after a million listings on a slow machine. A process that ends isn't waited for. */
 const START_TIMEOUT_MS = 120_000;
 const HEALTH_INTERVAL_MS = 40;
 /** sqld stops within milliseconds, unless a client keeps a connection open. It is then killed; its log is crash-safe. */
