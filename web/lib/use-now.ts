@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import { COUNTDOWN_REFRESH_MS } from "./timings.ts";
 
 /** The time at which the worker rendered the page, while the app takes it over; null otherwise. */
@@ -7,7 +7,8 @@ export const RenderedAt = createContext<number | null>(null);
 /** The value for `RenderedAt`: components that mount after the takeover start with their own time. */
 export function useRenderedAt(renderedAt: number | null): number | null {
   const [value, setValue] = useState(renderedAt);
-  useEffect(() => setValue(null), []);
+  // An urgent change would make React take over the rest of the page at once, without pauses for input.
+  useEffect(() => startTransition(() => setValue(null)), []);
   return value;
 }
 

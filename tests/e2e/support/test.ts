@@ -179,8 +179,8 @@ export async function followContact(page: Page, link: Locator): Promise<URL> {
 /** Waits until React has hydrated a prerendered page. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector("main") ?? {};
-    return Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+    const parts = [...document.querySelectorAll("main, main :is(a, button, input, article)")];
+    return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")));
   });
 }
 
