@@ -171,6 +171,8 @@ test("a visitor logs in to report, and comes back to the same page", async ({ pa
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(pageOf(provider));
+  // The toast may cover the button, and stays while the pointer is on it.
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   await report(page, open, "Golpe ou fraude");
 });
 
