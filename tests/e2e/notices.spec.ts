@@ -173,12 +173,16 @@ test("a provider's list of notices leads to connection requests and to those who
   const { page } = visitor;
   const [provider, asking, accepting] = await Promise.all([1, 2, 3].map(() => makeProvider(stack)));
   if (!provider || !asking || !accepting) throw new Error("there must be three providers");
-  await makeConnection(stack, asking, provider);
   await makeConnection(stack, provider, accepting, { status: "accepted", answeredAt: Date.now(), isNews: true });
   await visitor.logIn(provider.email);
   await page.goto("/avisos");
-  const link = page.getByRole("link", { name: "1 pedido de conexão" });
+  const accepted = page.getByRole("link", { name: "Uma pessoa aceitou o seu pedido de conexão." });
+  await expect(accepted).toHaveAttribute("href", "/portal-conexoes/minhas?aba=conexoes");
+  await expectGoodScreen(page);
+
+  await makeConnection(stack, asking, provider);
+  await page.reload();
   await expect(page.getByText("Espera sua resposta. Uma pessoa aceitou o seu pedido de conexão.")).toBeVisible();
-  await link.click();
+  await page.getByRole("link", { name: "1 pedido de conexão" }).click();
   await expect(page).toHaveURL("/portal-conexoes/minhas?aba=recebidos");
 });

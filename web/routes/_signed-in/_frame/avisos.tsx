@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_signed-in/_frame/avisos")({
   loader: async ({ context }) => {
     const { trpcUtils } = await context.loadData();
     void trpcUtils.notices.list.prefetchInfinite({});
-    if (context.user.isProvider) void trpcUtils.networking.pendingCount.prefetch();
+    if (currentPanel(context.user) === "provider") void trpcUtils.networking.pendingCount.prefetch();
   },
   head: () => ({ meta: [{ title: "Avisos" }] }),
   component: Notices,
