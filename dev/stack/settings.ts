@@ -35,6 +35,7 @@ export function benchSettings(options: {
     ...(databaseAuthToken ? { DATABASE_AUTH_TOKEN: databaseAuthToken } : {}),
     // There is only one isolate.
     DATABASE_STREAMS: "16",
+    HASH_KEY: "segredo-da-bancada-para-os-resumos-com-chave",
     MAIL_FROM: "nao-responda@portal.test",
     SUPPORT_WHATSAPP: "5567900000000",
     SUPPORT_EMAIL: "suporte@portal.test",
