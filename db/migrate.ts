@@ -1,5 +1,5 @@
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { type Database, openDatabase } from "./client.ts";
+import { createTimedFetch, type Database, openDatabase } from "./client.ts";
 import { maskListings } from "./mask-listings.ts";
 
 /** Migrations may rewrite a whole table or index; 300,000 listings take the text index some minutes. */
@@ -20,6 +20,6 @@ if (import.meta.main) {
     process.exit(1);
   }
   const authToken = process.env["DATABASE_AUTH_TOKEN"];
-  await migrateDatabase(openDatabase({ url, authToken, timeoutMs: MIGRATION_TIMEOUT_MS }));
+  await migrateDatabase(openDatabase({ url, authToken, fetch: createTimedFetch(MIGRATION_TIMEOUT_MS) }));
   console.log("Banco de dados atualizado.");
 }

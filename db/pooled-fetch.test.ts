@@ -1,13 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { HranaClient } from "./hrana-client.ts";
+import { openDatabase } from "./client.ts";
+import { createPooledFetch } from "./pooled-fetch.ts";
 import { StreamPool } from "./stream-pool.ts";
 
 const URL = "http://database.test";
 const OTHER = "http://replica.test";
 
 const result = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
-const answer = (baton: string, baseUrl: string | null) =>
-  Response.json({ baton, base_url: baseUrl, results: [{ type: "ok", response: { type: "execute", result } }] });
+const results = [
+  { type: "ok", response: { type: "execute", result } },
+  { type: "ok", response: { type: "get_autocommit", is_autocommit: true } },
+];
+const answer = (baton: string, baseUrl: string | null) => Response.json({ baton, base_url: baseUrl, results });
 const unknownStream = () => new Response(null, { status: 400 });
 
 /** A client of a server that returns these responses, with the origin and baton of each request. */
@@ -17,15 +21,14 @@ function openClient(...answers: Response[]) {
     requests.push([String(input).replace("/v3/pipeline", ""), JSON.parse(String(init?.body)).baton]);
     return answers.shift() ?? Response.error();
   });
-  const client = new HranaClient({
-    url: URL,
-    authToken: undefined,
+  const fetch = createPooledFetch({
     timeoutMs: 1_000,
     pool: new StreamPool(),
-    withStream: (onKept) => onKept(),
+    withStream: (onPooled) => onPooled(),
     inWriteOrder: (write) => write(),
     later: () => undefined,
   });
+  const { $client: client } = openDatabase({ url: URL, fetch });
   return { client, requests };
 }
 
