@@ -1,4 +1,4 @@
-import { createClient, type InStatement } from "@libsql/client/web";
+import { createClient, type InStatement, type IntMode } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { DatabaseUnavailable } from "./errors.ts";
 import { isRead } from "./pipeline.ts";
@@ -32,15 +32,17 @@ const sqlOf = (statement: InStatement | [string, unknown?]): string => {
  * each statement outside a batch, is one HTTP request. A batch is one transaction; if it writes, it takes the write
  * lock at its start.
  * @param options.url URL of Turso or a self-hosted sqld (`libsql:`, `https:` or `http:`)
+ * @param options.intMode "number" by default; "bigint" for integers beyond 2^53
  * @param options.fetch sends the requests; the worker's reuses streams (pooled-fetch.ts)
  */
 export function openDatabase(options: {
   url: string;
   authToken?: string | undefined;
+  intMode?: IntMode;
   fetch?: (request: Request) => Promise<Response>;
 }) {
-  const { url, authToken, fetch = createTimedFetch(STATEMENT_TIMEOUT_MS) } = options;
-  const client = createClient({ url, ...(authToken ? { authToken } : {}), fetch });
+  const { url, authToken, intMode = "number", fetch = createTimedFetch(STATEMENT_TIMEOUT_MS) } = options;
+  const client = createClient({ url, ...(authToken ? { authToken } : {}), intMode, fetch });
   const batch = client.batch.bind(client);
   client.batch = (statements, mode) =>
     batch(statements, mode ?? (statements.every((statement) => isRead(sqlOf(statement))) ? "read" : "write"));
