@@ -18,7 +18,7 @@ const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: 
 const toldRequest = z.object({
   id: z.string(),
   serviceType: z.string(),
-  city: z.string().nullable(),
+  city: z.string(),
   urgency: z.enum(URGENCIES),
 });
 const receiver = z.object({

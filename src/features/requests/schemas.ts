@@ -99,8 +99,7 @@ export const publicRequest = z.object({
   serviceType: z.string(),
   description: z.string(),
   location: z.string(),
-  /** Null for requests from before there was a field for it. */
-  city: z.string().nullable(),
+  city: z.string(),
   urgency: z.enum(URGENCIES),
   createdAt: z.number(),
   expiresAt: z.number(),
@@ -161,7 +160,7 @@ export type RecipientPage = z.infer<typeof recipientPage>;
 /** What `forMe` leaves in the list. */
 const fittingFilter = z.object({
   serviceTypes: z.array(z.string()),
-  /** Null for the whole state, with requests that have no city. */
+  /** Null for the whole state. */
   cities: z.array(z.string()).nullable(),
 });
 

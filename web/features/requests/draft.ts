@@ -34,7 +34,7 @@ export function draftOf(request: RequestDetail): RequestDraft {
     serviceType,
     urgency,
     description,
-    city: city ?? "",
+    city,
     location,
     contactName: contactName ?? "",
     contactPhone: maskPhone(contactPhone ?? ""),
