@@ -57,7 +57,7 @@ function nameChunks(ids: readonly string[], info: Info): Map<string, string> {
     return found;
   };
   const first = needsOf(ids.filter((id) => info(id)?.isEntry));
-  const screens = SCREENS.map((sources): Entry => ({ modules: needsOf(sources.flatMap(find)), weight: 1 }));
+  const screens = SCREENS.map(({ sources, weight }): Entry => ({ modules: needsOf(sources.flatMap(find)), weight }));
   const late = ids
     .filter((id) => info(id)?.dynamicImporters.length)
     .map((id): Entry => ({ modules: needsOf([id]), weight: LATE_WEIGHT }));

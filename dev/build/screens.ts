@@ -78,7 +78,8 @@ export const SHELLS = [
   shell("/selecionar-painel", "plain", "routes/_signed-in/selecionar-painel.tsx"),
 ];
 
-/** The sources of each of these screens. */
-export const SCREENS: readonly (readonly string[])[] = [...PRERENDERED, ...RENDERED, ...SHELLS].map(
-  ({ sources }) => sources,
-);
+/** All of these screens, and how much they count: people begin on the prerendered ones. */
+export const SCREENS: readonly { sources: readonly string[]; weight: number }[] = [
+  ...PRERENDERED.map(({ sources }) => ({ sources, weight: 2 })),
+  ...[...RENDERED, ...SHELLS].map(({ sources }) => ({ sources, weight: 1 })),
+];

@@ -1,5 +1,5 @@
 import type { PushNotice } from "../../platform/push.ts";
-import { URGENCY_LABELS } from "../requests/rules.ts";
+import { URGENCY_LABELS } from "../../shared/urgency.ts";
 import type { ToldRequest } from "./queries-due.ts";
 
 const LIST = "/oportunidades";

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
-import { URGENCIES } from "../requests/rules.ts";
+import { URGENCIES } from "../../shared/urgency.ts";
 
 /** A way in which people are told. */
 export type Way = "push" | "mail";

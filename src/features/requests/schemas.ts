@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { idField, nameField, phoneField, textField } from "../../shared/schemas.ts";
+import { URGENCIES } from "../../shared/urgency.ts";
 import { isServiceType } from "./catalogue.ts";
 import {
   CONTACT_NAME_MAX_LENGTH,
@@ -8,7 +9,6 @@ import {
   LOCATION_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   PRICE_MAX_CENTS,
-  URGENCIES,
 } from "./rules.ts";
 
 const TYPE_MISSING = "Escolha o tipo de serviço.";

@@ -1,5 +1,5 @@
 import { greeting, type Letter } from "../../../platform/mail.ts";
-import { URGENCY_LABELS } from "../../requests/rules.ts";
+import { URGENCY_LABELS } from "../../../shared/urgency.ts";
 import { alertPath, countLabel, titleOf } from "../messages.ts";
 import type { Receiver } from "../queries-due.ts";
 
