@@ -19,9 +19,9 @@ import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
 import { logError } from "./platform/log.ts";
 import { TRY_AGAIN, UNAVAILABLE } from "./platform/messages.ts";
-import { refusesForOverload } from "./platform/overload.ts";
 import { type Shell, servePage } from "./platform/page.ts";
 import type { PageHead } from "./platform/page-head.ts";
+import { refusesForOverload } from "./platform/under-load/overload.ts";
 import type { KnownAnswer, RenderedScreen } from "./shared/screen.ts";
 
 type PageContext = Context<AppEnv>;

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#db/errors.ts";
 import { createPooledFetch, type PooledFetchOptions } from "#db/pooled-fetch.ts";
 import { StreamPool } from "#db/stream-pool.ts";
 import type { Settings } from "../env.ts";
-import { BoundedQueue, QueueOverloaded } from "./bounded-queue.ts";
+import { BoundedQueue, QueueOverloaded } from "./under-load/bounded-queue.ts";
 
 /** Longer than a statement may take, so that only a request that vanished loses its turn. */
 const LEASE_MS = 10_000;

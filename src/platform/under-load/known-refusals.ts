@@ -1,4 +1,4 @@
-import type { Counted, RateLimit } from "./rate-limit.ts";
+import type { Counted, RateLimit } from "../rate-limit.ts";
 
 /** How long at most, so that a limit that is lifted in the database soon is everywhere. */
 const REMEMBERED_MS = 5_000;

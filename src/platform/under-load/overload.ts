@@ -1,6 +1,6 @@
+import { logError } from "../log.ts";
+import { isOverloaded } from "../worker-database.ts";
 import { QueueOverloaded } from "./bounded-queue.ts";
-import { logError } from "./log.ts";
-import { isOverloaded } from "./worker-database.ts";
 
 /** The log gets one line in this time, however many calls are refused. */
 const LOG_EVERY_MS = 10_000;
