@@ -14,7 +14,8 @@ const ORDERS = { avaliacao: "rating", nome: "name" } as const;
 
 /** The search parameters without values that mean nothing, so that equivalent URLs are the same page. */
 export function directoryPageSearch(params: Record<string, unknown>): DirectorySearch {
-  const { busca, de, ...search } = directorySearch(params);
+  const search = directorySearch(params);
+  const { busca, de } = search;
   return {
     ...search,
     busca: busca?.slice(0, SEARCH_TEXT_MAX_LENGTH),
