@@ -31,7 +31,7 @@ module.exports = {
       to: {
         path: "^(src|db|dev)/",
         pathNot:
-          "^src/(shared/[^/]+|features/[^/]+/(schemas|rules|catalogue|keywords|addresses|saved-addresses)|trpc/router)\\.ts$",
+          "^src/(shared/[^/]+|features/[^/]+/(schemas|rules|catalogue|keywords|addresses|search-params|saved-addresses)|trpc/router)\\.ts$",
       },
     },
     {

@@ -3,13 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { type ChunkPlan, chunkGroups } from "./dev/build/chunk-groups.ts";
+import { chunkGroups } from "./dev/build/chunk-groups.ts";
 import { devPages } from "./dev/build/dev-pages.ts";
-import { LEAN_ICONS, leanIcons } from "./dev/build/lean-icons.ts";
-import { leanPackages } from "./dev/build/lean-packages.ts";
-import { leanSchema } from "./dev/build/lean-schema.ts";
-import { leanTrpc } from "./dev/build/lean-trpc.ts";
-import { leanZod } from "./dev/build/lean-zod.ts";
 import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
@@ -41,80 +36,6 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
     ],
   };
 }
-
-/** TanStack Store brings a hook for React before 18. */
-const REACT_STORE = {
-  find: "use-sync-external-store/shim/with-selector",
-  replacement: "use-sync-external-store/with-selector",
-};
-
-const PANEL_FRAME = "routes/-panel-frame.tsx";
-
-/** Few chunks instead of a hundred: on a phone, a request costs more than the kilobytes it saves. */
-const CHUNKS: ChunkPlan = {
-  packages: [
-    "react",
-    "react-dom",
-    "scheduler",
-    "use-sync-external-store",
-    "@tanstack/react-router",
-    "@tanstack/router-core",
-    "@tanstack/react-store",
-    "@tanstack/store",
-    "@tanstack/history",
-  ],
-  data: ["web/data-layer.tsx", "web/take-over.ts", "web/lib/trpc.ts", "web/lib/session.ts"],
-  editors: ["web/ui/checkbox.tsx", "web/ui/segmented.tsx", "web/ui/textarea.tsx"],
-  frame: "web/routes/-screen-frame.tsx",
-  prerendered: ["index", "lp-clientes", "landing-prestadores", "_auth/tipo-usuario"],
-  families: {
-    listings: ["_frame/marketplace", "_frame/anuncio.$slug"],
-    demand: ["_frame/demanda"],
-    networking: [
-      "cartao.$slug",
-      "_frame/portal-conexoes.index",
-      "_frame/portal-conexoes.perfil.$id",
-      "_frame/profissionais.$especialidade.$cidade",
-    ],
-  },
-  parts: { directory: ["_frame/portal-conexoes.index", "_frame/profissionais.$especialidade.$cidade"] },
-  others: {
-    panels: [
-      [PANEL_FRAME, "_signed-in/_frame/cliente.dashboard"],
-      [PANEL_FRAME, "_signed-in/_frame/prestador.dashboard"],
-      [PANEL_FRAME, "_signed-in/_frame/oportunidades"],
-    ],
-    requests: [[PANEL_FRAME, "_signed-in/_frame/solicitar-servico", "features/requests/request-form.tsx"]],
-    college: [[PANEL_FRAME, "_signed-in/_frame/faculdade-teste-2025.index"]],
-    profile: [["profile", "perfil", "features/profiles/professional-fields.tsx"]],
-    accounts: [["_auth/entrar", "_auth/cliente.login", "_auth/reset-password", "_auth/revisar-conta"]],
-  },
-  shared: {
-    editors: ["requests", "profile"],
-    forms: ["accounts", "requests", "profile"],
-    frame: ["panels", "requests", "profile", "college"],
-  },
-  late: {
-    tabs: ["web/ui/tabs.tsx"],
-    dialogs: ["web/ui/confirm-dialog.tsx", "web/ui/filter-sheet.tsx"],
-    forms: ["web/lib/use-app-form.ts", "web/ui/notice.tsx", "web/ui/password-input.tsx"],
-    gallery: ["web/ui/gallery.tsx"],
-    prices: ["web/lib/price-range.ts"],
-    filters: ["web/features/networking/filter-fields.tsx", "web/features/networking/filter-sheet.tsx"],
-    hires: [
-      "web/features/hires/interested-screen.tsx",
-      "web/features/hires/interested-preview.tsx",
-      "web/features/hires/outcome-screen.tsx",
-      "web/features/hires/agreement-screen.tsx",
-      "web/features/hires/hire-list.tsx",
-    ],
-  },
-};
-
-const LAZY_ROUTES = {
-  find: /^\.\/lazyRouteComponent\.js$/,
-  replacement: new URL("./web/lib/lazy-route-component.ts", import.meta.url).pathname,
-};
 
 const development = process.env["PORTAL_DEV"];
 
@@ -152,7 +73,7 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     tsconfigPaths: true,
-    alias: [{ find: "virtual:render-screen", replacement: RENDERER }, LEAN_ICONS, REACT_STORE, LAZY_ROUTES],
+    alias: [{ find: "virtual:render-screen", replacement: RENDERER }],
   },
   plugins: [
     tanstackRouter({
@@ -172,13 +93,8 @@ export default defineConfig(({ command }) => ({
       configPath: "../wrangler.toml",
       ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
     }),
-    leanIcons(),
-    leanTrpc(),
-    leanSchema(),
-    leanPackages(),
-    leanZod(),
     workerScreens(),
-    chunkGroups(CHUNKS),
+    chunkGroups(),
     prerender(),
     devPages(),
   ],

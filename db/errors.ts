@@ -1,4 +1,4 @@
-import { LibsqlError } from "@libsql/core/api";
+import { LibsqlError } from "@libsql/client/web";
 
 /** The database could not be reached or did not respond in time. It is unknown whether it executed anything. */
 export class DatabaseUnavailable extends Error {

@@ -1,16 +1,14 @@
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { type Database, openDatabase } from "./client.ts";
-import { maskListings } from "./mask-listings.ts";
+import { createTimedFetch, type Database, openDatabase } from "./client.ts";
 
 /** Migrations may rewrite a whole table or index; 300,000 listings take the text index some minutes. */
 const MIGRATION_TIMEOUT_MS = 30 * 60_000;
 
 const MIGRATIONS = new URL("./migrations", import.meta.url).pathname;
 
-/** Applies all pending migrations, if any, and to the texts that are searched what SQL cannot do. */
+/** Applies all pending migrations, if any. */
 export async function migrateDatabase(db: Database): Promise<void> {
   await migrate(db, { migrationsFolder: MIGRATIONS });
-  await maskListings(db);
 }
 
 if (import.meta.main) {
@@ -20,6 +18,6 @@ if (import.meta.main) {
     process.exit(1);
   }
   const authToken = process.env["DATABASE_AUTH_TOKEN"];
-  await migrateDatabase(openDatabase({ url, authToken, timeoutMs: MIGRATION_TIMEOUT_MS }));
+  await migrateDatabase(openDatabase({ url, authToken, fetch: createTimedFetch(MIGRATION_TIMEOUT_MS) }));
   console.log("Banco de dados atualizado.");
 }

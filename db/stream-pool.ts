@@ -1,5 +1,5 @@
 /** What continues a Hrana stream. These are strings, because a worker may not keep the I/O objects of a request. */
-export interface KeptStream {
+export interface PooledStream {
   /** Identifies the stream's SQLite connection in the next request; valid once. */
   baton: string;
   /** URL of that connection, if the server returned one. */
@@ -11,10 +11,10 @@ const MAX_IDLE_MS = 3_000;
 
 /** Idle streams. The most recently used one is taken first, so that no more stay open than the load needs. */
 export class StreamPool {
-  #idle: { stream: KeptStream; since: number }[] = [];
+  #idle: { stream: PooledStream; since: number }[] = [];
 
   /** @param now milliseconds since the epoch */
-  take(now: number): KeptStream | null {
+  take(now: number): PooledStream | null {
     const freshest = this.#idle.pop();
     if (!freshest) return null;
     if (now - freshest.since <= MAX_IDLE_MS) return freshest.stream;
@@ -23,7 +23,7 @@ export class StreamPool {
     return null;
   }
 
-  giveBack(stream: KeptStream, now: number): void {
+  giveBack(stream: PooledStream, now: number): void {
     this.#idle.push({ stream, since: now });
   }
 }

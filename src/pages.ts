@@ -2,24 +2,26 @@ import { defaultParseSearch } from "@tanstack/react-router";
 import type { Context } from "hono";
 import { answerQuery } from "./answer-query.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
-import { boardInputOf, demandSearch } from "./features/demand/addresses.ts";
+import { boardInputOf } from "./features/demand/addresses.ts";
 import { demandHead } from "./features/demand/page-heads.ts";
 import type { DemandBoard } from "./features/demand/schemas.ts";
+import { demandSearch } from "./features/demand/search-params.ts";
 import { marketplaceSearch } from "./features/listings/addresses.ts";
 import { listHead, listingHead } from "./features/listings/page-heads.ts";
 import type { ListingPage } from "./features/listings/schemas.ts";
-import { directoryInputOf, directorySearch, profilePath, profileSearch } from "./features/networking/addresses.ts";
+import { directoryInputOf, directoryPageSearch, profilePath } from "./features/networking/addresses.ts";
 import type { Card } from "./features/networking/card-facts.ts";
 import { cardHead, directoryHead, localHead, professionalHead } from "./features/networking/page-heads.ts";
 import { readCardFor } from "./features/networking/read-profile.ts";
 import { cardInput, type DirectoryPage, type LocalPage, professionalInput } from "./features/networking/schemas.ts";
+import { profileSearch } from "./features/networking/search-params.ts";
 import type { AppEnv } from "./http.ts";
 import { cachedForVisitors } from "./platform/edge-cache.ts";
 import { logError } from "./platform/log.ts";
 import { TRY_AGAIN, UNAVAILABLE } from "./platform/messages.ts";
-import { refusesForOverload } from "./platform/overload.ts";
 import { type Shell, servePage } from "./platform/page.ts";
 import type { PageHead } from "./platform/page-head.ts";
+import { refusesForOverload } from "./platform/under-load/overload.ts";
 import type { KnownAnswer, RenderedScreen } from "./shared/screen.ts";
 
 type PageContext = Context<AppEnv>;
@@ -92,12 +94,17 @@ async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<R
   return servePage(env, page.shell, head, { content: { html, state: { href, now, answers } }, status });
 }
 
+/** The query of a URL with these parameters, without those that are undefined. */
+function queryOf(search: object): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+}
+
 /** Ids and slugs are in lower case. */
 function serve<Subject>(c: PageContext, page: Page<Subject>): Response | Promise<Response> {
   const { pathname, search: query } = new URL(c.req.url);
   if (pathname !== pathname.toLowerCase()) return c.redirect(pathname.toLowerCase() + query, 301);
-  const search = new URLSearchParams(Object.entries(page.search ?? {}).map(([name, value]) => [name, String(value)]));
-  return cachedForVisitors(c, `${c.req.path}?${search}`, () => makePage(c, page));
+  return cachedForVisitors(c, `${c.req.path}?${queryOf(page.search ?? {})}`, () => makePage(c, page));
 }
 
 /** Search parameters as the app's router parses them. */
@@ -120,14 +127,15 @@ export function marketplace(c: PageContext) {
 }
 
 export function directory(c: PageContext) {
-  const search = directorySearch(searchOf(c));
+  const search = directoryPageSearch(searchOf(c));
   const head = (page: DirectoryPage | null, address: string) => directoryHead(directoryInputOf(search), page, address);
   return serve(c, { shell: "portal-conexoes", search, subject: "networking.directory", head });
 }
 
 export function demand(c: PageContext) {
-  const search = demandSearch(searchOf(c));
-  const head = (board: DemandBoard | null) => demandHead(boardInputOf(search).trade, board);
+  const { trade } = boardInputOf(demandSearch(searchOf(c)));
+  const search = trade === null ? {} : { servico: trade };
+  const head = (board: DemandBoard | null) => demandHead(trade, board);
   return serve(c, { shell: "demanda", search, subject: "demand.board", head });
 }
 
@@ -151,6 +159,6 @@ export async function professionalPage(c: PageContext) {
   const shared = professionalInput.safeParse({ id: key }).success ? null : cardInput.safeParse({ slugOrId: key });
   const found = shared?.success ? await readCardFor(c.var.context.db, "", shared.data.slugOrId) : null;
   if (!found) return serve(c, { ...professional, search });
-  const address = new URLSearchParams({ ...search }).toString();
+  const address = queryOf(search);
   return c.redirect(profilePath(found.id) + (address && `?${address}`), 302);
 }

@@ -27,13 +27,13 @@ function printPage(page: BudgetPage): void {
   ];
   const state = states.includes("FAILED") ? "FAILED" : "ok";
   console.log(
-    `${state.padEnd(6)} ${page.path.padEnd(28)} ${kB(js)} of ${limits.js} kB JS, ${kB(jsInAll)} in all; ` +
+    `${state.padEnd(6)} ${page.path.padEnd(38)} ${kB(js)} of ${limits.js} kB JS, ${kB(jsInAll)} in all; ` +
       `${String(requests).padStart(2)} of ${limits.requests} requests; CSS ${kB(css)}, fonts ${kB(fonts)}`,
   );
 }
 
 function print(name: string, size: number, limit: number): void {
-  console.log(`${judge(size, limit).padEnd(6)} ${name.padEnd(52)} ${kB(size)} of ${limit} kB`);
+  console.log(`${judge(size, limit).padEnd(6)} ${name.padEnd(62)} ${kB(size)} of ${limit} kB`);
 }
 
 console.log("Before a page can be used:");

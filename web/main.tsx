@@ -28,6 +28,11 @@ window.addEventListener("beforeinstallprompt", (event) => {
   window.installPrompt = event;
 });
 
+// The router reloads the page at errors that begin as browsers' do. Offline, that would end in the browser's error page.
+window.addEventListener("vite:preloadError", ({ payload }) => {
+  payload.message = `No module: ${payload.message}`;
+});
+
 const appOf = (router: ReturnType<typeof createAppRouter>): ReactNode => (
   <StrictMode>
     <RouterProvider router={router} />

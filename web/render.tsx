@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter, defaultStringifySearch, RouterProvid
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server.edge";
+import { renderToString } from "react-dom/server";
 import type { RenderedScreen, ScreenRequest } from "#src/shared/screen.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
 import { DataLayer } from "./data-layer.tsx";

@@ -1,6 +1,6 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { StatusScreen } from "./features/auth/status-screen.tsx";
 import { ErrorScreen } from "./features/home/error-screen.tsx";
-import { lazyRouteComponent } from "./lib/lazy-route-component.ts";
 import { LOADING } from "./lib/messages.ts";
 import { ROUTE_PENDING_AFTER_MS, ROUTE_PENDING_MIN_MS } from "./lib/timings.ts";
 

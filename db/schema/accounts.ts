@@ -10,7 +10,7 @@ export const users = sqliteTable(
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     termsAcceptedAt: instant("terms_accepted_at"),
-    /** Version (its date) of the terms that were accepted; null for acceptances from before versions were kept. */
+    /** Version (its date) of the terms that were accepted. */
     termsVersion: text("terms_version"),
     /** When an admin blocked the account; null if it is not blocked. */
     blockedAt: instant("blocked_at"),
@@ -33,8 +33,7 @@ export const consents = sqliteTable(
   "consents",
   {
     userId: userId(),
-    /** Null for acceptances from before versions were kept. */
-    version: text("version"),
+    version: text("version").notNull(),
     acceptedAt: instant("accepted_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.acceptedAt] })],

@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, id, instant, stringList } from "./columns.ts";
 import { professionalProfiles } from "./profiles.ts";
 
-/** One row per unordered pair of people, whoever asked: see the unique index connections_pair (migration 0001). */
+/** One row per unordered pair of people, whoever asked: see the unique index connections_pair. */
 export const connections = sqliteTable(
   "connections",
   {

@@ -10,8 +10,8 @@ export const serviceRequests = sqliteTable(
     serviceType: text("service_type").notNull(),
     description: text("description").notNull(),
     location: text("location").notNull(),
-    /** A municipality of src/shared/municipalities.ts; null for requests from before there was a field for it. */
-    city: text("city"),
+    /** A municipality of src/shared/municipalities.ts. */
+    city: text("city").notNull(),
     urgency: text("urgency", { enum: ["urgent", "tomorrow", "next_days", "no_deadline"] }).notNull(),
     /** Null after the contact data was erased, 30 days after expiry. */
     contactName: text("contact_name"),
@@ -28,7 +28,7 @@ export const serviceRequests = sqliteTable(
     status: text("status", { enum: ["open", "expired"] })
       .notNull()
       .default("open"),
-    /** Number of rows in service_request_interests, which triggers maintain (migration 0001). */
+    /** Number of rows in service_request_interests, which triggers maintain. */
     interestCount: integer("interest_count").notNull().default(0),
     hiddenBecause: hiddenBecause(),
     /** What became of it, as the owner said. */
@@ -57,7 +57,7 @@ export const serviceRequests = sqliteTable(
   ],
 );
 
-/** Requests of a type that are open and not hidden, of which some may be past their end; triggers keep it (migration 0031). */
+/** Requests of a type that are open and not hidden, of which some may be past their end; triggers keep it. */
 export const openRequestCounts = sqliteTable("open_request_counts", {
   serviceType: text("service_type").primaryKey(),
   requests: integer("requests").notNull(),

@@ -6,7 +6,6 @@ import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
 import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
-import { recognizeRegion } from "../../src/features/requests/recognize-region.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -14,7 +13,7 @@ import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { refreshAverages } from "../../src/platform/queries-averages.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { indexPerson } from "../../src/platform/queries-person-entry.ts";
-import { MUNICIPALITIES, STATE } from "../../src/shared/municipalities.ts";
+import { MUNICIPALITIES, SERVICE_REGIONS, STATE } from "../../src/shared/municipalities.ts";
 import { nameSlug } from "../../src/shared/slug.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { Database } from "../client.ts";
@@ -246,6 +245,14 @@ function subscriptionRow({ id: userId }: Member, now: number): typeof userSubscr
 
 type RequestRow = typeof serviceRequests.$inferInsert;
 
+/** The last part of a location: "Centro, Dourados". */
+function cityOf(location: string): string {
+  const name = location.split(", ").at(-1);
+  const city = SERVICE_REGIONS[MUNICIPALITIES.findIndex((municipality) => municipality.name === name)];
+  if (city === undefined) throw new Error(`demonstration data: ${location} names no municipality`);
+  return city;
+}
+
 function requestRow(request: DemoRequest, members: readonly Member[], now: number) {
   const createdAt = now - request.ageMinutes * MINUTE_MS;
   const author = memberOf(request.clientKey, members);
@@ -255,7 +262,7 @@ function requestRow(request: DemoRequest, members: readonly Member[], now: numbe
     serviceType: request.serviceType,
     description: request.description,
     location: request.location,
-    city: recognizeRegion(request.location),
+    city: cityOf(request.location),
     urgency: request.urgency,
     contactName: author.person.name,
     contactPhone: author.person.phone,

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Bucket } from "../demo-pictures/store.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
+import { type Address, type Connection, connect } from "./connection.ts";
 import {
   type Manifest,
   manifestPath,
@@ -13,7 +14,6 @@ import {
 } from "./files.ts";
 import { backUpImages } from "./images.ts";
 import { newestMigration } from "./migrations.ts";
-import { type Address, DatabaseStream } from "./stream.ts";
 import { listTables, readPages, readSchema } from "./tables.ts";
 
 /**
@@ -39,24 +39,28 @@ export async function backUp(
   return { format: 1, ...manifest };
 }
 
-async function backUpDatabase(
-  address: Address,
-  folder: string,
-  isCopy: boolean,
-): Promise<Pick<Manifest, "migration" | "schema" | "tables">> {
-  const stream = new DatabaseStream(address);
+type DatabaseCopy = Pick<Manifest, "migration" | "schema" | "tables">;
+
+async function backUpDatabase(address: Address, folder: string, isCopy: boolean): Promise<DatabaseCopy> {
+  const client = connect(address);
+  if (isCopy) return copyTables(client, folder);
+  const transaction = await client.transaction("read");
   try {
-    if (!isCopy) await stream.rows("begin transaction readonly");
-    const migration = await newestMigration(stream);
-    const schema = await readSchema(stream);
-    const tables = [];
-    for (const table of await listTables(stream)) {
-      tables.push({ ...table, ...(await writeLines(tablePath(folder, table.name), readPages(stream, table))) });
-    }
+    const copy = await copyTables(transaction, folder);
     // Refused if the server has ended the transaction in between.
-    if (!isCopy) await stream.rows("commit");
-    return { migration, schema, tables };
+    await transaction.commit();
+    return copy;
   } finally {
-    await stream.close();
+    transaction.close();
   }
+}
+
+async function copyTables(connection: Connection, folder: string): Promise<DatabaseCopy> {
+  const migration = await newestMigration(connection);
+  const schema = await readSchema(connection);
+  const tables = [];
+  for (const table of await listTables(connection)) {
+    tables.push({ ...table, ...(await writeLines(tablePath(folder, table.name), readPages(connection, table))) });
+  }
+  return { migration, schema, tables };
 }

@@ -10,7 +10,7 @@ import { freePort } from "../stack/ports.ts";
 import { dataDirFrom, shownDataDir } from "../stack/services.ts";
 import { startSqld } from "../stack/sqld.ts";
 import { workerDir } from "../stack/worker.ts";
-import type { Address } from "./stream.ts";
+import type { Address } from "./connection.ts";
 
 /** Where a database and its images are. */
 export interface Place {

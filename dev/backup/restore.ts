@@ -1,9 +1,10 @@
+import type { InStatement } from "@libsql/client/web";
 import type { Bucket } from "../demo-pictures/store.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
+import { type Address, connect, readValues, type Value } from "./connection.ts";
 import { LineHash, type Lines, type Manifest, readLines, readManifest, tablePath } from "./files.ts";
 import { checkImageFiles, deleteImages, isEmpty, restoreImages } from "./images.ts";
-import { type Address, DatabaseStream, type Value } from "./stream.ts";
-import { PAGE_ROWS, quoted, readPages, type Table, writePage } from "./tables.ts";
+import { insertPage, PAGE_ROWS, quoted, readPages, type Table } from "./tables.ts";
 
 const pagesOf = (folder: string, { name }: Table) => readLines<Value[]>(tablePath(folder, name), PAGE_ROWS);
 
@@ -42,17 +43,13 @@ export async function restore(
   const manifest = await checkBackup(folder);
   const { replace, parts } = options;
   const [hasDatabase, hasImages] = [parts.includes("database"), parts.includes("images")];
-  const stream = new DatabaseStream(target.database);
-  try {
-    const present = hasDatabase ? await listObjects(stream) : [];
-    const isUsed = present.length > 0 || (hasImages && !(await isEmpty(target.bucket)));
-    if (isUsed && !replace) {
-      throw new PlainFailure("O destino não está vazio: escolha outro, ou apague tudo o que ele tem com --replace.");
-    }
-    if (hasDatabase) await writeDatabase(stream, manifest, { folder, present });
-  } finally {
-    await stream.close();
+  const client = connect(target.database);
+  const present = hasDatabase ? await listObjects(client) : [];
+  const isUsed = present.length > 0 || (hasImages && !(await isEmpty(target.bucket)));
+  if (isUsed && !replace) {
+    throw new PlainFailure("O destino não está vazio: escolha outro, ou apague tudo o que ele tem com --replace.");
   }
+  if (hasDatabase) await writeDatabase(client, manifest, { folder, present });
   if (hasDatabase) await compareDatabase(target.database, manifest);
   if (!hasImages) return manifest;
   await deleteImages(target.bucket);
@@ -62,51 +59,58 @@ export async function restore(
 
 type Present = { type: string; name: string };
 
+type Client = ReturnType<typeof connect>;
+
 async function writeDatabase(
-  stream: DatabaseStream,
+  client: Client,
   manifest: Manifest,
   { folder, present }: { folder: string; present: Present[] },
 ): Promise<void> {
-  // For this connection alone: tables are filled in the order of their names.
-  await stream.rows("pragma foreign_keys = off");
-  for (const { type, name } of present) await stream.rows(`drop ${type} if exists ${quoted(name)}`);
-  await fillDatabase(stream, manifest, folder);
+  for (const { type, name } of present) await write(client, `drop ${type} if exists ${quoted(name)}`);
+  await fillDatabase(client, manifest, folder);
+}
+
+/** Runs a statement without checks of foreign keys: tables are filled in the order of their names. */
+async function write(client: Client, statement: InStatement): Promise<void> {
+  await client.migrate([statement]);
 }
 
 /** What to drop, in this order: views and triggers, then virtual tables with those of their indexes, then tables. */
-async function listObjects(stream: DatabaseStream): Promise<Present[]> {
-  const rows = await stream.rows(`
+async function listObjects(client: Client): Promise<Present[]> {
+  const rows = await readValues(
+    client,
+    `
     select type, name from sqlite_schema where type in ('table', 'view', 'trigger') and name not like 'sqlite\\_%' escape '\\'
-    order by type = 'table', sql not like 'create virtual%'`);
+    order by type = 'table', sql not like 'create virtual%'`,
+  );
   return rows.map(([type, name]) => ({ type: String(type?.value), name: String(name?.value) }));
 }
 
 /** Indexes and triggers come after the rows: faster, and no trigger acts on them. */
-async function fillDatabase(stream: DatabaseStream, { schema, tables }: Manifest, folder: string): Promise<void> {
+async function fillDatabase(client: Client, { schema, tables }: Manifest, folder: string): Promise<void> {
   const isTable = ({ type }: { type: string }) => type === "table";
-  for (const { sql } of schema.filter(isTable)) await stream.rows(sql);
+  for (const { sql } of schema.filter(isTable)) await write(client, sql);
   for (const table of tables) {
-    await stream.rows(`delete from ${quoted(table.name)}`);
-    for await (const page of pagesOf(folder, table)) await writePage(stream, table, page);
+    await write(client, `delete from ${quoted(table.name)}`);
+    for await (const page of pagesOf(folder, table)) await write(client, insertPage(table, page));
   }
-  for (const { sql } of schema.filter((object) => !isTable(object))) await stream.rows(sql);
+  for (const { sql } of schema.filter((object) => !isTable(object))) await write(client, sql);
 }
 
-/** Reads everything again over a new connection. Throws a plain failure if anything differs from the backup. */
+/** Reads everything again. Throws a plain failure if anything differs from the backup. */
 async function compareDatabase(address: Address, { tables }: Manifest): Promise<void> {
-  const stream = new DatabaseStream(address);
+  const transaction = await connect(address).transaction("read");
   try {
-    await stream.rows("begin transaction readonly");
-    const [[integrity] = []] = await stream.rows("select * from pragma_integrity_check");
-    const orphans = await stream.rows("select * from pragma_foreign_key_check limit 1");
+    const [[integrity] = []] = await readValues(transaction, "select * from pragma_integrity_check");
+    const orphans = await readValues(transaction, "select * from pragma_foreign_key_check limit 1");
     if (integrity?.value !== "ok" || orphans.length > 0) throw new PlainFailure("O banco restaurado não está íntegro.");
     for (const table of tables) {
-      const { rows, sha256 } = await hashOf(readPages(stream, table));
+      const { rows, sha256 } = await hashOf(readPages(transaction, table));
       if (rows === table.rows && sha256 === table.sha256) continue;
       throw new PlainFailure(`A tabela ${table.name} ficou diferente da cópia: rode de novo com --replace.`);
     }
-    await stream.rows("commit");
+    await transaction.commit();
   } finally {
-    await stream.close();
+    transaction.close();
   }
 }

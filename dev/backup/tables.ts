@@ -1,4 +1,5 @@
-import type { DatabaseStream, Value } from "./stream.ts";
+import type { InStatement } from "@libsql/client/web";
+import { type Connection, fromValue, readValues, type Value } from "./connection.ts";
 
 /** A table to copy. Full-text indexes keep their data in tables of their own ("shadow"), which are copied as they are. */
 export interface Table {
@@ -17,27 +18,33 @@ const listed = (names: readonly string[]) => names.map(quoted).join(", ");
 const textOf = (value: Value | undefined): string => String(value?.value ?? "");
 
 /** What creates the schema, oldest first, without what SQLite creates by itself. */
-export async function readSchema(stream: DatabaseStream): Promise<{ type: string; sql: string }[]> {
-  const rows = await stream.rows(`
+export async function readSchema(connection: Connection): Promise<{ type: string; sql: string }[]> {
+  const rows = await readValues(
+    connection,
+    `
     select type, sql from sqlite_schema where sql is not null and name not like 'sqlite\\_%' escape '\\'
-      and name not in (select name from pragma_table_list where schema = 'main' and type = 'shadow') order by rowid`);
+      and name not in (select name from pragma_table_list where schema = 'main' and type = 'shadow') order by rowid`,
+  );
   return rows.map(([type, sql]) => ({ type: textOf(type), sql: textOf(sql) }));
 }
 
 /** All tables, with that of the autoincrement counters last. */
-export async function listTables(stream: DatabaseStream): Promise<Table[]> {
-  const found = await stream.rows(`
+export async function listTables(connection: Connection): Promise<Table[]> {
+  const found = await readValues(
+    connection,
+    `
     select name, wr from pragma_table_list where schema = 'main' and type in ('table', 'shadow')
-      and (name = 'sqlite_sequence' or name not like 'sqlite\\_%' escape '\\') order by name = 'sqlite_sequence', name`);
+      and (name = 'sqlite_sequence' or name not like 'sqlite\\_%' escape '\\') order by name = 'sqlite_sequence', name`,
+  );
   const tables: Table[] = [];
   for (const [name, withoutRowId] of found) {
-    tables.push(await describeTable(stream, textOf(name), textOf(withoutRowId) === "1"));
+    tables.push(await describeTable(connection, textOf(name), textOf(withoutRowId) === "1"));
   }
   return tables;
 }
 
-async function describeTable(stream: DatabaseStream, name: string, withoutRowId: boolean): Promise<Table> {
-  const rows = await stream.rows("select name, upper(type), pk from pragma_table_info(?) order by cid", [
+async function describeTable(connection: Connection, name: string, withoutRowId: boolean): Promise<Table> {
+  const rows = await readValues(connection, "select name, upper(type), pk from pragma_table_info(?) order by cid", [
     { type: "text", value: name },
   ]);
   const columns = rows.map(([column]) => textOf(column));
@@ -50,12 +57,13 @@ async function describeTable(stream: DatabaseStream, name: string, withoutRowId:
 }
 
 /** All rows of a table, in pages. */
-export async function* readPages(stream: DatabaseStream, { name, columns, key }: Table): AsyncGenerator<Value[][]> {
+export async function* readPages(connection: Connection, { name, columns, key }: Table): AsyncGenerator<Value[][]> {
   const places = key.map((column) => columns.indexOf(column));
   let last: Value[] = [];
   for (;;) {
     const after = last.length > 0 ? `where (${listed(key)}) > (${last.map(() => "?").join(", ")})` : "";
-    const page = await stream.rows(
+    const page = await readValues(
+      connection,
       `select ${listed(columns)} from ${quoted(name)} ${after} order by ${listed(key)} limit ${PAGE_ROWS}`,
       last,
     );
@@ -66,9 +74,10 @@ export async function* readPages(stream: DatabaseStream, { name, columns, key }:
   }
 }
 
-/** Writes one page, in one statement. */
-export async function writePage(stream: DatabaseStream, { name, columns }: Table, page: Value[][]): Promise<void> {
+/** The statement that writes one page. */
+export function insertPage({ name, columns }: Table, page: Value[][]): InStatement {
   const row = `(${columns.map(() => "?").join(", ")})`;
   const rows = page.map(() => row).join(", ");
-  await stream.rows(`insert into ${quoted(name)} (${listed(columns)}) values ${rows}`, page.flat());
+  const sql = `insert into ${quoted(name)} (${listed(columns)}) values ${rows}`;
+  return { sql, args: page.flat().map(fromValue) };
 }

@@ -1,35 +1,10 @@
 import type { Plugin, Rolldown } from "vite";
-
-export interface ChunkPlan {
-  /** Packages in a chunk of their own, because they rarely change. */
-  packages: readonly string[];
-  /** Modules that all screens with data need. */
-  data: readonly string[];
-  /** Controls of long forms, in the chunk `editors`. */
-  editors: readonly string[];
-  /** What most screens with data show around their content. */
-  frame: string;
-  /** Prerendered screens. These and all others are files in `web/routes/`, without `.tsx`. */
-  prerendered: readonly string[];
-  /** Public screens with data. Each gets a chunk, and each family one for what its screens share. */
-  families: Readonly<Record<string, readonly string[]>>;
-  /** Chunks for what no other screens of a family share. */
-  parts: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Other screens, as the routes and sources (files with their ending) that each loads at once, by the name of the chunk
-   * for what several of them share; of a group with one screen, the chunk has all of it.
-   */
-  others: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** Chunks for what several of those groups share: the first one that names all groups that need a module. */
-  shared: Readonly<Record<string, readonly string[]>>;
-  /** Chunks for what loads late, by a module whose imports they hold. */
-  late: Readonly<Record<string, readonly string[]>>;
-}
+import { closureOf, type Entry, planChunks } from "./plan-chunks.ts";
+import { SCREENS } from "./screens.ts";
 
 /** Short hashes only, of few characters: the first chunk lists all other chunks, and names there would add more than a screen's code. */
 const CHUNK_NAMES = "assets/[hash:7].js";
 
-const ICONS = "/lucide-react/dist/esm/icons/";
 /** Packages whose index imports everything that they have, and those indexes. */
 const INDEX =
   /\/node_modules\/(lucide-react|radix-ui|@tanstack\/react-router)\/dist\/(?:esm\/lucide-react|esm\/index|index)\.m?js$/;
@@ -67,86 +42,35 @@ function importsReader(info: Info, ids: readonly string[]) {
   };
 }
 
-/** The modules that these ones need, including themselves. */
-function closureOf(ids: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set(ids);
-  for (const id of seen) for (const imported of importsOf(id)) seen.add(imported);
-  return seen;
-}
+/** What a byte of a module's code is in a file, minified and compressed. */
+const COMPRESSED = 0.22;
+/** What counts for code that loads late, beside 1 for the first screen. */
+const LATE_WEIGHT = 0.003;
 
-/** Names the chunk of each module; modules without a name stay in the chunk of whoever imports them. */
-function planChunks(plan: ChunkPlan, ids: readonly string[], info: Info): Map<string, string> {
+/** Names the chunk of each module; modules of one screen or late part alone stay with it. */
+function nameChunks(ids: readonly string[], info: Info): Map<string, string> {
   const importsOf = importsReader(info, ids);
-  const find = (name: string) => {
-    const found = ids.filter((id) => id.includes(`/${name}`));
-    if (found.length === 0) throw new Error(`vite.config.ts names "${name}", which is no module of the app`);
+  const needsOf = (roots: readonly string[]) => closureOf(roots, importsOf);
+  const find = (source: string) => {
+    const found = ids.filter((id) => id.includes(`/web/${source}`) && !/tsr-split=(?!component)/.test(id));
+    if (found.length === 0) throw new Error(`dev/build/screens.ts names "${source}", which is no module of the app`);
     return found;
   };
-  const needsOf = (names: readonly string[]) => closureOf(names.flatMap(find), importsOf);
-  const fileOf = (name: string) =>
-    name.endsWith(".tsx") ? `web/${name}` : `web/routes/${name}.tsx?tsr-split=component`;
-  const screen = (...names: string[]) => needsOf(names.map(fileOf));
-  const entry = closureOf(
-    ids.filter((id) => info(id)?.isEntry),
-    importsOf,
+  const first = needsOf(ids.filter((id) => info(id)?.isEntry));
+  const screens = SCREENS.map(({ sources, weight }): Entry => ({ modules: needsOf(sources.flatMap(find)), weight }));
+  const late = ids
+    .filter((id) => info(id)?.dynamicImporters.length)
+    .map((id): Entry => ({ modules: needsOf([id]), weight: LATE_WEIGHT }));
+  const modules = new Map(
+    ids
+      .filter((id) => !first.has(id))
+      .map((id) => [id, { size: (info(id)?.code?.length ?? 0) * COMPRESSED, imports: importsOf(id) }]),
   );
-  const prerendered = plan.prerendered.map((name) => screen(name));
-  const groups = Object.entries(plan.others).map(([name, screens]) => ({
-    name,
-    screens: screens.map((names) => screen(...names)),
-  }));
-  const planned = [...plan.prerendered, ...Object.values(plan.families).flat()];
-  const isPlanned = (id: string) => planned.some((name) => id.includes(`/routes/${name}.tsx`));
-  const others = ids
-    .filter((id) => /\/web\/routes\/.*(tsr-split=component|\/-profile-page)/.test(id) && !isPlanned(id))
-    .map((id) => closureOf([id], importsOf))
-    .concat(groups.flatMap(({ screens }) => screens));
-  const frame = needsOf([plan.frame]);
-  const families = Object.entries(plan.families).flatMap(([family, names]) =>
-    names.map((name) => ({ family, name, needs: screen(name) })),
+  const named = planChunks(modules, [...screens, ...late]).flatMap((chunk, index) =>
+    chunk.map((id): [string, string] => [id, `shared-${index}`]),
   );
-  const data = needsOf(plan.data);
-  const editors = plan.editors.flatMap(find);
-  const roots = ids.filter((id) => info(id)?.dynamicImporters.length).map((id) => closureOf([id], importsOf));
-  const isSharedIcon = (id: string) => id.includes(ICONS) && roots.filter((needs) => needs.has(id)).length > 1;
-  const late = Object.entries(plan.late).map(([name, modules]) => ({ name, needs: needsOf(modules) }));
-
-  const partOf = (screens: readonly { name: string }[]) =>
-    Object.keys(plan.parts).find((part) => screens.every(({ name }) => plan.parts[part]?.includes(name)));
-
-  const sharedBy = (groups: readonly string[]) =>
-    Object.keys(plan.shared).find((name) => groups.every((group) => plan.shared[name]?.includes(group))) ?? "data";
-
-  /** Icons that other late code shows too: not with a screen's code. */
-  const iconsOf = (group: string) => Object.keys(plan.shared).findLast((name) => plan.shared[name]?.includes(group));
-
-  // A module's imports have at least its users. So each rule also holds for them, or a rule before it, and no chunks
-  // import each other in circles.
-  const chunkOf = (id: string): string | undefined => {
-    if (entry.has(id) && plan.packages.some((name) => id.includes(`/node_modules/${name}/`))) return "packages";
-    const landings = prerendered.filter((needs) => needs.has(id)).length;
-    const screens = families.filter(({ needs }) => needs.has(id));
-    const users = groups.filter(({ screens }) => screens.some((needs) => needs.has(id)));
-    const isInFrame = frame.has(id);
-    const isPublic = isInFrame || data.has(id) || screens.length > 0;
-    if (entry.has(id) || (landings > 0 && (isPublic || users.length > 0))) return "app";
-    if (landings > 0 && isSharedIcon(id) && others.some((needs) => needs.has(id))) return "app";
-    if (landings > 0) return landings > 1 || isSharedIcon(id) ? "landing" : undefined;
-    if (editors.includes(id)) return "editors";
-    const [family, ...otherFamilies] = new Set(screens.map((user) => user.family));
-    const isElsewhere = others.some((needs) => needs.has(id));
-    if (data.has(id) || isInFrame || otherFamilies.length > 0 || (family && isElsewhere)) return "data";
-    if (family) return screens.length > 1 ? (partOf(screens) ?? family) : screens[0]?.name;
-    if (users.length > 1) return sharedBy(users.map(({ name }) => name));
-    const lateChunk = late.find(({ needs }) => needs.has(id))?.name;
-    if (lateChunk && !isSharedIcon(id)) return lateChunk;
-    const [group] = users;
-    if (isSharedIcon(id)) return group ? iconsOf(group.name) : "icons";
-    const isShared = group && (group.screens.length === 1 || group.screens.filter((needs) => needs.has(id)).length > 1);
-    return isShared ? group.name : undefined;
-  };
-  const named = ids.map((id) => [id, chunkOf(id)] as const);
-  return new Map(named.flatMap(([id, chunk]) => (chunk ? [[id, chunk]] : [])));
+  const always = [...first].map((id): [string, string] => [id, id.includes("/node_modules/") ? "packages" : "app"]);
+  return new Map([...named, ...always]);
 }
 
 /** Files that import each other in a circle: which of them runs first is left to chance. Empty if there are none. */
@@ -171,7 +95,7 @@ function circleIn(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Groups the client's modules into chunks by the screens that need them. Fails the build if chunks form a circle. */
-export function chunkGroups(plan: ChunkPlan): Plugin {
+export function chunkGroups(): Plugin {
   let chunks = new Map<string, string>();
   const name = (id: string) => chunks.get(id) ?? null;
   return {
@@ -190,7 +114,7 @@ export function chunkGroups(plan: ChunkPlan): Plugin {
       };
     },
     buildEnd() {
-      chunks = planChunks(plan, [...this.getModuleIds()], (id) => this.getModuleInfo(id));
+      chunks = nameChunks([...this.getModuleIds()], (id) => this.getModuleInfo(id));
     },
     generateBundle(_options, bundle) {
       const nameOf = (file: string) => (bundle[file]?.type === "chunk" ? bundle[file].name : file);

@@ -5,7 +5,7 @@ import { appRouter } from "../../src/trpc/router.ts";
 import { KEPT_QUERIES } from "../../web/lib/kept-queries.ts";
 import { NOT_THE_APP } from "../../web/service-worker/not-the-app.ts";
 import { LEGAL_PAGES } from "./legal-pages.ts";
-import { PANEL_SHELLS } from "./shells.ts";
+import { SHELLS } from "./screens.ts";
 
 const isApp = (path: string) => !NOT_THE_APP.some((pattern) => pattern.test(path));
 
@@ -18,7 +18,7 @@ test("the app's page stands in for screens only, not for other routes of the wor
   expect(routes.length).toBeGreaterThan(20);
   for (const route of routes) expect([route, isApp(route)]).toEqual([route, SCREENS.test(route)]);
   for (const { path } of LEGAL_PAGES) expect([path, isApp(`/${path.replace(/^\//, "")}`)]).toEqual([path, false]);
-  for (const { path } of PANEL_SHELLS) expect([path, isApp(path)]).toEqual([path, true]);
+  for (const { path } of SHELLS) expect([path, isApp(path)]).toEqual([path, true]);
   expect(isApp("/")).toBe(true);
   expect(isApp("/service-worker.js")).toBe(false);
 });

@@ -5,7 +5,6 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { RenderedPage } from "../../web/prerender.tsx";
 import type { ShellKind } from "../../web/prerender-shell.tsx";
-import { LEAN_ICONS } from "./lean-icons.ts";
 import { LEGAL_PAGES, legalHtml } from "./legal-pages.ts";
 import {
   appHtml,
@@ -17,38 +16,12 @@ import {
   screenHtml,
   scriptlessHtml,
 } from "./page-html.ts";
+import { PRERENDERED, RENDERED, SHELLS } from "./screens.ts";
 import { writeServiceWorker } from "./service-worker.ts";
-import { PANEL_SHELLS, shellHtml } from "./shells.ts";
+import { shellHtml } from "./shell-html.ts";
 
-/**
- * Pages prerendered to HTML: path, file, and the route whose chunks to preload. The worker serves the empty app for all
- * other paths. "/" has a file of another name, which `_redirects` serves.
- */
-const PAGES = [
-  { path: "/", file: "inicio", route: "routes/index.tsx" },
-  { path: "/lp-clientes", file: "lp-clientes", route: "routes/lp-clientes.tsx" },
-  { path: "/landing-prestadores", file: "landing-prestadores", route: "routes/landing-prestadores.tsx" },
-  { path: "/tipo-usuario", file: "tipo-usuario", route: "routes/_auth/tipo-usuario.tsx" },
-] as const;
-/** Screens that the worker renders (src/pages.ts): the empty app with everything that the screen's routes need. */
-const SHELLS = [
-  { file: "marketplace", routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx"] },
-  {
-    file: "marketplace-anuncio",
-    routes: ["routes/-screen-frame.tsx", "routes/_frame/marketplace.tsx", "features/listings/detail-screen.tsx"],
-  },
-  { file: "anuncio", routes: ["routes/-screen-frame.tsx", "routes/_frame/anuncio.$slug.tsx"] },
-  { file: "cartao", routes: ["routes/cartao.$slug.tsx"] },
-  { file: "demanda", routes: ["routes/-screen-frame.tsx", "routes/_frame/demanda.tsx"] },
-  { file: "portal-conexoes", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.index.tsx"] },
-  {
-    file: "profissionais",
-    routes: ["routes/-screen-frame.tsx", "routes/_frame/profissionais.$especialidade.$cidade.tsx"],
-  },
-  { file: "profissional", routes: ["routes/-screen-frame.tsx", "routes/_frame/portal-conexoes.perfil.$id.tsx"] },
-] as const;
 const MODULES = ".vite/modules.json";
-const SHELL_FOLDER = "telas";
+const RENDERED_FOLDER = "telas";
 const REDIRECTS = "/ /inicio 200\n";
 
 const DIST = process.env["DIST"] ?? new URL("../../dist", import.meta.url).pathname;
@@ -66,8 +39,7 @@ async function loadRenderer(): Promise<Renderer> {
     configFile: false,
     root: "web",
     logLevel: "error",
-    resolve: { tsconfigPaths: true, alias: [LEAN_ICONS] },
-    ssr: { noExternal: ["lucide-react"] },
+    resolve: { tsconfigPaths: true },
     plugins: [react()],
     build: { ssr: "prerender.tsx", outDir: RENDERER, emptyOutDir: true, copyPublicDir: false },
   });
@@ -88,10 +60,12 @@ async function writePages(): Promise<void> {
   const files = JSON.parse(await readFile(join(CLIENT, MODULES), "utf8")) as Record<string, string[]>;
   const address = await publicAddress();
   const css = await readFile(join(CLIENT, STYLESHEET.exec(shell)?.[1] ?? ""), "utf8");
-  const preloads = (source: string) => preloadsOf(manifest, files[source] ?? []);
+  const preloadsFor = (sources: readonly string[]) => [
+    ...new Set(sources.flatMap((source) => preloadsOf(manifest, files[source] ?? []))),
+  ];
   const { renderPage, renderShell } = await loadRenderer();
-  for (const { path, file, route } of PAGES) {
-    const page = { ...(await renderPage(path)), path, address, css, preloads: preloads(route) };
+  for (const { path, file, sources } of PRERENDERED) {
+    const page = { ...(await renderPage(path)), path, address, css, preloads: preloadsFor(sources) };
     await writeFile(join(CLIENT, `${file}.html`), pageHtml(shell, page));
   }
   for (const page of LEGAL_PAGES) {
@@ -99,25 +73,23 @@ async function writePages(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, legalHtml(shell, page, address));
   }
-  const dataLayer = preloads("data-layer.tsx");
-  await mkdir(join(CLIENT, SHELL_FOLDER), { recursive: true });
-  await writeFile(join(CLIENT, SHELL_FOLDER, "app.html"), appHtml(shell, dataLayer));
+  await mkdir(join(CLIENT, RENDERED_FOLDER), { recursive: true });
+  await writeFile(join(CLIENT, RENDERED_FOLDER, "app.html"), appHtml(shell, preloadsFor(["data-layer.tsx"])));
   await rm(join(CLIENT, "index.html"));
-  for (const { file, routes } of SHELLS) {
-    const preloaded = new Set([...dataLayer, ...preloads("take-over.ts"), ...routes.flatMap(preloads)]);
-    await writeFile(join(CLIENT, SHELL_FOLDER, `${file}.html`), screenHtml(shell, { css, preloads: [...preloaded] }));
+  for (const { file, sources } of RENDERED) {
+    const page = screenHtml(shell, { css, preloads: preloadsFor(sources) });
+    await writeFile(join(CLIENT, RENDERED_FOLDER, `${file}.html`), page);
   }
-  await writeFile(join(CLIENT, SHELL_FOLDER, "sem-scripts.html"), scriptlessHtml(shell));
-  for (const { path, kind, sources } of PANEL_SHELLS) {
-    const preloaded = new Set([...dataLayer, ...sources.flatMap(preloads)]);
-    const page = shellHtml(shell, { ...(await renderShell(path, kind)), css, preloads: [...preloaded] });
+  await writeFile(join(CLIENT, RENDERED_FOLDER, "sem-scripts.html"), scriptlessHtml(shell));
+  for (const { path, kind, sources } of SHELLS) {
+    const page = shellHtml(shell, { ...(await renderShell(path, kind)), css, preloads: preloadsFor(sources) });
     const file = join(CLIENT, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, page);
   }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
   await writeFile(join(CLIENT, "_headers"), headersFile());
-  await writeServiceWorker(CLIENT, preloads("offline-data.ts"));
+  await writeServiceWorker(CLIENT, preloadsFor(["offline-data.ts"]));
   await rm(RENDERER, { recursive: true });
 }
 

@@ -1,18 +1,7 @@
-import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 /** What `virtual:render-screen` stands for: the only module of the web app that the worker imports. */
 export const RENDERER = new URL("../../web/render.tsx", import.meta.url).pathname;
-
-/**
- * `react-dom/server.edge` brings two renderers, 70 kB gzip in all. The worker needs only `renderToString`: its data is
- * there before it renders, and the streaming renderer hides large parts until an inline script shows them.
- */
-const REACT_RENDERER = "react-dom/server.edge";
-const rendererFile = (mode: string) =>
-  createRequire(import.meta.url)
-    .resolve("react-dom/package.json")
-    .replace("package.json", `cjs/react-dom-server-legacy.browser.${mode}.js`);
 
 const WEB = new URL("../../web/", import.meta.url).pathname;
 /** Late code that can be the content of a page. */
@@ -44,7 +33,6 @@ export function workerScreens(): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "portal",
-    resolveId: (id) => (id === REACT_RENDERER ? rendererFile(process.env["NODE_ENV"] ?? "production") : null),
     transform: (code, id) =>
       id.startsWith(WEB) && code.includes("import(") ? { code: importNothingLate(code, id), map: null } : null,
   };

@@ -1,12 +1,10 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Client } from "@libsql/client/web";
-import { drizzle } from "drizzle-orm/libsql/web";
 import type { V4WorkerOptions } from "miniflare";
 import { type Database, openDatabase, STATEMENT_TIMEOUT_MS } from "../../db/client.ts";
-import { HranaClient } from "../../db/hrana-client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
+import { createPooledFetch } from "../../db/pooled-fetch.ts";
 import { seedDemo } from "../../db/seed/demo.ts";
 import { seedReference } from "../../db/seed/reference.ts";
 import { StreamPool } from "../../db/stream-pool.ts";
@@ -83,7 +81,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
 
   const sqld = await startSqld({ dataDir, port: sqldPort, quiet: options.quiet ?? true });
   parts.add(() => sqld.stop());
-  const db = openKept(sqld.url);
+  const db = openPooled(sqld.url);
   const pictures = options.template ? undefined : await prepareDatabase(sqld.url, options.seed ?? "reference");
 
   const [url, benchUrl] = [localUrl(workerPort), localUrl(benchPort)];
@@ -115,19 +113,17 @@ async function prepareDatabase(url: string, seed: Seed) {
 }
 
 /**
- * Opens the database with kept streams, so that SQLite doesn't parse the whole schema for each statement of a test, and
+ * Opens the database with pooled streams, so that SQLite doesn't parse the whole schema for each statement of a test, and
  * with writes one at a time, so that they don't wait for its lock.
  */
-function openKept(url: string): Database {
+function openPooled(url: string): Database {
   let writes: Promise<unknown> = Promise.resolve();
-  const client = new HranaClient({
-    url,
-    authToken: undefined,
+  const fetch = createPooledFetch({
     // Node asks for compressed answers, and sqld then spends more time on packing them than on the statements.
     headers: { "accept-encoding": "identity" },
     timeoutMs: STATEMENT_TIMEOUT_MS,
     pool: new StreamPool(),
-    withStream: (onKept) => onKept(),
+    withStream: (onPooled) => onPooled(),
     inWriteOrder: (write) => {
       const mine = writes.then(write);
       writes = mine.catch(() => undefined);
@@ -135,5 +131,5 @@ function openKept(url: string): Database {
     },
     later: () => undefined,
   });
-  return drizzle(client as unknown as Client);
+  return openDatabase({ url, fetch });
 }

@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { readEnv } from "../env.ts";
 import type { AppEnv } from "../http.ts";
-import { KeptAnswers } from "./kept-answers.ts";
 import { requestIdOf } from "./log.ts";
+import { KeptAnswers } from "./under-load/kept-answers.ts";
 
 const JSON_TYPE = "application/json";
 const PATH = "/trpc/";

@@ -20,9 +20,9 @@ const MAX_BATCHES = 10;
 
 /** The kinds of deliveries. Payloads contain ids and what the receiver needs, never secrets. */
 export interface OutboxPayloads {
-  /** `place`: the page the person wanted to visit. Rows from older versions do not have it. */
-  "mail.confirm": { userId: string; place?: string | null | undefined };
-  "mail.reset": { userId: string; place?: string | null | undefined };
+  /** `place`: the page the person wanted to visit. */
+  "mail.confirm": { userId: string; place: string | null };
+  "mail.reset": { userId: string; place: string | null };
   /** To the new address, which must be confirmed. */
   "mail.change": { userId: string; email: string };
   /** To the current address; `email` is the new one. */
@@ -70,7 +70,7 @@ export type HireNotice = (typeof HIRE_NOTICES)[number];
 
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
-const withPlace = toPerson.extend({ place: z.string().nullish() });
+const withPlace = toPerson.extend({ place: z.string().nullable() });
 const aboutEmail = toPerson.extend({ email: z.string() });
 const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.confirm": withPlace,

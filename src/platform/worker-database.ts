@@ -1,19 +1,15 @@
-import type { Client } from "@libsql/client/web";
-import { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { LibSQLSession } from "drizzle-orm/libsql/session";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import type { Database } from "#db/client.ts";
+import { type Database, openDatabase } from "#db/client.ts";
 import { DatabaseUnavailable } from "#db/errors.ts";
-import { HranaClient, type HranaClientOptions, httpUrl } from "#db/hrana-client.ts";
+import { createPooledFetch, type PooledFetchOptions } from "#db/pooled-fetch.ts";
 import { StreamPool } from "#db/stream-pool.ts";
 import type { Settings } from "../env.ts";
-import { BoundedQueue, QueueOverloaded } from "./bounded-queue.ts";
+import { BoundedQueue, QueueOverloaded } from "./under-load/bounded-queue.ts";
 
 /** Longer than a statement may take, so that only a request that vanished loses its turn. */
 const LEASE_MS = 10_000;
 /** New calls are refused while the next in line for a stream has waited for longer: they would wait even longer. */
 const PATIENCE_MS = 1_000;
-/** A call that waits longer than this for a free stream opens one for itself, because the kept ones may be stuck. */
+/** A call that waits longer than this for a free stream opens one for itself, because the pooled ones may be stuck. */
 const STREAM_WAIT_MS = 2_000;
 /** Calls that wait take time too, so beyond these the others are better served if further ones are refused. */
 const MAX_WAITING = 400;
@@ -22,9 +18,7 @@ const OWN_STREAMS = { maxRunning: 16, maxWaiting: MAX_WAITING, waitMs: 5_000, le
 /** sqld can stop accepting writes permanently when several connections write at once. */
 const WRITES = { maxRunning: 1, maxWaiting: 100, waitMs: 5_000, leaseMs: LEASE_MS };
 
-type NoSchema = Record<string, never>;
-
-interface Turns extends Pick<HranaClientOptions, "pool" | "withStream" | "inWriteOrder"> {
+interface Turns extends Pick<PooledFetchOptions, "pool" | "withStream" | "inWriteOrder"> {
   isOverloaded(isWrite: boolean): boolean;
 }
 
@@ -48,9 +42,9 @@ export function createTurns(maxStreams: number): Turns {
   const writes = new BoundedQueue(WRITES);
   return {
     pool: new StreamPool(),
-    async withStream(onKept, alone) {
+    async withStream(onPooled, alone) {
       try {
-        return await streams.run(onKept);
+        return await streams.run(onPooled);
       } catch (error) {
         if (!(error instanceof QueueOverloaded && error.reason === "late")) throw unavailable(error);
         return await own.run(alone).catch((reason) => Promise.reject(unavailable(reason)));
@@ -64,34 +58,23 @@ export function createTurns(maxStreams: number): Turns {
 }
 
 /** What the requests of an isolate share. */
-let shared: (Turns & { url: string }) | undefined;
+let shared: Turns | undefined;
 
 /** Whether a call that starts now would wait too long for the database. */
 export const isOverloaded = (isWrite: boolean): boolean => shared?.isOverloaded(isWrite) ?? false;
 
-const dialect = new SQLiteAsyncDialect();
-
-/** What `drizzle(client)` returns, but its module imports the whole of @libsql/client, 18 kB gzip. */
-function drizzleOn(client: Client): Database {
-  const session = new LibSQLSession<NoSchema, NoSchema>(client, dialect, undefined, {}, undefined);
-  return Object.assign(new LibSQLDatabase<NoSchema>("async", dialect, session, undefined), { $client: client });
-}
-
 /**
  * Opens the database for one request. This is cheap, because the streams and the write queue belong to the isolate.
- * @param options as for {@link HranaClient}
+ * @param options as for {@link createPooledFetch}
  */
 export function openWorkerDatabase(
   settings: Settings,
-  options: Pick<HranaClientOptions, "later" | "onRoundTrip">,
+  options: Pick<PooledFetchOptions, "later" | "onRoundTrip">,
 ): Database {
-  shared ??= { ...createTurns(settings.DATABASE_STREAMS), url: httpUrl(settings.DATABASE_URL) };
-  // Drizzle calls only `execute` and `batch`, except for migrations and interactive transactions.
-  const client = new HranaClient({
+  shared ??= createTurns(settings.DATABASE_STREAMS);
+  return openDatabase({
+    url: settings.DATABASE_URL,
     authToken: settings.DATABASE_AUTH_TOKEN,
-    timeoutMs: settings.DATABASE_TIMEOUT_MS,
-    ...shared,
-    ...options,
+    fetch: createPooledFetch({ timeoutMs: settings.DATABASE_TIMEOUT_MS, ...shared, ...options }),
   });
-  return drizzleOn(client as unknown as Client);
 }

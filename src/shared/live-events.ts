@@ -4,7 +4,7 @@ export interface PublicRequest {
   serviceType: string;
   description: string;
   location: string;
-  city: string | null;
+  city: string;
   urgency: "urgent" | "tomorrow" | "next_days" | "no_deadline";
   createdAt: number;
   expiresAt: number;

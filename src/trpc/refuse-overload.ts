@@ -4,7 +4,7 @@ import { UNAVAILABLE_RETRY_SECONDS } from "../errors.ts";
 import type { AppEnv } from "../http.ts";
 import { plainAnswer } from "../platform/edge-cache.ts";
 import { requestIdOf } from "../platform/log.ts";
-import { refusesForOverload } from "../platform/overload.ts";
+import { refusesForOverload } from "../platform/under-load/overload.ts";
 import type { ErrorData } from "./init.ts";
 
 /** Clients take a single error as that of every call in a batch. */

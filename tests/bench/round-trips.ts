@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HranaClient } from "../../db/hrana-client.ts";
+import { openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
+import { createPooledFetch } from "../../db/pooled-fetch.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { createTurns } from "../../src/platform/worker-database.ts";
@@ -24,13 +25,8 @@ function createBareTrip(url: string): () => Promise<void> {
 }
 
 function createProductTrip(url: string): () => Promise<unknown> {
-  const client = new HranaClient({
-    url,
-    authToken: undefined,
-    timeoutMs: 8_000,
-    later: (call) => void call,
-    ...createTurns(3),
-  });
+  const fetch = createPooledFetch({ timeoutMs: 8_000, later: (call) => void call, ...createTurns(3) });
+  const { $client: client } = openDatabase({ url, fetch });
   return () => client.execute(SQL);
 }
 

@@ -1,6 +1,7 @@
 import { marketplaceListings, serviceRequests, sessions, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
@@ -43,7 +44,7 @@ export async function seed(
     return db.insert(sessions).values(rows.map(({ id, token }) => ({ id: hashToken(token), userId: id, ...times })));
   });
   const passwordHash = await hashPassword(PASSWORD);
-  await db.update(users).set({ passwordHash, termsAcceptedAt: now });
+  await db.update(users).set({ passwordHash, termsAcceptedAt: now, termsVersion: TERMS_VERSION });
   const requestIds: string[] = [];
   await inChunks(requests, (numbers) =>
     db.insert(serviceRequests).values(

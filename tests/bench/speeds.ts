@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { encodeStatement } from "../../db/hrana.ts";
 import { startStack } from "../../dev/stack/stack.ts";
 import { searchPublic } from "../../src/features/listings/read-listings.ts";
+import { rawStatement } from "../support/raw-statement.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 import { toTable } from "../support/table.ts";
 import { callsOf, searchAt } from "./calls.ts";
@@ -105,7 +105,7 @@ export async function measureSpeeds({ seconds, ...sizes }: SpeedSizes): Promise<
     console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(0)} s: ${JSON.stringify(sizes)}`);
     const calls = callsOf(seeded);
     const bytes = await (await fetch(stack.url + calls.cached().path)).text();
-    const statements = (await recordSearches(stack.databaseUrl)).map(encodeStatement);
+    const statements = (await recordSearches(stack.databaseUrl)).map(rawStatement);
     await fetch(`${stack.url}/trpc/floor.prepare`, { method: "POST", body: JSON.stringify({ bytes, statements }) });
     const floors = { static: () => ({ path: "/trpc/floor.static" }), raw: () => ({ path: "/trpc/floor.raw" }) };
     return targetsFrom(await measure(stack.url, { ...floors, ...calls }, seconds * 1000));

@@ -130,7 +130,14 @@ test("a delivery that failed for good is tried again", async ({ visitor, stack }
   const { id: userId } = await makePerson(stack);
   const now = Date.now();
   const id = newId(now);
-  const row = { id, kind: "mail.reset", payload: { userId }, createdAt: now, nextAttemptAt: now, attempts: 9 };
+  const row = {
+    id,
+    kind: "mail.reset",
+    payload: { userId, place: null },
+    createdAt: now,
+    nextAttemptAt: now,
+    attempts: 9,
+  };
   await stack.db.insert(outbox).values({ ...row, deadAt: now, lastError: "a caixa está cheia" });
   await openPanel(stack, visitor, "?aba=integracoes");
   await expect(page.getByText("a caixa está cheia")).toBeVisible();

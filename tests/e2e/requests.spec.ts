@@ -239,7 +239,8 @@ test("after ten interests in a day, a message says when to try again; premium ow
     id,
     serviceType: "Outros",
     description: "Levantar um muro.",
-    location: "Coophasul, Campo Grande",
+    location: "Coophasul",
+    city: "Campo Grande (Capital)",
     urgency: "urgent",
     createdBy: (await personOf(stack, DEMO.premium)).id,
   });

@@ -53,10 +53,12 @@ const PARAMS: Record<string, readonly string[]> = {
   "/selecionar-painel": [],
   "/solicitacao/$id/interessados": [],
   "/solicitacao/$id/resultado": ["resposta"],
-  "/solicitar-servico": [],
+  "/solicitar-servico": ["repetir"],
   "/tipo-usuario": PLACE,
 };
 
+/** What a screen shows if it puts a missing or wrong value into a text. */
+const VALUES_OF_CODE = /\b(?:undefined|NaN|null)\b|\[object/;
 const NONSENSE = ["xpto", '{"a":[1]}', "-1"];
 
 test("the list names every route", () => {
@@ -84,6 +86,7 @@ for (const audience of [null, DEMO.client, DEMO.provider, DEMO.admin]) {
         await expect(page.locator("h1").first()).toBeVisible();
         await expect(page.locator(".animate-shimmer")).toHaveCount(0);
         await expect(page.getByText("Algo saiu do prumo")).toHaveCount(0);
+        await expect(page.locator("body")).not.toHaveText(VALUES_OF_CODE, { useInnerText: true });
       }
     }
   });

@@ -152,8 +152,8 @@ describe("a push", () => {
 describe("a mail", () => {
   test("lists the requests of a summary without contacts, and tells how to stop it", async () => {
     const provider = await makeProvider(product, { byMail: "digest" }, { premium: false, name: "Ana Souza" });
-    for (const city of ["Campo Grande (Capital)", null]) {
-      await expandAt(product, await makeRequestAt(MORNING, { city, urgency: "next_days" }), MORNING);
+    for (let count = 0; count < 2; count++) {
+      await expandAt(product, await makeRequestAt(MORNING, { urgency: "next_days" }), MORNING);
     }
     await sendAt(product, at("18:00"));
     const [mail] = await product.mails(provider.email);

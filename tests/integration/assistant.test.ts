@@ -68,8 +68,7 @@ describe("the recipients of a request", () => {
     ];
     const ended = await makeReceiver();
     await endPremiumAt(product, ended, Date.now());
-    // Of a request from before there was a field for the city.
-    const id = await makeRequest(product, owner, { city: null, location: "Tiradentes, Campo Grande - MS" });
+    const id = await makeRequest(product, owner);
     const answer = await (await ask(id)).text();
     const { recipients, nextCursor } = JSON.parse(answer) as RecipientPage;
     const told = ({ name, phone }: Person) => ({ name, whatsapp: `55${phone}` });
@@ -83,16 +82,6 @@ describe("the recipients of a request", () => {
       for (const secret of [email, personId]) expect(answer).not.toContain(secret);
     }
     expect(answer).not.toContain(REQUEST_INPUT.contactPhone);
-  });
-
-  test("of a location without a known city are those who serve the whole state, and never its owner", async () => {
-    const serviceType = "Pintura predial";
-    const card = { specialties: [serviceType] };
-    const owner = await makeReceiver({ ...card, wholeState: true, serviceRegions: [] });
-    const state = await makeReceiver({ ...card, wholeState: true, serviceRegions: [] });
-    await makeReceiver(card);
-    const id = await makeRequest(product, owner, { serviceType, city: null, location: "Jardim Aeroporto" });
-    expect((await page(id)).recipients.map(({ name }) => name)).toEqual([state.name]);
   });
 
   test("are those of the request's city, whatever its location says", async () => {

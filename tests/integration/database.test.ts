@@ -163,3 +163,29 @@ describe("the schema's constraints", () => {
     expect(rows[0]?.["left_over"]).toBe(0);
   });
 });
+
+test("the database has the triggers that were decided on, and no others", async () => {
+  const { rows } = await product.db.$client.execute(
+    "select name from sqlite_master where type = 'trigger' order by name",
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    "admin_audit_kept",
+    "admin_audit_unchanged",
+    "avatar_gone",
+    "directory_entry_gone",
+    "interest_added",
+    "interest_not_own",
+    "interest_removed",
+    "listing_changed",
+    "listing_gone",
+    "listing_image_gone",
+    "listing_indexed",
+    "open_request_added",
+    "open_request_changed",
+    "open_request_gone",
+    "person_entry_gone",
+    "rated_person_gone",
+    "request_image_gone",
+    "service_photo_gone",
+  ]);
+});

@@ -156,6 +156,25 @@ const changesOfRequests: Operation[] = [
   },
 ];
 
+/** What parallel calls leave depends on their order, so the states that the tests look for are made at the end. */
+async function makeOneOfEachState(): Promise<void> {
+  const [premium, free] = [
+    await makePerson(product, { provider: true }),
+    await makePerson(product, { provider: true }),
+  ];
+  await switchPremium(product.db, premium.email, true, Date.now());
+  await switchPremium(product.db, free.email, false, Date.now());
+  for (const url of ["/img/avatars/before.webp", "/img/avatars/now.webp"]) {
+    await reserveAvatar(product.db, free.id, url, Date.now());
+    await setAvatar(product.db, { url, userId: free.id, bytes: 9 }, Date.now());
+  }
+  for (const description of ["Pouco usada", "Ligue 67 99812-3456", "Já vendida"]) {
+    await call("listings.create", { ...newListing(), description }, free);
+  }
+  await rows("update marketplace_listings set expires_at = 1 where description = 'Já vendida'");
+  await expireListings(product.db, Date.now());
+}
+
 beforeAll(async () => {
   const [before] = await rows(
     "select metric_value as made from platform_stats where metric_name = 'total_service_requests'",
@@ -180,6 +199,7 @@ beforeAll(async () => {
   for (const person of people.splice(0, 3)) {
     await call("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, person);
   }
+  await makeOneOfEachState();
 }, 120_000);
 
 test("names, premium and photos are the same wherever they are stored", async () => {

@@ -23,7 +23,9 @@ const untilStatus = (status: number, database = "ok") =>
 test("is 503 until the jobs have run, then 200 with what waits for somebody", async () => {
   const now = Date.now();
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, database: "ok", jobsAgeSeconds: null } });
-  await product.db.insert(outbox).values({ ...outboxRow("mail.reset", { userId: "x" }, now), deadAt: now });
+  await product.db
+    .insert(outbox)
+    .values({ ...outboxRow("mail.reset", { userId: "x", place: null }, now), deadAt: now });
   await product.stack.worker.scheduled();
   const { health, response } = await untilStatus(200);
   expect(health).toEqual({ ok: true, database: "ok", jobsAgeSeconds: expect.any(Number), deadDeliveries: 1 });

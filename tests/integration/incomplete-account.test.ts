@@ -85,16 +85,16 @@ test("choosing a role stores the version of the terms only when it accepts them"
   };
   const accepting = await makePerson(product, { client: false, termsAccepted: false });
   const accepted = await makePerson(product, { client: false });
-  await product.db.update(users).set({ termsVersion: null }).where(eq(users.id, accepted.id));
+  await product.db.update(users).set({ termsVersion: "2020-01-01" }).where(eq(users.id, accepted.id));
   for (const { cookie } of [accepting, accepted]) {
     expect((await product.mutate("auth.chooseRole", CHOICE, { cookie })).status).toBe(200);
   }
-  expect([await versionOf(accepting), await versionOf(accepted)]).toEqual([TERMS_VERSION, null]);
+  expect([await versionOf(accepting), await versionOf(accepted)]).toEqual([TERMS_VERSION, "2020-01-01"]);
 });
 
 test("who accepted older terms accepts the present ones once, for their own account only", async () => {
   const [person, stranger] = [await makePerson(product), await makePerson(product)];
-  for (const version of [null, "2020-01-01"]) {
+  for (const version of ["2019-01-01", "2020-01-01"]) {
     const older = { termsVersion: version, termsAcceptedAt: 1 };
     await product.db
       .update(users)

@@ -133,9 +133,6 @@ describe("the list of interested people", () => {
         hire: null,
       },
     ]);
-    const old = await makeRequest(product, owner, { city: null });
-    await makeInterests(product, old, [near]);
-    expect((await pageOf(owner, old)).items).toMatchObject([{ servesCity: null }]);
   });
 
   test("pages through three hundred people, newest first, in two round trips each", async () => {

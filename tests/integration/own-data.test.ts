@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { migrateDatabase } from "../../db/migrate.ts";
 import { consents, contactOpenings, professionalProfiles, users } from "../../db/schema/index.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { OPENINGS_PAGE_SIZE } from "../../src/features/contacts/rules.ts";
 import type { ContactOpening } from "../../src/features/contacts/schemas.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { startFormerDatabase } from "../support/former-database.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
@@ -47,7 +45,10 @@ describe("consents", () => {
       .set({ termsVersion: "2026-11-22", termsAcceptedAt: 5 })
       .where(eq(users.email, email));
     const [account] = await product.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    await product.db.delete(consents).where(eq(consents.userId, account?.id ?? ""));
+    await product.db
+      .update(consents)
+      .set({ version: "2026-11-22", acceptedAt: 5 })
+      .where(eq(consents.userId, account?.id ?? ""));
     await product.mutate("auth.confirmEmail", { token: tokenOf((await product.mails(email, 1))[0]), password });
     const entered = await product.mutate("auth.logIn", { email, password, role: null });
     const session = { cookie: entered.cookies[0]?.split(";")[0] ?? "" };
@@ -59,17 +60,13 @@ describe("consents", () => {
   });
 
   test("are shown to their person only, exported, and deleted with the account", async () => {
-    const [person, other] = [await makePerson(product), await makePerson(product, { termsAccepted: false })];
+    const [person, other] = [await makePerson(product), await makePerson(product)];
     await product.db.insert(consents).values({ userId: person.id, version: "2026-11-22", acceptedAt: 7 });
     expect(await consentsOf(person)).toMatchObject([
       { version: TERMS_VERSION },
       { version: "2026-11-22", acceptedAt: 7 },
     ]);
-    await product.db
-      .update(users)
-      .set({ termsVersion: TERMS_VERSION, termsAcceptedAt: 9 })
-      .where(eq(users.id, other.id));
-    expect(await consentsOf(other)).toEqual([{ version: TERMS_VERSION, acceptedAt: 9 }]);
+    expect(await consentsOf(other)).toMatchObject([{ version: TERMS_VERSION }]);
     const exported = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
     expect(exported.data).toMatchObject({
       consents: [{ version: "2026-11-22", acceptedAt: "1970-01-01T00:00:00.007Z" }, { version: TERMS_VERSION }],
@@ -77,6 +74,7 @@ describe("consents", () => {
     const input = { password: null, confirmation: "EXCLUIR" };
     await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie });
     expect(await product.db.select().from(consents).where(eq(consents.userId, person.id))).toEqual([]);
+    expect(await consentsOf(other)).toHaveLength(1);
   });
 
   test("of whoever signed up with somebody else's address are forgotten with a new password", async () => {
@@ -89,28 +87,6 @@ describe("consents", () => {
     const replaced = { password: "Verdadeira#1", passwordConfirmation: "Verdadeira#1" };
     expect((await product.mutate("auth.resetPassword", { token, ...replaced })).status).toBe(200);
     expect(await storedConsents(email)).toEqual([]);
-  });
-
-  test("begin with the acceptances from before there were consents", async () => {
-    const former = await startFormerDatabase(/_record_every_consent$/);
-    try {
-      const run = (statement: string) => former.db.$client.execute(statement);
-      for (const [id, version, acceptedAt] of [
-        ["ana", "'2026-11-22'", 5],
-        ["bia", "null", 6],
-        ["cid", "null", "null"],
-      ]) {
-        await run(`insert into users (id, email, terms_version, terms_accepted_at, created_at)
-          values ('${id}', '${id}', ${version}, ${acceptedAt}, 1)`);
-      }
-      await migrateDatabase(former.db);
-      expect(await former.db.select().from(consents).orderBy(consents.userId)).toEqual([
-        { userId: "ana", version: "2026-11-22", acceptedAt: 5 },
-        { userId: "bia", version: null, acceptedAt: 6 },
-      ]);
-    } finally {
-      await former.stop();
-    }
   });
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 test("what is stored about a person is found by searches in indexes", async () => {
-  expect(statements.length).toBe(7);
+  expect(statements.length).toBe(6);
   for (const { sql, args } of statements) {
     const { rows } = await product.db.$client.execute({ sql: `explain query plan ${sql}`, args });
     const steps = rows.map((row) => String(row["detail"])).filter((step) => !step.includes("bounded_rows"));

@@ -26,8 +26,8 @@ let statements: Recorded[];
 async function useAssistant(db: Database, id: string): Promise<void> {
   await findOpen(db, id, NOW);
   const filter = { serviceType: "Outros", createdBy: "", size: 100, now: NOW };
-  for (const region of [null, "Dourados"]) {
-    for (const after of [null, { nameKey: "rui", entry: 9 }]) await listCandidates(db, { ...filter, region, after });
+  for (const after of [null, { nameKey: "rui", entry: 9 }]) {
+    await listCandidates(db, { ...filter, region: "Dourados", after });
   }
 }
 
@@ -110,7 +110,7 @@ test("the list of a city is read in the order of an index that begins with the c
 
 test("recipients merge searches in the directory's index for specialty and region", async () => {
   const walks = statements.filter(({ sql }) => sql.includes("bounded_candidates"));
-  expect(walks.length).toBe(4);
+  expect(walks.length).toBe(2);
   for (const walk of walks) {
     const steps = (await planOf(walk)).filter((step) => step.includes("directory_facets"));
     expect(steps.length).toBeGreaterThan(0);

@@ -155,7 +155,7 @@ beforeAll(async () => {
   await useCollege(db, owner.id, NOW);
   await useModeration(db, { one: owner.id, other: other.id }, NOW);
   await deleteUser(db, owner.id, NOW);
-  await insertOutbox(db, "mail.reset", { userId: owner.id }, 0);
+  await insertOutbox(db, "mail.reset", { userId: owner.id, place: null }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);
   await sweepAccounts(db, 0);

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gte } from "drizzle-orm";
-import { encodeStatement } from "../../db/hrana.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { directoryEntries } from "../../db/schema/index.ts";
 import { freePort } from "../../dev/stack/ports.ts";
@@ -11,6 +10,7 @@ import { directoryWords } from "../../src/features/networking/directory-words.ts
 import { COUNT_MAX, DIRECTORY_ORDERS } from "../../src/features/networking/rules.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
+import { rawStatement } from "../support/raw-statement.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 import { seedProviders } from "./seed-providers.ts";
 
@@ -30,7 +30,7 @@ const MAX_RATIO = 20;
 
 /** Runs a recorded statement. Returns the rows read, as reported by sqld, and the duration in ms. */
 async function send(url: string, statement: Recorded): Promise<{ rowsRead: number; ms: number }> {
-  const requests = [{ type: "execute", stmt: encodeStatement(statement) }, { type: "close" }];
+  const requests = [{ type: "execute", stmt: rawStatement(statement) }, { type: "close" }];
   const body = JSON.stringify({ requests });
   const started = performance.now();
   const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });

@@ -45,9 +45,9 @@ async function seedChunk(db: Database, from: number, count: number, now: number)
       insert into subscription_payments (id, subscription_id, status, value_cents, due_date, paid_at, created_at, updated_at)
       select 'pay_' || ${id}, ${id}, 'RECEIVED', 4999, '2026-11-22', ${at}, ${at}, ${at} ${each} and ${n} % 4 = 0`),
     db.run(sql`
-      insert into service_requests (id, service_type, description, location, urgency, created_by, submission_id,
+      insert into service_requests (id, service_type, description, city, location, urgency, created_by, submission_id,
         created_at, expires_at, hidden_because)
-      select ${id}, 'Reforma de banheiro', 'Trocar o piso.', 'Centro', 'urgent', ${id}, ${id}, ${at}, ${at} + 1,
+      select ${id}, 'Reforma de banheiro', 'Trocar o piso.', 'Dourados', 'Centro', 'urgent', ${id}, ${id}, ${at}, ${at} + 1,
         iif(${n} % 1000 = 5, 'decision', null) ${each}`),
     db.run(sql`
       insert into marketplace_listings (id, title, description, price_cents, category_id, user_id, city_id, state_id,

@@ -27,7 +27,14 @@ export async function subscriptionOf({ db }: Product, { id }: Person) {
 export async function makeDeadDelivery({ db }: Product, userId: string): Promise<string> {
   const now = Date.now();
   const id = newId(now);
-  const row = { id, kind: "mail.reset", payload: { userId }, createdAt: now, nextAttemptAt: now, attempts: 9 };
+  const row = {
+    id,
+    kind: "mail.reset",
+    payload: { userId, place: null },
+    createdAt: now,
+    nextAttemptAt: now,
+    attempts: 9,
+  };
   await db.insert(outbox).values({ ...row, deadAt: now, lastError: "Error" });
   return id;
 }

@@ -1,4 +1,4 @@
-import { encodeStatement } from "../../db/hrana.ts";
+import { rawStatement } from "./raw-statement.ts";
 import type { Recorded } from "./recording.ts";
 
 export interface Cost {
@@ -8,7 +8,7 @@ export interface Cost {
 
 /** Runs a statement and returns the cost that sqld reports, which the client library drops. */
 export async function costOf(url: string, statement: Recorded): Promise<Cost> {
-  const body = JSON.stringify({ requests: [{ type: "execute", stmt: encodeStatement(statement) }, { type: "close" }] });
+  const body = JSON.stringify({ requests: [{ type: "execute", stmt: rawStatement(statement) }, { type: "close" }] });
   const response = await fetch(`${url}/v2/pipeline`, { method: "POST", body });
   const answer = (await response.json()) as {
     results: { response?: { result: { rows_read: number; query_duration_ms: number } }; error?: { message: string } }[];

@@ -1,17 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { searchParams, text } from "#src/shared/search-params.ts";
 
-interface WantedPlace {
-  /** Where to go afterwards. Not validated: read it with `useWantedPlace`. */
-  voltar?: string;
-}
-
-function parse({ voltar }: { voltar?: unknown }): WantedPlace {
-  return typeof voltar === "string" ? { voltar } : {};
-}
+/** Where to go afterwards. Whether that is a place of the portal is up to `useWantedPlace`. */
+const authPlace = searchParams({ voltar: text(2000) });
 
 /** Sign-in and sign-up screens. `voltar` is kept in the URL when navigating between them. */
 export const Route = createFileRoute("/_auth")({
   staticData: { isForEveryAccount: true },
-  validateSearch: parse,
-  search: { middlewares: [({ search, next }) => ({ ...parse(search), ...next(search) })] },
+  validateSearch: authPlace,
+  search: {
+    middlewares: [
+      ({ search, next }) => {
+        const wanted = next(search);
+        return { ...wanted, voltar: wanted.voltar ?? authPlace(search).voltar };
+      },
+    ],
+  },
 });

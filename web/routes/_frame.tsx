@@ -1,5 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { lazyRouteComponent } from "@/lib/lazy-route-component.ts";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 /** Screens in the panel frame that are also open to visitors. */
 export const Route = createFileRoute("/_frame")({

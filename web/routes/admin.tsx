@@ -14,8 +14,7 @@ import { useCurrentUser } from "@/lib/session.ts";
 export const Route = createFileRoute("/admin")({
   // Admins need no role, WhatsApp or terms here.
   staticData: { isForEveryAccount: true },
-  // Parsed late: see adminSearch.
-  validateSearch: (search) => search as AdminSearch,
+  validateSearch: adminSearch,
   head: () => ({ meta: [{ title: "Administração" }] }),
   component: Admin,
 });
@@ -23,7 +22,7 @@ export const Route = createFileRoute("/admin")({
 function Admin() {
   const access = useAdminAccess();
   const isAdmin = useCurrentUser()?.isAdmin ?? false;
-  const search = adminSearch(Route.useSearch());
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const change = useCallback(
     (next: AdminSearch, { replace }: { replace: boolean }) =>

@@ -3,12 +3,11 @@ import { currentPanel } from "@/features/dashboards/panel.ts";
 import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
-import { type PremiumSearch, premiumStep } from "@/features/premium/search.ts";
+import { premiumSearch } from "@/features/premium/search.ts";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
 export const Route = createFileRoute("/premium")({
-  // Parsed later, by `premiumStep` and `useWantedPlace`, to keep the parsers out of the first chunk.
-  validateSearch: (search) => search as PremiumSearch,
+  validateSearch: premiumSearch,
   beforeLoad: async ({ context }) => {
     preloadFrame();
     return { user: await context.currentUser() };
@@ -24,7 +23,7 @@ function Premium() {
   if (!user) return <DeniedCard />;
   return (
     <PanelFrame panel={currentPanel(user)}>
-      <PremiumScreen user={user} step={premiumStep(passo)} />
+      <PremiumScreen user={user} step={passo} />
     </PanelFrame>
   );
 }

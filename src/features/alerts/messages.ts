@@ -1,12 +1,10 @@
 import type { PushNotice } from "../../platform/push.ts";
-import { URGENCY_LABELS } from "../requests/rules.ts";
+import { URGENCY_LABELS } from "../../shared/urgency.ts";
 import type { ToldRequest } from "./queries-due.ts";
 
 const LIST = "/oportunidades";
 /** Requests that a notice of several names. */
 const NAMED_MAX = 3;
-
-export const placeOf = ({ city }: ToldRequest) => city ?? "Mato Grosso do Sul";
 
 /** Path of the screen that shows the requests. */
 export function alertPath(requests: readonly ToldRequest[]): string {
@@ -15,7 +13,7 @@ export function alertPath(requests: readonly ToldRequest[]): string {
 }
 
 /** Such as "Pintura de muro em Dourados". */
-export const titleOf = (request: ToldRequest) => `${request.serviceType} em ${placeOf(request)}`;
+export const titleOf = (request: ToldRequest) => `${request.serviceType} em ${request.city}`;
 
 export const countLabel = (count: number) => (count === 1 ? "1 solicitação nova" : `${count} solicitações novas`);
 
@@ -25,7 +23,7 @@ export function pushNotice(requests: readonly ToldRequest[]): PushNotice {
   const path = alertPath(requests);
   const isUrgent = requests.some(({ urgency }) => urgency === "urgent");
   if (first && others.length === 0) {
-    const body = `${placeOf(first)} · ${URGENCY_LABELS[first.urgency]}`;
+    const body = `${first.city} · ${URGENCY_LABELS[first.urgency]}`;
     return { title: `Nova solicitação: ${first.serviceType}`, body, path, tag: first.id, isUrgent };
   }
   const named = requests.slice(0, NAMED_MAX).map(titleOf).join("; ");

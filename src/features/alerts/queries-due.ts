@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
-import { URGENCIES } from "../requests/rules.ts";
+import { URGENCIES } from "../../shared/urgency.ts";
 
 /** A way in which people are told. */
 export type Way = "push" | "mail";
@@ -18,7 +18,7 @@ const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: 
 const toldRequest = z.object({
   id: z.string(),
   serviceType: z.string(),
-  city: z.string().nullable(),
+  city: z.string(),
   urgency: z.enum(URGENCIES),
 });
 const receiver = z.object({

@@ -11,8 +11,7 @@ import type { DueTimes } from "./rules.ts";
 
 export interface CandidateFilter {
   serviceType: string;
-  /** Null finds only those who are told of the whole state. */
-  region: string | null;
+  region: string;
   /** The request's owner. */
   createdBy: string;
   /** The last person of the page before; blank for the first page. */
@@ -38,7 +37,7 @@ export type Candidate = z.output<typeof candidate>;
  */
 export function listCandidates(db: Database, filter: CandidateFilter): Promise<Candidate[]> {
   const { serviceType, region, createdBy, after, size, now } = filter;
-  const walks = [...(region === null ? [] : [region]), WHOLE_STATE].map(
+  const walks = [region, WHOLE_STATE].map(
     (place) => sql`
       select user_id from alert_topics where service = ${serviceType} and region = ${place} and user_id > ${after}`,
   );

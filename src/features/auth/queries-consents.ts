@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
@@ -16,8 +16,6 @@ export function recordConsent(db: Database, userId: Id): Statement {
 /** Records that a person accepts the present terms; keeps the first time. */
 export async function acceptTerms(db: Database, userId: string, now: number): Promise<void> {
   await db.batch([
-    // The former version too: while this code is deployed, the older one still writes to the account only.
-    recordConsent(db, userId),
     db
       .update(users)
       .set({ termsAcceptedAt: now, termsVersion: TERMS_VERSION })
@@ -28,13 +26,10 @@ export async function acceptTerms(db: Database, userId: string, now: number): Pr
 
 /** What a person accepted, newest first. */
 export function listConsents(db: Database, userId: string) {
-  const former = db
+  return db
     .select({ version: consents.version, acceptedAt: consents.acceptedAt })
     .from(consents)
-    .where(eq(consents.userId, userId));
-  const present = db
-    .select({ version: users.termsVersion, acceptedAt: sql<number>`${users.termsAcceptedAt}`.as("accepted_at") })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.termsAcceptedAt)));
-  return former.union(present).orderBy(desc(sql`accepted_at`)).limit(CONSENTS_SHOWN);
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.acceptedAt))
+    .limit(CONSENTS_SHOWN);
 }

@@ -86,8 +86,8 @@ export const openSessions = z.array(
 );
 export type OpenSession = z.infer<typeof openSessions>[number];
 
-/** Which terms a person accepted when, newest first. `version` is null from before versions were kept. */
-export const ownConsents = z.array(z.object({ version: z.string().nullable(), acceptedAt: z.number() }));
+/** Which terms a person accepted when, newest first. */
+export const ownConsents = z.array(z.object({ version: z.string(), acceptedAt: z.number() }));
 export type OwnConsent = z.infer<typeof ownConsents>[number];
 
 export const endSessionInput = z.object({ startedAt: z.int({ error: "Escolha um aparelho da lista." }) });

@@ -3,7 +3,6 @@ import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { DomainError } from "../../errors.ts";
-import { KnownRefusals } from "../../platform/known-refusals.ts";
 import {
   assertWithinLimit,
   type Counted,
@@ -14,6 +13,7 @@ import {
   type RateLimit,
 } from "../../platform/rate-limit.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
+import { KnownRefusals } from "../../platform/under-load/known-refusals.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
   deleteSession,

@@ -34,13 +34,9 @@ const connectionsInCommon = (ownerId: string) => sql<number>`(
     and max(connections.requester_id, connections.target_id) = max(friend, ${providerId})
     and connections.status = 'accepted')`;
 
-/** Null if the request has no city. */
-const servesCity = sql<boolean | null>`iif(${serviceRequests.city} is null, null, coalesce(
-  ${professionalProfiles.wholeState} or exists (
-    select 1 from json_each(${professionalProfiles.serviceRegions}) where value = ${serviceRequests.city}), 0))`.mapWith(
-  {
-    mapFromDriverValue: (value: unknown) => (value === null ? null : Boolean(value)),
-  },
+const servesCity = sql<boolean>`coalesce(${professionalProfiles.wholeState} or exists (
+  select 1 from json_each(${professionalProfiles.serviceRegions}) where value = ${serviceRequests.city}), 0)`.mapWith(
+  Boolean,
 );
 
 const confirmedCredentials = sql`(

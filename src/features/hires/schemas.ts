@@ -40,8 +40,8 @@ export const interestedPerson = z.object({
   badges: z.array(publicBadge),
   hasWhatsapp: z.boolean(),
   connectionsInCommon: z.number(),
-  /** Whether the request's city is among their regions; null if the request has no city. */
-  servesCity: z.boolean().nullable(),
+  /** Whether the request's city is among their regions. */
+  servesCity: z.boolean(),
   note: z.string(),
   minPriceCents: z.number().nullable(),
   maxPriceCents: z.number().nullable(),
@@ -73,7 +73,7 @@ export const hireView = z.object({
   side: z.enum(HIRE_SIDES),
   requestId: z.string().nullable(),
   serviceType: z.string(),
-  /** Of the request; null if it has none or is deleted. */
+  /** Of the request; null if it is deleted. */
   city: z.string().nullable(),
   status: z.enum(HIRE_STATUSES),
   createdAt: instant,

@@ -11,29 +11,7 @@ import {
   TITLE_MAX_LENGTH,
 } from "./rules.ts";
 import type { ListingFilter } from "./schemas.ts";
-
-/** Search parameters of the classifieds. The names are Portuguese because people read and share these URLs. */
-export interface MarketplaceSearch {
-  q?: string;
-  /** Slug of a category. */
-  categoria?: string;
-  /** A municipality's name as a slug, such as `tres-lagoas`. */
-  cidade?: string;
-  periodo?: string;
-  /** In reais, inclusive. */
-  min?: number;
-  max?: number;
-  ordem?: string;
-  /** Cursor of a later page: the list begins there. */
-  de?: string;
-  /** Id of the open listing. */
-  anuncio?: string;
-  ver?: "publicar" | "meus-anuncios" | "favoritos" | "buscas";
-  /** With `ver=publicar`: title of the new listing, whose category and city are `categoria` and `cidade`. */
-  titulo?: string;
-  /** Id of the person's own listing that is being edited. */
-  editar?: string;
-}
+import { type MarketplaceSearch, marketplaceParams } from "./search-params.ts";
 
 const PERIOD_NAMES: Readonly<Record<Period, string>> = { today: "hoje", "7_days": "7-dias", "30_days": "30-dias" };
 const SORT_NAMES: Readonly<Record<Exclude<Sort, "created_at_desc">, string>> = {
@@ -49,21 +27,14 @@ export const citySlug = (ibge: number) => nameSlug(MUNICIPALITIES.find((city) =>
 export const periodName = (period: Period) => PERIOD_NAMES[period];
 export const sortName = (sort: Sort) => (sort === "created_at_desc" ? undefined : SORT_NAMES[sort]);
 
-function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: unknown): Key | undefined {
+function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: string | undefined): Key | undefined {
   return (Object.keys(names) as Key[]).find((key) => names[key] === name);
 }
 
-function reaisToCents(value: unknown): number | null {
-  const reais = typeof value === "string" && value !== "" ? Number(value) : value;
-  if (typeof reais !== "number" || !Number.isFinite(reais) || reais < 0) return null;
+function reaisToCents(reais: number | undefined): number | null {
+  if (reais === undefined || reais < 0) return null;
   const cents = Math.round(reais * 100);
   return cents <= PRICE_MAX_CENTS ? cents : null;
-}
-
-/** The router parses `?q=12` as a number, but it is a search for "12". */
-function textOf(value: unknown): string {
-  const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" ? text.slice(0, SEARCH_TEXT_MAX_LENGTH).trim() : "";
 }
 
 /** A search of the classifieds. {@link queryOf} ignores unknown values in the URL. */
@@ -76,7 +47,7 @@ export interface MarketplaceQuery {
 
 export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
   const filter: ListingFilter = {
-    text: textOf(search.q),
+    text: (search.q ?? "").slice(0, SEARCH_TEXT_MAX_LENGTH).trim(),
     category: MARKETPLACE_CATEGORIES.find(({ slug }) => slug === search.categoria)?.slug ?? null,
     stateId: null,
     cityId: cityNamed(search.cidade)?.ibge ?? null,
@@ -85,20 +56,19 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
     maxPriceCents: reaisToCents(search.max),
   };
   const sort = keyOf(SORT_NAMES, search.ordem) ?? "created_at_desc";
-  const from = typeof search.de === "string" && readCursor(sort, search.de) ? search.de : null;
+  const from = search.de && readCursor(sort, search.de) ? search.de : null;
   return { filter, sort, from };
 }
 
 /** What the URL says of a new listing; blank where it says nothing valid. */
 export function newListingOf({ titulo, categoria, cidade }: MarketplaceSearch) {
-  const title = typeof titulo === "string" ? titulo.replace(/\s+/gu, " ").trim().slice(0, TITLE_MAX_LENGTH) : "";
-  const { category, cityId } = queryOf({ ...(categoria ? { categoria } : {}), ...(cidade ? { cidade } : {}) }).filter;
+  const title = (titulo ?? "").replace(/\s+/gu, " ").trim().slice(0, TITLE_MAX_LENGTH);
+  const { category, cityId } = queryOf({ categoria, cidade }).filter;
   return { title, category: category ?? "", cityId: cityId === null ? "" : String(cityId) };
 }
 
 const centsToReais = (cents: number | null) => (cents === null ? undefined : cents / 100);
-const idText = (value: unknown) => (typeof value === "string" && /^[\w-]{1,60}$/.test(value) ? value : undefined);
-const VIEWS: ReadonlySet<unknown> = new Set(["publicar", "meus-anuncios", "favoritos", "buscas"]);
+const idText = (value: string | undefined) => (/^[\w-]{1,60}$/.test(value ?? "") ? value : undefined);
 
 function withoutUndefined(params: Record<string, unknown>): MarketplaceSearch {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
@@ -117,14 +87,15 @@ export function searchOf(filter: ListingFilter): MarketplaceSearch {
 }
 
 /** The search parameters without unknown names and values, so that equivalent URLs are the same page. */
-export function marketplaceSearch(search: MarketplaceSearch): MarketplaceSearch {
+export function marketplaceSearch(params: Record<string, unknown>): MarketplaceSearch {
+  const search = marketplaceParams(params);
   const { filter, sort, from } = queryOf(search);
   return withoutUndefined({
     ...searchOf(filter),
     ordem: sortName(sort),
     de: from ?? undefined,
     anuncio: idText(search.anuncio),
-    ver: VIEWS.has(search.ver) ? search.ver : undefined,
+    ver: search.ver,
     editar: idText(search.editar),
   });
 }

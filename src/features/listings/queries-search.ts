@@ -183,7 +183,7 @@ const edge = (which: "min" | "max") => sql`
 /** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
 const whole = (number: number) => sql`cast(${number} as integer)`;
 
-/** What the full-text index has of a listing beside its words: a trigram that nobody types (migration 0032). */
+/** What the full-text index has of a listing beside its words: a trigram that nobody types. */
 type Mark = "city" | "category" | "block";
 const FIRST_MARK: Readonly<Record<Mark, number>> = { city: 57_344, category: 57_345, block: 57_346 };
 

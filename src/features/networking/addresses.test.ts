@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { directoryInputOf, directoryPath, directorySearch } from "./addresses.ts";
+import { directoryInputOf, directoryPageSearch, directoryPath } from "./addresses.ts";
 
 test("drops invalid search params", () => {
-  expect(directorySearch({ busca: "  ", tipo: "rico", ordem: "preco", pagina: 1, de: "x", outra: 1 })).toEqual({});
-  expect(directorySearch({ pagina: 100_000 })).toEqual({});
-  expect(directorySearch({ pagina: 2.5 })).toEqual({});
-  expect(directorySearch({ pagina: "3" })).toEqual({ pagina: 3 });
-  expect(directorySearch({ busca: 2026, pagina: 5, de: "6.g.120.ana maria", tipo: "premium" })).toEqual({
+  expect(directoryPageSearch({ busca: "  ", tipo: "rico", ordem: "preco", pagina: 1, de: "x", outra: 1 })).toEqual({});
+  expect(directoryPageSearch({ pagina: 100_000 })).toEqual({});
+  expect(directoryPageSearch({ pagina: 2.5 })).toEqual({});
+  expect(directoryPageSearch({ pagina: "3" })).toEqual({ pagina: 3 });
+  expect(directoryPageSearch({ busca: 2026, pagina: 5, de: "6.g.120.ana maria", tipo: "premium" })).toEqual({
     busca: "2026",
     pagina: 5,
     de: "6.g.120.ana maria",
     tipo: "premium",
   });
-  expect(directorySearch({ ordem: "nome", de: "6.n.120.ana maria" })).toEqual({
+  expect(directoryPageSearch({ ordem: "nome", de: "6.n.120.ana maria" })).toEqual({
     ordem: "nome",
     de: "6.n.120.ana maria",
   });
@@ -48,6 +48,6 @@ test.each([
 });
 
 test("a page beyond the numbered ones leads to the last of them", () => {
-  expect(directoryInputOf(directorySearch({ pagina: 6 })).page).toBe(5);
-  expect(directoryPath(directoryInputOf(directorySearch({ pagina: 60 })))).toBe("/portal-conexoes?pagina=5");
+  expect(directoryInputOf(directoryPageSearch({ pagina: 6 })).page).toBe(5);
+  expect(directoryPath(directoryInputOf(directoryPageSearch({ pagina: 60 })))).toBe("/portal-conexoes?pagina=5");
 });

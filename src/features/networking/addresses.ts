@@ -1,5 +1,6 @@
 import { DIRECTORY_CURSOR, NUMBERED_PAGES, SEARCH_TEXT_MAX_LENGTH } from "./rules.ts";
 import type { DirectoryCountInput, DirectoryInput } from "./schemas.ts";
+import { type DirectorySearch, directorySearch } from "./search-params.ts";
 
 export const DIRECTORY_PATH = "/portal-conexoes";
 export const cardPath = (slug: string) => `/cartao/${slug}`;
@@ -8,63 +9,23 @@ export const profilePath = (id: string) => `${DIRECTORY_PATH}/perfil/${id}`;
 /** The page of a specialty's professionals in a municipality, both as slugs. */
 export const localPath = (trade: string, city: string) => `/profissionais/${trade}/${city}`;
 
-/** Higher page numbers in the URL are ignored. */
-const PAGE_TYPED_MAX = 99_999;
+const USER_TYPES = { premium: "premium", gratuito: "free" } as const;
+const ORDERS = { avaliacao: "rating", nome: "name" } as const;
 
-/** Search params of the portal. */
-export interface DirectorySearch {
-  busca?: string;
-  especialidade?: string;
-  regiao?: string;
-  tipo?: "premium" | "gratuito";
-  /** Relevance if left out. */
-  ordem?: "avaliacao" | "nome";
-  /** One of the numbered pages; a higher number leads to the last of them. */
-  pagina?: number;
-  /** Cursor of a page beyond the numbered ones. */
-  de?: string;
-}
-
-/** Search params of a professional's page: `nova` opens the form of a new reference. */
-export interface ProfileSearch {
-  referencia?: "nova";
-}
-
-export function profileSearch({ referencia }: Record<string, unknown>): ProfileSearch {
-  return referencia === "nova" ? { referencia } : {};
-}
-
-const text = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
-
-/** Parses the search params and drops invalid values. */
-export function directorySearch(search: Record<string, unknown>): DirectorySearch {
-  const { tipo, ordem } = search;
-  const [busca, especialidade, regiao, de] = ["busca", "especialidade", "regiao", "de"].map((key) =>
-    // The router parses a numeric search text as a number.
-    text(typeof search[key] === "number" ? String(search[key]) : search[key]),
-  );
-  // A string in the worker, a number in the router.
-  const pagina = Number(search["pagina"]);
-  const isPage = Number.isInteger(pagina) && pagina > 1 && pagina <= PAGE_TYPED_MAX;
+/** The search parameters without values that mean nothing, so that equivalent URLs are the same page. */
+export function directoryPageSearch(params: Record<string, unknown>): DirectorySearch {
+  const { busca, de, ...search } = directorySearch(params);
   return {
-    ...(busca ? { busca: busca.slice(0, SEARCH_TEXT_MAX_LENGTH) } : {}),
-    ...(especialidade ? { especialidade } : {}),
-    ...(regiao ? { regiao } : {}),
-    ...(tipo === "premium" || tipo === "gratuito" ? { tipo } : {}),
-    ...(ordem === "avaliacao" || ordem === "nome" ? { ordem } : {}),
-    ...(isPage ? { pagina } : {}),
-    ...(de && DIRECTORY_CURSOR.test(de) ? { de } : {}),
+    ...search,
+    busca: busca?.slice(0, SEARCH_TEXT_MAX_LENGTH),
+    de: DIRECTORY_CURSOR.test(de ?? "") ? de : undefined,
   };
 }
-
-const USER_TYPES = { premium: "premium", gratuito: "free" } as const;
-
-const ORDERS = { avaliacao: "rating", nome: "name" } as const;
 
 /** The input for networking.directoryCount. */
 export function directoryCountInputOf(search: DirectorySearch): DirectoryCountInput {
   return {
-    text: (search.busca ?? "").trim(),
+    text: (search.busca ?? "").slice(0, SEARCH_TEXT_MAX_LENGTH).trim(),
     specialty: search.especialidade ?? null,
     region: search.regiao ?? null,
     userType: search.tipo ? USER_TYPES[search.tipo] : null,
@@ -77,7 +38,7 @@ export function directoryInputOf(search: DirectorySearch): DirectoryInput {
     ...directoryCountInputOf(search),
     order: search.ordem ? ORDERS[search.ordem] : "relevance",
     page: Math.min(search.pagina ?? 1, NUMBERED_PAGES),
-    ...(search.de ? { cursor: search.de } : {}),
+    ...(DIRECTORY_CURSOR.test(search.de ?? "") ? { cursor: search.de } : {}),
   };
 }
 

@@ -241,7 +241,7 @@ export const dataExport = z.strictObject({
       serviceType: text,
       description: text,
       location: text,
-      city: text.nullable(),
+      city: text,
       urgency: text,
       contactName: text.nullable(),
       contactPhone: text.nullable(),

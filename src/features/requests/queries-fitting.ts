@@ -7,8 +7,7 @@ import { type OpenFilter, summaryColumns } from "./queries.ts";
 
 /**
  * Like listOpen, but only other people's requests for a specialty and a region of the viewer's professional profile.
- * Specialties and service types are from the same catalogue. Requests without a city fit those who serve the whole state.
- * Also returns what the profile says of it.
+ * Specialties and service types are from the same catalogue. Also returns what the profile says of it.
  */
 export async function listFitting(db: Database, viewerId: string, filter: OpenFilter) {
   const { serviceType, city, before, now } = filter;

@@ -9,13 +9,12 @@ import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
 import type { RecipientPosition } from "./rules.ts";
 
-/** What decides who is told of an open request; null if there is none. */
+/** An open request that is not hidden; null if there is none. */
 export async function findOpen(db: Database, id: string, now: number) {
   const [row] = await db
     .select({
       serviceType: serviceRequests.serviceType,
-      location: serviceRequests.location,
-      city: serviceRequests.city,
+      region: serviceRequests.city,
       urgency: serviceRequests.urgency,
       createdBy: serviceRequests.createdBy,
     })
@@ -26,8 +25,7 @@ export async function findOpen(db: Database, id: string, now: number) {
 
 export interface CandidateFilter {
   serviceType: string;
-  /** Null finds only those who serve the whole state. */
-  region: string | null;
+  region: string;
   createdBy: string;
   after: RecipientPosition | null;
   size: number;
@@ -49,7 +47,7 @@ const candidate = z.object({
 export function listCandidates(db: Database, filter: CandidateFilter) {
   const { serviceType, region, createdBy, after, size, now } = filter;
   const beyond = after ? sql`and (name_key, entry) > (${after.nameKey}, ${after.entry})` : sql``;
-  const walks = [...(region === null ? [] : [region]), WHOLE_STATE].map(
+  const walks = [region, WHOLE_STATE].map(
     (place) => sql`
       select name_key, entry from directory_facets
       where specialty = ${serviceType} and region = ${place} and is_premium = 1 ${beyond}`,

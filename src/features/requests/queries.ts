@@ -289,7 +289,7 @@ export async function updateOwn(
       db,
       id,
       now,
-      sql`${isOwnOpen} and (service_type <> ${changes.serviceType} or city is not ${changes.city})`,
+      sql`${isOwnOpen} and (service_type <> ${changes.serviceType} or city <> ${changes.city})`,
     ),
     changed: db.update(serviceRequests).set(changes).where(isOwnOpen),
     notified: notify ? [insertNotification(db, id, "UPDATE", now, isOwnOpen)] : [],

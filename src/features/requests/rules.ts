@@ -60,16 +60,6 @@ export function readRecipientCursor(cursor: string): RecipientPosition | null {
   return matches === undefined ? null : { nameKey, entry: Number(entry) };
 }
 
-export const URGENCIES = ["urgent", "tomorrow", "next_days", "no_deadline"] as const;
-export type Urgency = (typeof URGENCIES)[number];
-
-export const URGENCY_LABELS: Readonly<Record<Urgency, string>> = {
-  urgent: "Urgente",
-  tomorrow: "Para amanhã",
-  next_days: "Nos próximos dias",
-  no_deadline: "Sem prazo definido",
-};
-
 /**
  * Whether a service leaves material that its owner may sell: reforms, and demolitions after which something whole
  * remains. By name, because the catalogue is too large for the screens that ask.

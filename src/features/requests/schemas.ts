@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { idField, nameField, phoneField, textField } from "../../shared/schemas.ts";
+import { URGENCIES } from "../../shared/urgency.ts";
 import { isServiceType } from "./catalogue.ts";
 import {
   CONTACT_NAME_MAX_LENGTH,
@@ -8,7 +9,6 @@ import {
   LOCATION_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   PRICE_MAX_CENTS,
-  URGENCIES,
 } from "./rules.ts";
 
 const TYPE_MISSING = "Escolha o tipo de serviço.";
@@ -99,8 +99,7 @@ export const publicRequest = z.object({
   serviceType: z.string(),
   description: z.string(),
   location: z.string(),
-  /** Null for requests from before there was a field for it. */
-  city: z.string().nullable(),
+  city: z.string(),
   urgency: z.enum(URGENCIES),
   createdAt: z.number(),
   expiresAt: z.number(),
@@ -165,7 +164,7 @@ export type RecipientPage = z.infer<typeof recipientPage>;
 /** What `forMe` leaves in the list. */
 const fittingFilter = z.object({
   serviceTypes: z.array(z.string()),
-  /** Null for the whole state, with requests that have no city. */
+  /** Null for the whole state. */
   cities: z.array(z.string()).nullable(),
 });
 

@@ -6,11 +6,11 @@ import { trpc } from "@/lib/trpc.ts";
 import { AdminList, type Column } from "./admin-list.tsx";
 import { changesOf } from "./audit-change.ts";
 import { ACTIONS, AUDIT, TARGETS } from "./audit-messages.ts";
+import { clearedBy } from "./choices.ts";
 import { DELETE_REQUEST_LABELS } from "./content-messages.ts";
 import { formatMoment } from "./format.ts";
 import { Controls, SearchBox } from "./list-controls.tsx";
 import { LIST } from "./panel-messages.ts";
-import { clearedBy } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 function ActCell({ row: { action, targetKind, targetName, targetId } }: { row: AuditRow }) {

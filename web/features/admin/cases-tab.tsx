@@ -6,9 +6,9 @@ import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { CASE_SORTS, CASE_STATES, CASES } from "./case-messages.ts";
+import { choicesOf, chosen } from "./choices.ts";
 import { ChoiceChips } from "./list-controls.tsx";
 import { ListStates } from "./list-states.tsx";
-import { choicesOf, chosen } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 const STATES = choicesOf(["open", "decided"], CASE_STATES);

@@ -1,8 +1,9 @@
 import { CONTENT_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
+import { choicesOf, chosen } from "./choices.ts";
 import { CONTENT_FILTERS } from "./content-messages.ts";
 import { ChoiceChips, Controls, SearchBox } from "./list-controls.tsx";
 import { LIST } from "./panel-messages.ts";
-import { type AdminSearch, choicesOf, chosen } from "./search.ts";
+import type { AdminSearch } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 const FILTERS = choicesOf(FILTER_VALUES, CONTENT_FILTERS);

@@ -7,6 +7,7 @@ import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { ActMenu } from "./act-menu.tsx";
+import { choicesOf, chosen } from "./choices.ts";
 import { ACTS_ON_COURSES, courseRow } from "./course-acts.ts";
 import { CourseBadge } from "./course-badge.tsx";
 import { CourseForm } from "./course-form.tsx";
@@ -14,7 +15,6 @@ import { COURSE_PARTS, COURSES, COURSES_SLUG, QUESTIONS } from "./course-message
 import { ChoiceChips } from "./list-controls.tsx";
 import { ListSkeleton, useLostAccess } from "./list-states.tsx";
 import { QuestionList } from "./question-list.tsx";
-import { choicesOf, chosen } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 const COURSE_IDS: readonly CourseId[] = [BASIC_COURSE, ...AREAS.map(({ key }) => key)];

@@ -11,10 +11,10 @@ import { Badge } from "@/ui/badge.tsx";
 import type { Act } from "./act.ts";
 import { ActMenu } from "./act-menu.tsx";
 import { AdminList, type Column } from "./admin-list.tsx";
+import { choicesOf, chosen } from "./choices.ts";
 import { CREDENTIAL_ACTS, CREDENTIAL_STATES, CREDENTIAL_STATUSES, CREDENTIALS } from "./credential-messages.ts";
 import { ChoiceChips } from "./list-controls.tsx";
 import { Person } from "./person.tsx";
-import { choicesOf, chosen } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 /** A credential has no id of its own. */

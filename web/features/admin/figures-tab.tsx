@@ -7,12 +7,12 @@ import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { type Choice, chosen } from "./choices.ts";
 import { csvOf, downloadText } from "./csv.ts";
 import { FigureCard } from "./figure-card.tsx";
 import { FIGURES, METRICS } from "./figure-messages.ts";
 import { ChoiceChips } from "./list-controls.tsx";
 import { useLostAccess } from "./list-states.tsx";
-import { type Choice, chosen } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 type Span = (typeof FIGURE_SPANS)[number];

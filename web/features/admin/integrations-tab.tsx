@@ -1,8 +1,8 @@
 import { DELIVERY_FILTERS } from "#src/features/admin/rules.ts";
+import { choicesOf, chosen } from "./choices.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { INTEGRATION_FILTERS, INTEGRATIONS } from "./integration-messages.ts";
 import { ChoiceChips } from "./list-controls.tsx";
-import { choicesOf, chosen } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 import { WebhookEvents } from "./webhook-events.tsx";
 

@@ -5,8 +5,8 @@ import { useTyped } from "@/lib/use-typed.ts";
 import { ToggleChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
+import type { Choice } from "./choices.ts";
 import { LIST } from "./panel-messages.ts";
-import type { Choice } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 /** The search box of a tab. The URL follows the typed text with a delay. */

@@ -6,6 +6,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "./act-menu.tsx";
 import { AdminList, type Column } from "./admin-list.tsx";
+import { clearedBy } from "./choices.ts";
 import { actsOnContent } from "./content-acts.ts";
 import { ContentControls, contentQuery } from "./content-controls.tsx";
 import { LISTINGS } from "./content-messages.ts";
@@ -13,7 +14,6 @@ import { formatMoney } from "./format.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { LIST } from "./panel-messages.ts";
 import { Person } from "./person.tsx";
-import { clearedBy } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 const ACTS = actsOnContent<AdminListing>("listing", ({ title, ownerName }) => `“${title}”, de ${ownerName}`);

@@ -8,13 +8,13 @@ import { Badge } from "@/ui/badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { ActMenu } from "./act-menu.tsx";
 import { AdminList, type Column } from "./admin-list.tsx";
+import { clearedBy } from "./choices.ts";
 import { actsOnContent } from "./content-acts.ts";
 import { ContentControls, contentQuery } from "./content-controls.tsx";
 import { RATINGS } from "./content-messages.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { LIST } from "./panel-messages.ts";
 import { Person } from "./person.tsx";
-import { clearedBy } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 const nameOf = ({ ownerName, evaluatedName }: AdminRating) => `Avaliação de ${ownerName} para ${evaluatedName}`;

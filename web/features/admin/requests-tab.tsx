@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
-import { URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
+import { URGENCY_LABELS, type Urgency } from "#src/shared/urgency.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -9,6 +9,7 @@ import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "./act-menu.tsx";
 import { AdminList, type Column } from "./admin-list.tsx";
+import { clearedBy } from "./choices.ts";
 import { ACTS_ON_REQUESTS } from "./content-acts.ts";
 import { ContentControls, contentQuery } from "./content-controls.tsx";
 import { REQUESTS } from "./content-messages.ts";
@@ -16,7 +17,6 @@ import { formatWhole } from "./format.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { LIST } from "./panel-messages.ts";
 import { Person } from "./person.tsx";
-import { clearedBy } from "./search.ts";
 import type { TabProps } from "./tab.ts";
 
 function RequestCell({ request }: { request: AdminRequest }) {

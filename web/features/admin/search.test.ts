@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adminSearch, chosen } from "./search.ts";
+import { chosen } from "./choices.ts";
+import { adminSearch } from "./search.ts";
 
 test("the address keeps texts, also numeric ones, and drops all others", () => {
   expect(adminSearch({ aba: "usuarios", busca: 67_999, filtro: " ", ordem: ["a"] })).toEqual({

@@ -6,7 +6,7 @@ import type { AdminSearch } from "./search.ts";
 export interface TabProps {
   search: AdminSearch;
   /** Changes search params of this tab; undefined removes one. */
-  change: (changes: { [Key in keyof AdminSearch]: AdminSearch[Key] | undefined }) => void;
+  change: (changes: AdminSearch) => void;
 }
 
 /** A tab of the panel. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAuthSearch } from "./search.ts";
+import { authSearch } from "./search.ts";
 
 test.each([
   [{}, {}],
@@ -16,5 +16,5 @@ test.each([
   [{ erro: "bloqueada" }, { erro: "bloqueada" }],
   [{ erro: "outro" }, {}],
 ])("parses %j as %j", (search, read) => {
-  expect(parseAuthSearch(search)).toEqual(read);
+  expect(authSearch(search)).toEqual(read);
 });

@@ -1,21 +1,13 @@
-import type { Role } from "#src/features/auth/rules.ts";
+import { oneOf, type SearchOf, searchParams } from "#src/shared/search-params.ts";
 
 export type AuthTab = "login" | "cadastro";
 
-/** Search params of the sign-in screens. Unknown values are dropped, because links get mistyped and truncated. */
-export interface AuthSearch {
-  aba?: "cadastro";
-  papel?: Role;
+/** Search params of the sign-in screens. */
+export const authSearch = searchParams({
+  aba: oneOf(["cadastro"]),
+  // Spelled out: importing the account rules would bloat the first file of the app, which includes this one.
+  papel: oneOf(["client", "provider"]),
   /** Set when Google sign-in failed; `bloqueada` if the account is blocked. */
-  erro?: "google" | "bloqueada";
-}
-
-export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
-  const { aba, papel, erro } = search;
-  return {
-    ...(aba === "cadastro" && { aba }),
-    // Role names are spelled out: importing the account rules would bloat the first chunk, which includes this file.
-    ...((papel === "client" || papel === "provider") && { papel }),
-    ...((erro === "google" || erro === "bloqueada") && { erro }),
-  };
-}
+  erro: oneOf(["google", "bloqueada"]),
+});
+export type AuthSearch = SearchOf<typeof authSearch>;

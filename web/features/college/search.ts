@@ -1,22 +1,22 @@
-import { AREAS, BASIC_COURSE, type CourseId } from "#src/features/college/catalogue.ts";
+import type { CourseId } from "#src/features/college/catalogue.ts";
+import { flag, oneOf, type SearchOf, searchParams } from "#src/shared/search-params.ts";
+
+// Spelled out: importing the catalogue would bloat the first file of the app, which includes this one.
+const course = oneOf<CourseId>([
+  "fundamentos",
+  "engenharias",
+  "empreitadas",
+  "eletrica",
+  "hidraulica",
+  "projetos",
+  "vendas",
+]);
+
+export const isCourse = (value: string): value is CourseId => course(value) !== undefined;
 
 /** Search params of the college: the dialog that is open, and its course. */
-export interface CollegeSearch {
-  prova?: CourseId;
-  respostas?: CourseId;
-  video?: CourseId;
-  area?: true;
-}
+export const collegeSearch = searchParams({ prova: course, respostas: course, video: course, area: flag });
+export type CollegeSearch = SearchOf<typeof collegeSearch>;
 
-const COURSES: readonly string[] = [BASIC_COURSE, ...AREAS.map(({ key }) => key)];
-
-export const isCourse = (value: unknown): value is CourseId => COURSES.includes(value as string);
-
-/** At most one dialog; anything unknown means none. */
-export function collegeSearch(search: Record<string, unknown>): CollegeSearch {
-  for (const name of ["prova", "respostas", "video"] as const) {
-    const course = search[name];
-    if (isCourse(course)) return { [name]: course };
-  }
-  return search["area"] === true || search["area"] === 1 ? { area: true } : {};
-}
+/** Search params of a lesson: whether the video is shown. */
+export const lessonSearch = searchParams({ video: flag });

@@ -9,7 +9,7 @@ import { JOURNEYS, type JourneyTexts } from "./journey-messages.ts";
 import { PANEL_HOME } from "./panel.ts";
 import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider-messages.ts";
 import { SECTIONS } from "./section-messages.ts";
-import { providerSearch, sectionSearch } from "./section-names.ts";
+import { clientSearch, providerSearch } from "./section-names.ts";
 import { SECTION_PAGES } from "./sections.ts";
 
 /**
@@ -27,7 +27,7 @@ export interface Place {
   search: object;
 }
 
-const clientSectionOf = ({ search }: Place) => sectionSearch({ ...search }).secao ?? "dashboard";
+const clientSectionOf = ({ search }: Place) => clientSearch({ ...search }).secao ?? "dashboard";
 const providerSectionOf = ({ search }: Place) => providerSearch({ ...search }).secao ?? "dashboard";
 
 /** Navigation from the panel selector: only the way to the provider panel has an overlay. */

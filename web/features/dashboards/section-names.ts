@@ -1,3 +1,5 @@
+import { oneOf, searchParams, text } from "#src/shared/search-params.ts";
+
 // URLs are parsed before any panel code loads, so keep this file small.
 
 /** Sections of the client panel, as named in the URL: `/cliente/dashboard?secao=suporte`. */
@@ -31,16 +33,17 @@ export const PROVIDER_SECTIONS = [
 export type ProviderSection = (typeof PROVIDER_SECTIONS)[number];
 export type InnerProviderSection = Exclude<ProviderSection, "dashboard">;
 
-/** Reads the section from search params; anything unknown means the first one. */
-const reader =
-  <Section extends string>(sections: readonly Section[]) =>
-  (search: Record<string, unknown>): { secao?: Exclude<Section, "dashboard"> } => {
-    const secao = sections.find((section) => section === search["secao"]);
-    return secao === undefined || secao === "dashboard" ? {} : { secao: secao as Exclude<Section, "dashboard"> };
-  };
+const isInner = <Section extends string>(section: Section): section is Exclude<Section, "dashboard"> =>
+  section !== "dashboard";
 
-export const sectionSearch = reader(CLIENT_SECTIONS);
-export const providerSearch = reader(PROVIDER_SECTIONS);
+/** Search params of the client panel. */
+export const clientSearch = searchParams({
+  secao: oneOf(CLIENT_SECTIONS.filter(isInner)),
+  /** Id of the request whose detail is open. */
+  solicitacao: text(),
+});
+/** Search params of the provider panel. */
+export const providerSearch = searchParams({ secao: oneOf(PROVIDER_SECTIONS.filter(isInner)), solicitacao: text() });
 
 /** How many of their entries sections show. */
 export const LATEST_SHOWN = 4;

@@ -1,8 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Briefcase } from "lucide-react";
-import { boardInputOf, DEMAND_PATH, type DemandSearch } from "#src/features/demand/addresses.ts";
+import { boardInputOf, DEMAND_PATH } from "#src/features/demand/addresses.ts";
 import type { DemandBoard } from "#src/features/demand/schemas.ts";
+import type { DemandSearch } from "#src/features/demand/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";

@@ -1,4 +1,5 @@
-import { boardInputOf, type DemandSearch } from "#src/features/demand/addresses.ts";
+import { boardInputOf } from "#src/features/demand/addresses.ts";
+import type { DemandSearch } from "#src/features/demand/search-params.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 
 /** Prefetches the numbers of the trade named in the URL unless cached; used by loaders. */

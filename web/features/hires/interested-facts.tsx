@@ -49,9 +49,7 @@ export function PersonFacts({ person, city }: { person: InterestedPerson; city: 
   const price = formatPriceRange(minPriceCents, maxPriceCents);
   return (
     <div className="mt-3 space-y-1.5 text-sm text-ink-soft">
-      {city !== null && servesCity !== null && (
-        <Fact icon={MapPin}>{servesCity ? PERSON.serves(city) : PERSON.servesNot(city)}</Fact>
-      )}
+      {city !== null && <Fact icon={MapPin}>{servesCity ? PERSON.serves(city) : PERSON.servesNot(city)}</Fact>}
       {connectionsInCommon > 0 && <Fact icon={Users}>{PERSON.inCommon(connectionsInCommon)}</Fact>}
       {price && (
         <Fact icon={Banknote}>

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { InterestedList } from "./interested-list.tsx";
 import { LeftOverLink } from "./left-over-link.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
-import { ANSWERS, type AnswerName, answerNamed, type Outcome } from "./outcome-search.ts";
+import { ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
 import { RepublishCard } from "./republish-card.tsx";
 import { GONE_CODES, RequestGone } from "./request-gone.tsx";
 
@@ -28,7 +28,7 @@ const nameOf = (outcome: Outcome | null) => NAMES.find((name) => ANSWERS[name] =
 export interface OutcomeScreenProps {
   requestId: string;
   /** From the URL: the answer whose link in the mail was opened. */
-  told: string | undefined;
+  told: AnswerName | undefined;
 }
 
 /** /solicitacao/$id/resultado: what became of a request. */
@@ -47,7 +47,7 @@ export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
       ) : (
         <Loaded query={query} pending={<Pending />} failed={{ title: OUTCOME.failed }}>
           {({ outcome, hasPhotos }) => (
-            <Answer requestId={requestId} hasPhotos={hasPhotos} told={answerNamed(told)} saved={nameOf(outcome)} />
+            <Answer requestId={requestId} hasPhotos={hasPhotos} told={told} saved={nameOf(outcome)} />
           )}
         </Loaded>
       )}

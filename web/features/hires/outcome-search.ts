@@ -1,4 +1,5 @@
 import type { OUTCOMES } from "#src/features/hires/rules.ts";
+import { oneOf, searchParams } from "#src/shared/search-params.ts";
 
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -9,7 +10,5 @@ export const ANSWERS = { contratei: "hired", outro: "elsewhere", "ainda-nao": "n
 >;
 export type AnswerName = keyof typeof ANSWERS;
 
-/** Parses the name in the URL; undefined if it is none of them. */
-export function answerNamed(name: unknown): AnswerName | undefined {
-  return typeof name === "string" && Object.hasOwn(ANSWERS, name) ? (name as AnswerName) : undefined;
-}
+/** Search params of the screen that asks for the outcome: the answer that the link gave. */
+export const outcomeSearch = searchParams({ resposta: oneOf(Object.keys(ANSWERS) as AnswerName[]) });

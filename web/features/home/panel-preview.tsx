@@ -1,6 +1,6 @@
 import { CalendarDays, Clock3, Hourglass, MapPin, UserCheck, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { URGENCY_LABELS } from "#src/features/requests/rules.ts";
+import { URGENCY_LABELS } from "#src/shared/urgency.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";

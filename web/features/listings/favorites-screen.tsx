@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { FavoriteListing } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";

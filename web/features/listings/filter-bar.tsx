@@ -4,7 +4,6 @@ import type { FormEvent } from "react";
 import {
   cityNamed,
   type MarketplaceQuery,
-  type MarketplaceSearch,
   marketplaceSearch,
   periodName,
   sortName,
@@ -12,6 +11,7 @@ import {
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPrice } from "@/lib/money.ts";
 import { useTyped } from "@/lib/use-typed.ts";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";

@@ -1,4 +1,5 @@
-import { type MarketplaceQuery, type MarketplaceSearch, queryOf } from "#src/features/listings/addresses.ts";
+import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 import { LateDetail, LateEdit, LateFavorites, LateOwn, LatePublish, LateSearches } from "./late-screens.tsx";

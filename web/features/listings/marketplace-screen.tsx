@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import type { Session } from "@/lib/session.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Heart, LayoutList, Plus } from "lucide-react";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { LIST } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Plus } from "lucide-react";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { formatPrice } from "@/lib/money.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { OWN } from "./own-messages.ts";
 import { listSearch } from "./search.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Pencil, Phone, RotateCw, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { ListingDetail, OwnListing } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { useNow } from "@/lib/use-now.ts";

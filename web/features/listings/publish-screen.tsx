@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { type MarketplaceSearch, newListingOf } from "#src/features/listings/addresses.ts";
+import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { chosenOf, keepUnsent, type Photo } from "@/lib/photo-queue.ts";
 import { usePhotos } from "@/lib/use-photos.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { BellPlus, BellRing } from "lucide-react";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import { isNarrow } from "#src/features/listings/saved-addresses.ts";
 import type { SavedFilter } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { listSearch } from "./search.ts";

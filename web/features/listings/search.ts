@@ -1,5 +1,5 @@
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 
 const FILTER_KEYS = ["q", "categoria", "cidade", "periodo", "min", "max"] as const;
 
@@ -42,12 +42,9 @@ export type MarketplaceView =
   | { name: "searches" }
   | { name: "edit"; id: string };
 
-const idText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
-
 /** The view that the search params name. */
 export function viewOf(search: MarketplaceSearch): MarketplaceView {
-  const edited = idText(search.editar);
-  const shown = idText(search.anuncio);
+  const { editar: edited, anuncio: shown } = search;
   if (edited) return { name: "edit", id: edited };
   if (search.ver === "publicar") return { name: "publish" };
   if (shown) return { name: "detail", id: shown };

@@ -1,4 +1,4 @@
-import { type DirectorySearch, directorySearch } from "#src/features/networking/addresses.ts";
+import { type DirectorySearch, directorySearch } from "#src/features/networking/search-params.ts";
 
 /** The same search on another page. */
 export function withPlace(search: DirectorySearch, place: { page: number; cursor: string | null }): DirectorySearch {
@@ -17,12 +17,12 @@ export function countFilters(search: DirectorySearch): number {
 /** Changes a filter and returns to the first page. */
 export function withFilter(
   search: DirectorySearch,
-  change: { [Name in "busca" | "ordem" | FilterName]?: DirectorySearch[Name] | undefined },
+  change: Pick<DirectorySearch, "busca" | "ordem" | FilterName>,
 ): DirectorySearch {
   return directorySearch({ ...withPlace(search, { page: 1, cursor: null }), ...change });
 }
 
 /** Removes the filters but keeps the search text and the order. */
 export function withoutFilters({ busca, ordem }: DirectorySearch): DirectorySearch {
-  return { ...(busca ? { busca } : {}), ...(ordem ? { ordem } : {}) };
+  return { busca, ordem };
 }

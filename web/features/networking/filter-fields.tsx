@@ -1,4 +1,4 @@
-import type { DirectorySearch } from "#src/features/networking/addresses.ts";
+import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";

@@ -1,4 +1,4 @@
-import type { DirectorySearch } from "#src/features/networking/addresses.ts";
+import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { FilterSheet as Sheet } from "@/ui/filter-sheet.tsx";
 import { countFilters } from "./directory-search.ts";
 import { FilterFields } from "./filter-fields.tsx";

@@ -1,4 +1,5 @@
-import { type DirectorySearch, directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
+import { directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
+import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 

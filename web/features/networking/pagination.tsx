@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DirectorySearch } from "#src/features/networking/addresses.ts";
 import type { DirectoryPage } from "#src/features/networking/schemas.ts";
+import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { withPlace } from "./directory-search.ts";

@@ -1,9 +1,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SlidersHorizontal, UserRound } from "lucide-react";
-import { type DirectorySearch, directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
+import { directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
 import { directoryTitle } from "#src/features/networking/rules.ts";
 import type { DirectoryCount } from "#src/features/networking/schemas.ts";
+import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";

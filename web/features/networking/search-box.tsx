@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import type { DirectorySearch } from "#src/features/networking/addresses.ts";
+import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { useTyped } from "@/lib/use-typed.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";

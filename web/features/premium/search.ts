@@ -1,13 +1,11 @@
+import { oneOf, searchParams, text } from "#src/shared/search-params.ts";
+
+const STEPS = ["dados", "pagamento"] as const;
 /** `dados` is the form, `pagamento` the payment dialog. */
-export type PremiumStep = "dados" | "pagamento";
+export type PremiumStep = (typeof STEPS)[number];
 
-export interface PremiumSearch {
-  passo?: PremiumStep;
-  /** Where to go once premium is paid. Not validated: read it with `useWantedPlace`. */
-  voltar?: string;
-}
-
-/** The step that the URL names; undefined for the plan. */
-export function premiumStep(passo: unknown): PremiumStep | undefined {
-  return passo === "dados" || passo === "pagamento" ? passo : undefined;
-}
+export const premiumSearch = searchParams({
+  passo: oneOf(STEPS),
+  /** Where to go once premium is paid. Whether that is a place of the portal is up to `useWantedPlace`. */
+  voltar: text(2000),
+});

@@ -15,7 +15,7 @@ const DOCUMENTS = [
 
 function Consent({ consent: { version, acceptedAt } }: { consent: OwnConsent }) {
   const isStored = TERMS_VERSIONS.some((stored) => stored === version);
-  const name = version === null ? CONSENTS.unversioned : CONSENTS.version(formatDate(version));
+  const name = CONSENTS.version(formatDate(version));
   return (
     <li className="py-3">
       <p className="font-semibold">{name}</p>

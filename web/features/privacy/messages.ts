@@ -46,7 +46,6 @@ export const CONSENTS = {
   loading: "Carregando os termos aceitos...",
   failed: "Não foi possível carregar os termos aceitos",
   version: (date: string) => `Versão de ${date}`,
-  unversioned: "Primeira versão, sem data",
   accepted: (moment: string) => `Aceita em ${moment}`,
   terms: "Termos de uso",
   privacy: "Política de privacidade",

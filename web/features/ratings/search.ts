@@ -1,28 +1,16 @@
-import { RATED_TYPES, type RatedType } from "#src/features/ratings/rules.ts";
+import type { RatedType } from "#src/features/ratings/rules.ts";
+import { oneOf, type SearchOf, searchParams, text } from "#src/shared/search-params.ts";
 
 /** Search params of /avaliacoes. */
-export interface RatingsSearch {
+export const ratingsSearch = searchParams({
   /** Name to look for in the list. */
-  busca?: string;
+  busca: text(80),
   /** Id of the person shown. */
-  user?: string;
+  user: text(),
   /** Their role; `service_provider` by default. */
-  type?: RatedType;
-}
-
-const SEARCH_MAX_LENGTH = 80;
-
-/** Parses the search params and drops invalid values. */
-export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
-  const { busca, user, type } = search;
-  // The router parses a numeric search text as a number.
-  const text = typeof busca === "number" ? String(busca) : busca;
-  const known = RATED_TYPES.find((name) => name === type);
-  return {
-    ...(typeof text === "string" && text.trim() !== "" ? { busca: text.slice(0, SEARCH_MAX_LENGTH) } : {}),
-    ...(typeof user === "string" && user !== "" ? { user, type: known ?? "service_provider" } : {}),
-  };
-}
+  type: oneOf<RatedType>(["client", "service_provider"]),
+});
+export type RatingsSearch = SearchOf<typeof ratingsSearch>;
 
 /** The person named in the search params; null for the list. */
 export function ratedOf({ user, type = "service_provider" }: RatingsSearch): { id: string; type: RatedType } | null {

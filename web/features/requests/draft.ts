@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { URGENCIES, type Urgency } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { URGENCIES, type Urgency } from "#src/shared/urgency.ts";
 import { maskPhone } from "@/lib/masks.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 
@@ -34,7 +34,7 @@ export function draftOf(request: RequestDetail): RequestDraft {
     serviceType,
     urgency,
     description,
-    city: city ?? "",
+    city,
     location,
     contactName: contactName ?? "",
     contactPhone: maskPhone(contactPhone ?? ""),

@@ -101,11 +101,9 @@ function Facts({ request, now, isExpired }: { request: RequestDetail; now: numbe
   const overTerm = wasClosed(request) ? DETAIL.closedAt : DETAIL.expiredAt;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-concrete-200 py-4">
-      {city && (
-        <Fact term={DETAIL.city} wide>
-          {city}
-        </Fact>
-      )}
+      <Fact term={DETAIL.city} wide>
+        {city}
+      </Fact>
       <Fact term={DETAIL.location} wide>
         {location}
       </Fact>

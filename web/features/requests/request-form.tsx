@@ -1,14 +1,9 @@
 import { Controller } from "react-hook-form";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
-import {
-  CONTACT_NAME_MAX_LENGTH,
-  LOCATION_MAX_LENGTH,
-  OTHER_SERVICE,
-  URGENCIES,
-  URGENCY_LABELS,
-} from "#src/features/requests/rules.ts";
+import { CONTACT_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH, OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
+import { URGENCIES, URGENCY_LABELS } from "#src/shared/urgency.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Combobox } from "@/ui/combobox.tsx";

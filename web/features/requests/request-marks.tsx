@@ -11,8 +11,9 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
-import { countdown, URGENCY_LABELS, type Urgency } from "#src/features/requests/rules.ts";
+import { countdown } from "#src/features/requests/rules.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
+import { URGENCY_LABELS, type Urgency } from "#src/shared/urgency.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";

@@ -24,7 +24,7 @@ function belongs(
   if (!forMe) return true;
   const fitting = pages[0]?.fitting;
   if (!fitting || request.isOwn || !fitting.serviceTypes.includes(request.serviceType)) return false;
-  return fitting.cities === null || (request.city !== null && fitting.cities.includes(request.city));
+  return fitting.cities === null || fitting.cities.includes(request.city);
 }
 
 /** Removes requests from a list. */

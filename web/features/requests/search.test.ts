@@ -4,13 +4,13 @@ import { requestSearch } from "./search.ts";
 test.each([
   [{}, {}],
   [{ tipo: "Pintura residencial", outra: 1 }, { tipo: "Pintura residencial" }],
-  [{ tipo: "", solicitacao: 12 }, {}],
+  [{ tipo: "", solicitacao: ["a"] }, {}],
   [
     { tipo: "Outros", para: "mim" },
     { tipo: "Outros", para: "mim" },
   ],
   [{ cidade: "Dourados" }, { cidade: "Dourados" }],
-  [{ cidade: 7 }, {}],
+  [{ cidade: {} }, {}],
   [{ para: "todos" }, {}],
   [
     { solicitacao: "a", nova: true },

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { URGENCY_LABELS } from "#src/features/requests/rules.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { whatsappLink } from "#src/shared/links.ts";
+import { URGENCY_LABELS } from "#src/shared/urgency.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";

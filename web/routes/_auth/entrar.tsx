@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { AuthScreen } from "@/features/auth/auth-screen.tsx";
-import { type AuthSearch, parseAuthSearch } from "@/features/auth/search.ts";
+import { type AuthSearch, authSearch } from "@/features/auth/search.ts";
 
 export const Route = createFileRoute("/_auth/entrar")({
-  validateSearch: parseAuthSearch,
+  validateSearch: authSearch,
   head: () => ({ meta: [{ title: "Entrar" }] }),
   component: Entrar,
 });

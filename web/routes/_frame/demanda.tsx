@@ -1,17 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { type DemandSearch, demandSearch } from "#src/features/demand/addresses.ts";
+import { demandSearch } from "#src/features/demand/search-params.ts";
 import { DemandScreen } from "@/features/demand/demand-screen.tsx";
 import { preloadBoard } from "@/features/demand/load-board.ts";
 
 export const Route = createFileRoute("/_frame/demanda")({
-  // Parsed later, by demandSearch, as on the other pages with data.
-  validateSearch: (search) => search as DemandSearch,
+  validateSearch: demandSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => preloadBoard((await context.loadData()).trpcUtils, demandSearch({ ...deps })),
+  loader: async ({ context, deps }) => preloadBoard((await context.loadData()).trpcUtils, deps),
   head: () => ({ meta: [{ title: "Quadro de demanda" }] }),
   component: Demanda,
 });
 
 function Demanda() {
-  return <DemandScreen search={demandSearch({ ...Route.useSearch() })} />;
+  return <DemandScreen search={Route.useSearch()} />;
 }

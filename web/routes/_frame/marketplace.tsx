@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { MarketplaceSearch } from "#src/features/listings/addresses.ts";
+import { marketplaceParams } from "#src/features/listings/search-params.ts";
 import { preloadView } from "@/features/listings/load-listings.ts";
 import { MarketplaceScreen } from "@/features/listings/marketplace-screen.tsx";
 import { viewOf } from "@/features/listings/search.ts";
@@ -7,8 +7,7 @@ import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { useSession } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/_frame/marketplace")({
-  // Not parsed here: that needs the catalogue, which is too large for the first chunk. See queryOf and viewOf.
-  validateSearch: (search) => search as MarketplaceSearch,
+  validateSearch: marketplaceParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     await preloadView((await context.loadData()).trpcUtils, deps, cause === "enter");

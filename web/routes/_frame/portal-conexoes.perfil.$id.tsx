@@ -1,12 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { type ProfileSearch, profileSearch } from "#src/features/networking/addresses.ts";
+import { profileSearch } from "#src/features/networking/search-params.ts";
 import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { preloadProfile } from "@/features/networking/load-networking.ts";
 import { ProfileScreen } from "@/features/networking/profile-screen.tsx";
 
 export const Route = createFileRoute("/_frame/portal-conexoes/perfil/$id")({
-  // Parsed later, by profileSearch, to keep the parser out of the first chunk.
-  validateSearch: (search) => search as ProfileSearch,
+  validateSearch: profileSearch,
   staticData: { frame: { hasBottomBar: false } },
   loader: async ({ context, params }) => preloadProfile((await context.loadData()).trpcUtils, params.id),
   head: () => ({ meta: [{ title: "Página profissional" }] }),
@@ -15,6 +14,6 @@ export const Route = createFileRoute("/_frame/portal-conexoes/perfil/$id")({
 
 function Perfil() {
   const { id } = Route.useParams();
-  const { referencia } = profileSearch({ ...Route.useSearch() });
+  const { referencia } = Route.useSearch();
   return <ProfileScreen key={id} id={id} Report={ReportButton} isReferenceAsked={referencia !== undefined} />;
 }

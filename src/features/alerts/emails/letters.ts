@@ -1,6 +1,6 @@
 import { greeting, type Letter } from "../../../platform/mail.ts";
-import { URGENCY_LABELS } from "../../requests/rules.ts";
-import { alertPath, countLabel, placeOf, titleOf } from "../messages.ts";
+import { URGENCY_LABELS } from "../../../shared/urgency.ts";
+import { alertPath, countLabel, titleOf } from "../messages.ts";
 import type { Receiver } from "../queries-due.ts";
 
 /** Requests that a letter lists; the link shows all. */
@@ -21,7 +21,7 @@ export function alertLetter(appUrl: string, { name, requests, stopKey, isPremium
       ? "Há uma nova solicitação para a sua especialidade:"
       : "Há novas solicitações para as suas especialidades:",
     list: listed.map(
-      (request) => `${request.serviceType}: ${placeOf(request)}, ${URGENCY_LABELS[request.urgency].toLowerCase()}`,
+      (request) => `${request.serviceType}: ${request.city}, ${URGENCY_LABELS[request.urgency].toLowerCase()}`,
     ),
     action: { label: isOne ? "Ver a solicitação" : "Ver as solicitações", url: appUrl + alertPath(requests) },
     remark: isPremium ? REMARK : `${FREE_REMARK} ${REMARK}`,

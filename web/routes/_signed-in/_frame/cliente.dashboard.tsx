@@ -4,7 +4,7 @@ import { ClientDashboard } from "@/features/dashboards/client-dashboard.tsx";
 import { clientJourney } from "@/features/dashboards/journeys.ts";
 import { preloadSection, sectionTitle } from "@/features/dashboards/load-client.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
-import { type InnerSection, LATEST_SHOWN, sectionSearch } from "@/features/dashboards/section-names.ts";
+import { clientSearch, LATEST_SHOWN } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
@@ -12,23 +12,14 @@ import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
 import { NewestRequests } from "@/features/requests/newest-requests.tsx";
 import { OwnRequests } from "@/features/requests/own-requests.tsx";
-import { detailSearch } from "@/features/requests/search.ts";
 import { LatestHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 
-interface Search {
-  secao?: InnerSection;
-  solicitacao?: string;
-}
-
-const read = (search: Search) => ({ ...sectionSearch({ ...search }), ...detailSearch({ ...search }) });
-
 export const Route = createFileRoute("/_signed-in/_frame/cliente/dashboard")({
-  // Parsed later, by `read`, to keep the parser out of the first chunk.
-  validateSearch: (search) => search as Search,
+  validateSearch: clientSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { secao, solicitacao } = read(deps);
+    const { secao, solicitacao } = deps;
     const { trpcUtils } = await context.loadData();
     preloadOwn(trpcUtils);
     preloadSection(trpcUtils, secao);
@@ -43,7 +34,7 @@ export const Route = createFileRoute("/_signed-in/_frame/cliente/dashboard")({
 
 function ClienteDashboard() {
   const { user } = Route.useRouteContext();
-  const { secao = "dashboard", solicitacao } = read(Route.useSearch());
+  const { secao = "dashboard", solicitacao } = Route.useSearch();
   useEffect(() => rememberPanel("client"), []);
   useJourneys(clientJourney);
   return (

@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LessonScreen } from "@/features/college/late-parts.tsx";
 import { preloadLesson } from "@/features/college/load-college.ts";
+import { lessonSearch } from "@/features/college/search.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/faculdade-teste-2025/aula/$curso")({
-  validateSearch: (search) => search as { video?: true },
+  validateSearch: lessonSearch,
   loader: async ({ context, params }) => {
     LessonScreen.preload();
     const { trpcUtils } = await context.loadData();

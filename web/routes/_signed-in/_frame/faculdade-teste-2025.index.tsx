@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CollegeScreen } from "@/features/college/college-screen.tsx";
 import { preloadCollege } from "@/features/college/load-college.ts";
-import { type CollegeSearch, collegeSearch } from "@/features/college/search.ts";
+import { collegeSearch } from "@/features/college/search.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/faculdade-teste-2025/")({
-  // Parsed later, to keep the parser out of the first chunk.
-  validateSearch: (search) => search as CollegeSearch,
+  validateSearch: collegeSearch,
   loader: async ({ context }) => {
     const { trpcUtils } = await context.loadData();
     preloadCollege(trpcUtils);
@@ -16,5 +15,5 @@ export const Route = createFileRoute("/_signed-in/_frame/faculdade-teste-2025/")
 
 function College() {
   const { user } = Route.useRouteContext();
-  return <CollegeScreen user={user} search={collegeSearch({ ...Route.useSearch() })} />;
+  return <CollegeScreen user={user} search={Route.useSearch()} />;
 }

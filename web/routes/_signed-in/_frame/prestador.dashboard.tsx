@@ -5,7 +5,7 @@ import { providerJourney } from "@/features/dashboards/journeys.ts";
 import { preloadProvider, providerTitle } from "@/features/dashboards/load-provider.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx";
-import { type InnerProviderSection, providerSearch } from "@/features/dashboards/section-names.ts";
+import { providerSearch } from "@/features/dashboards/section-names.ts";
 import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
 import { WaitingHires } from "@/features/hires/late-parts.tsx";
@@ -14,23 +14,14 @@ import { LatestPeople } from "@/features/networking/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadFresh } from "@/features/requests/load-requests.ts";
 import { FreshRequests } from "@/features/requests/newest-requests.tsx";
-import { detailSearch } from "@/features/requests/search.ts";
 import { LatestHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 
-interface Search {
-  secao?: InnerProviderSection;
-  solicitacao?: string;
-}
-
-const read = (search: Search) => ({ ...providerSearch({ ...search }), ...detailSearch({ ...search }) });
-
 export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
-  // Parsed later, by `read`, to keep the parser out of the first chunk.
-  validateSearch: (search) => search as Search,
+  validateSearch: providerSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { secao, solicitacao } = read(deps);
+    const { secao, solicitacao } = deps;
     const { trpcUtils } = await context.loadData();
     if (secao === undefined || secao === "oportunidades") preloadFresh(trpcUtils);
     preloadProvider(trpcUtils, secao);
@@ -45,7 +36,7 @@ export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
 
 function PrestadorDashboard() {
   const { user } = Route.useRouteContext();
-  const { secao = "dashboard", solicitacao } = read(Route.useSearch());
+  const { secao = "dashboard", solicitacao } = Route.useSearch();
   useEffect(() => rememberPanel("provider"), []);
   useJourneys(providerJourney);
   return (

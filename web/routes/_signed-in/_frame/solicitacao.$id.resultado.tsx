@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OutcomeScreen } from "@/features/hires/late-screens.tsx";
 import { preloadOutcome } from "@/features/hires/load-hires.ts";
-import type { AnswerName } from "@/features/hires/outcome-search.ts";
+import { outcomeSearch } from "@/features/hires/outcome-search.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resultado")({
-  // Parsed later, to keep the parser out of the first chunk.
-  validateSearch: (search) => search as { resposta?: AnswerName },
+  validateSearch: outcomeSearch,
   staticData: { frame: { panel: "client" } },
   loader: async ({ context, params }) => {
     OutcomeScreen.preload();

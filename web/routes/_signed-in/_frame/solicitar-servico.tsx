@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { searchParams, text } from "#src/shared/search-params.ts";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { NewRequestPage } from "@/features/requests/new-request-page.tsx";
 import { preloadForm } from "@/features/requests/request-form-loader.tsx";
@@ -6,7 +7,7 @@ import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitar-servico")({
   staticData: { frame: { hasBottomBar: false } },
-  validateSearch: ({ repetir }): { repetir?: string } => (typeof repetir === "string" ? { repetir } : {}),
+  validateSearch: searchParams({ repetir: text() }),
   loader: preloadForm,
   head: () => ({ meta: [{ title: "Solicitar Serviço" }] }),
   component: SolicitarServico,

@@ -1,0 +1,115 @@
+-- What Drizzle cannot express. Why these triggers: docs/decisions/2026-11-22-triggers-kept.md.
+
+-- Text search over active listings. A listing is in the index under its seq exactly while it is active, with its masked
+-- text if it has one. The text ends with three words that nobody types: its city, its category and its block of 65,536
+-- listings. Each is one trigram of the private use area; queries-search.ts writes them in the same way.
+CREATE VIRTUAL TABLE `marketplace_listings_fts` USING fts5(`title`, `description`, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
+--> statement-breakpoint
+CREATE TRIGGER `listing_indexed` AFTER INSERT ON `marketplace_listings` WHEN NEW.`status` = 'active' BEGIN
+  INSERT INTO `marketplace_listings_fts` (`rowid`, `title`, `description`)
+  VALUES (NEW.`seq`, iif(NEW.`masked_text` IS NULL, NEW.`title`, ''), coalesce(NEW.`masked_text`, NEW.`description`) || char(
+    57344, 57344 + NEW.`city_id` / 4096, 57344 + NEW.`city_id` % 4096,
+    57345, 57344 + NEW.`category_id` / 4096, 57344 + NEW.`category_id` % 4096,
+    57346, 57344 + (NEW.`seq` >> 16) / 4096, 57344 + (NEW.`seq` >> 16) % 4096));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `listing_changed` AFTER UPDATE OF `title`, `description`, `masked_text`, `status`, `city_id`, `category_id` ON `marketplace_listings` BEGIN
+  DELETE FROM `marketplace_listings_fts` WHERE `rowid` = OLD.`seq`;
+  INSERT INTO `marketplace_listings_fts` (`rowid`, `title`, `description`)
+  SELECT NEW.`seq`, iif(NEW.`masked_text` IS NULL, NEW.`title`, ''), coalesce(NEW.`masked_text`, NEW.`description`) || char(
+    57344, 57344 + NEW.`city_id` / 4096, 57344 + NEW.`city_id` % 4096,
+    57345, 57344 + NEW.`category_id` / 4096, 57344 + NEW.`category_id` % 4096,
+    57346, 57344 + (NEW.`seq` >> 16) / 4096, 57344 + (NEW.`seq` >> 16) % 4096)
+  WHERE NEW.`status` = 'active';
+END;
+--> statement-breakpoint
+CREATE TRIGGER `listing_gone` AFTER DELETE ON `marketplace_listings` WHEN OLD.`status` = 'active' BEGIN
+  DELETE FROM `marketplace_listings_fts` WHERE `rowid` = OLD.`seq`;
+END;
+--> statement-breakpoint
+-- Text search over providers, over people for admins, and over rated people. Cascades delete their rows, too.
+CREATE VIRTUAL TABLE `directory_fts` USING fts5(`words`, `facets`, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
+--> statement-breakpoint
+CREATE TRIGGER `directory_entry_gone` AFTER DELETE ON `directory_entries` BEGIN
+  DELETE FROM `directory_fts` WHERE `rowid` = OLD.`position`;
+END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `person_fts` USING fts5(`words`, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
+--> statement-breakpoint
+CREATE TRIGGER `person_entry_gone` AFTER DELETE ON `person_entries` BEGIN
+  DELETE FROM `person_fts` WHERE `rowid` = OLD.`position`;
+END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `rated_people_fts` USING fts5(`words`, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
+--> statement-breakpoint
+CREATE TRIGGER `rated_person_gone` AFTER DELETE ON `rated_people` BEGIN
+  DELETE FROM `rated_people_fts` WHERE `rowid` = OLD.`position`;
+END;
+--> statement-breakpoint
+-- Deleting an account deletes its interests by a cascade.
+CREATE TRIGGER `interest_added` AFTER INSERT ON `service_request_interests` BEGIN
+  UPDATE `service_requests` SET `interest_count` = `interest_count` + 1 WHERE `id` = NEW.`service_request_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `interest_removed` AFTER DELETE ON `service_request_interests` BEGIN
+  UPDATE `service_requests` SET `interest_count` = `interest_count` - 1 WHERE `id` = OLD.`service_request_id`;
+END;
+--> statement-breakpoint
+-- One connection per unordered pair: Drizzle has no indexes over expressions.
+CREATE UNIQUE INDEX `connections_pair` ON `connections` (min(`requester_id`, `target_id`), max(`requester_id`, `target_id`));
+--> statement-breakpoint
+-- A rule across two tables, which no CHECK can express.
+CREATE TRIGGER `interest_not_own` BEFORE INSERT ON `service_request_interests`
+WHEN NEW.`user_id` = (SELECT `created_by` FROM `service_requests` WHERE `id` = NEW.`service_request_id`) BEGIN
+  SELECT RAISE(ABORT, 'interest in an own request');
+END;
+--> statement-breakpoint
+-- The expiry job, moderation and cascades also open, close and delete requests.
+CREATE TRIGGER `open_request_added` AFTER INSERT ON `service_requests`
+WHEN NEW.`status` = 'open' AND NEW.`hidden_because` IS NULL BEGIN
+  INSERT INTO `open_request_counts` (`service_type`, `requests`) VALUES (NEW.`service_type`, 1)
+  ON CONFLICT (`service_type`) DO UPDATE SET `requests` = `requests` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `open_request_changed` AFTER UPDATE OF `status`, `service_type`, `hidden_because` ON `service_requests` BEGIN
+  UPDATE `open_request_counts` SET `requests` = `requests` - 1
+  WHERE `service_type` = OLD.`service_type` AND OLD.`status` = 'open' AND OLD.`hidden_because` IS NULL;
+  INSERT INTO `open_request_counts` (`service_type`, `requests`)
+  SELECT NEW.`service_type`, 1 WHERE NEW.`status` = 'open' AND NEW.`hidden_because` IS NULL
+  ON CONFLICT (`service_type`) DO UPDATE SET `requests` = `requests` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `open_request_gone` AFTER DELETE ON `service_requests`
+WHEN OLD.`status` = 'open' AND OLD.`hidden_because` IS NULL BEGIN
+  UPDATE `open_request_counts` SET `requests` = `requests` - 1 WHERE `service_type` = OLD.`service_type`;
+END;
+--> statement-breakpoint
+-- A job deletes stored images whose rows are gone, whatever deleted them.
+CREATE TRIGGER `listing_image_gone` AFTER DELETE ON `marketplace_listing_images` BEGIN
+  INSERT INTO `discarded_images` (`url`, `due_at`) VALUES (OLD.`url`, 0) ON CONFLICT (`url`) DO UPDATE SET `due_at` = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `request_image_gone` AFTER DELETE ON `service_request_images` BEGIN
+  INSERT INTO `discarded_images` (`url`, `due_at`) VALUES (OLD.`url`, 0) ON CONFLICT (`url`) DO UPDATE SET `due_at` = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `service_photo_gone` AFTER DELETE ON `service_photos` BEGIN
+  INSERT INTO `discarded_images` (`url`, `due_at`) VALUES (OLD.`photo_url`, 0) ON CONFLICT (`url`) DO UPDATE SET `due_at` = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `avatar_gone` AFTER DELETE ON `profiles` WHEN OLD.`avatar_url` IS NOT NULL BEGIN
+  INSERT INTO `discarded_images` (`url`, `due_at`) VALUES (OLD.`avatar_url`, 0) ON CONFLICT (`url`) DO UPDATE SET `due_at` = 0;
+END;
+--> statement-breakpoint
+-- Nobody can change or delete audit rows.
+CREATE TRIGGER `admin_audit_unchanged` BEFORE UPDATE ON `admin_audit` BEGIN
+  SELECT RAISE(ABORT, 'audit rows cannot be changed');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `admin_audit_kept` BEFORE DELETE ON `admin_audit` BEGIN
+  SELECT RAISE(ABORT, 'audit rows cannot be deleted');
+END;
+--> statement-breakpoint
+-- Counters start at zero.
+INSERT INTO `platform_stats` (`metric_name`, `metric_value`)
+VALUES ('total_service_requests', 0), ('users', 0), ('subscriptions', 0), ('requests', 0), ('listings', 0);

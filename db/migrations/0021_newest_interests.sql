@@ -1,1 +1,0 @@
-CREATE INDEX `service_request_interests_newest` ON `service_request_interests` (`service_request_id`,`created_at`,`user_id`);
