@@ -18,6 +18,7 @@ import {
   deliverEmailChangeAsked,
   deliverEmailChanged,
 } from "./features/profiles/deliver-email-change.ts";
+import { deliverPhoneCode, deliverPhoneMoved } from "./features/profiles/deliver-phone.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outbox.ts";
 
@@ -43,7 +44,9 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "alerts.request": (payload, at) => expandRequest({ env, db, now: at }, payload),
     "searches.listing": (payload, at) => matchListing({ env, db, now: at }, payload),
     "push.notice": (payload, at) => pushNotice({ env, db, now: at }, payload),
+    "mail.phone-moved": (payload) => deliverPhoneMoved({ env, db }, payload),
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
+    "n8n.phone-code": (payload, at) => deliverPhoneCode({ env, db, now: at }, payload),
   };
   return drainOutbox(db, handlers, now);
 }

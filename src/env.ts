@@ -64,6 +64,11 @@ const settingsSchema = z
     N8N_WEBHOOK_TOKEN: z.string().default(""),
     /** Token with which the workflow asks for the recipients of a request. When empty, it is refused. */
     N8N_RECIPIENTS_TOKEN: z.string().min(32).or(z.literal("")).default(""),
+    /** Whether people need a confirmed WhatsApp for their first request or listing, and to open contacts. */
+    DEMAND_CONFIRMED_PHONE: z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((value) => value === "true"),
     /** Base URL of an OpenAI-compatible API, including its version (".../v1"). When empty, texts are not improved. */
     AI_BASE_URL: z
       .url()
@@ -94,6 +99,10 @@ const settingsSchema = z
   .refine(({ APP_URL, PUSH_RELAY_URL }) => PUSH_RELAY_URL === "" || isLocal(APP_URL), {
     path: ["PUSH_RELAY_URL"],
     error: "on this machine alone",
+  })
+  .refine(({ DEMAND_CONFIRMED_PHONE, N8N_WEBHOOK_URL }) => !DEMAND_CONFIRMED_PHONE || N8N_WEBHOOK_URL !== "", {
+    path: ["DEMAND_CONFIRMED_PHONE"],
+    error: "only with N8N_WEBHOOK_URL, because the workflow sends the codes",
   })
   .refine(({ APP_URL, PASSWORD_ROUNDS: rounds }) => rounds >= PASSWORD_ROUNDS || isLocal(APP_URL), {
     path: ["PASSWORD_ROUNDS"],

@@ -26,6 +26,7 @@ const NOBODY: CurrentUser = {
   hasAcceptedTerms: true,
   hasCurrentTerms: true,
   hasPassword: true,
+  hasConfirmedPhone: false,
 };
 
 /** If the URL names another section, the script that starts the app shows the template's placeholder instead. */

@@ -29,6 +29,18 @@ CREATE TABLE `oauth_accounts` (
 );
 --> statement-breakpoint
 CREATE INDEX `oauth_accounts_user` ON `oauth_accounts` (`user_id`);--> statement-breakpoint
+CREATE TABLE `phone_codes` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`code_id` text NOT NULL,
+	`phone` text NOT NULL,
+	`code_hash` text,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`expires_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `phone_codes_expiry` ON `phone_codes` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -868,6 +880,7 @@ CREATE TABLE `profiles` (
 	`name_key` text DEFAULT '' NOT NULL,
 	`email` text NOT NULL,
 	`phone` text NOT NULL,
+	`phone_confirmed_at` integer,
 	`avatar_url` text,
 	`name_slug` text NOT NULL,
 	`is_admin` integer DEFAULT false NOT NULL,
@@ -881,6 +894,7 @@ CREATE TABLE `profiles` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `profiles_name_slug_unique` ON `profiles` (`name_slug`);--> statement-breakpoint
 CREATE INDEX `profiles_email` ON `profiles` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `profiles_confirmed_phone` ON `profiles` (`phone`) WHERE "profiles"."phone_confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX `profiles_created` ON `profiles` (`created_at`);--> statement-breakpoint
 CREATE INDEX `profiles_premium_end` ON `profiles` (`premium_until`) WHERE "profiles"."is_premium" = 1;--> statement-breakpoint
 CREATE INDEX `profiles_premium` ON `profiles` (`id`) WHERE "profiles"."is_premium" = 1;--> statement-breakpoint

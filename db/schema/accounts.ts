@@ -80,6 +80,25 @@ export const emailTokens = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), index("email_tokens_expiry").on(t.expiresAt)],
 );
 
+/** The newest code that a person asked for to confirm their WhatsApp: a new one replaces it. */
+export const phoneCodes = sqliteTable(
+  "phone_codes",
+  {
+    userId: userId().primaryKey(),
+    /** Names this code for its delivery. */
+    codeId: text("code_id").notNull(),
+    /** The number that it is sent to. */
+    phone: text("phone").notNull(),
+    /** Keyed hash of person, number and code; null until the code is sent. */
+    codeHash: text("code_hash"),
+    /** Codes typed so far. */
+    tries: integer("tries").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("phone_codes_expiry").on(t.expiresAt)],
+);
+
 export const userRegistrations = sqliteTable("user_registrations", {
   userId: userId().primaryKey(),
   name: text("name").notNull(),

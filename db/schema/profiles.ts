@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, instant, stringList } from "./columns.ts";
 
@@ -14,6 +14,8 @@ export const profiles = sqliteTable(
     nameKey: text("name_key").notNull().default(""),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
+    /** When the person proved by a code that they have this WhatsApp; null if they did not, or changed it since. */
+    phoneConfirmedAt: instant("phone_confirmed_at"),
     avatarUrl: text("avatar_url"),
     nameSlug: text("name_slug").notNull().unique(),
     isAdmin: flag("is_admin").notNull().default(false),
@@ -27,6 +29,7 @@ export const profiles = sqliteTable(
   },
   (t) => [
     index("profiles_email").on(t.email),
+    uniqueIndex("profiles_confirmed_phone").on(t.phone).where(sql`${t.phoneConfirmedAt} is not null`),
     index("profiles_created").on(t.createdAt),
     index("profiles_premium_end").on(t.premiumUntil).where(sql`${t.isPremium} = 1`),
     index("profiles_premium").on(t.id).where(sql`${t.isPremium} = 1`),

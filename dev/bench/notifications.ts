@@ -76,6 +76,15 @@ async function fetchRecipients(settings: Settings, payload: unknown): Promise<Re
   return found;
 }
 
+const codeSent = z.object({ p_tipo: z.literal("codigo_whatsapp"), p_whatsapp: z.string(), p_codigo: z.string() });
+
+/** What the workflow does with a delivery: sends a code, or tells providers of a request. */
+function effect({ payload, recipients }: Notification): Html {
+  const { data } = codeSent.safeParse(payload);
+  if (!data) return recipientList(recipients);
+  return html`<p>O WhatsApp ${data.p_whatsapp} receberia o código <strong>${data.p_codigo}</strong>.</p>`;
+}
+
 function recipientList(recipients: Recipients | null): Html {
   if (!recipients) return html`<p class="soft">O Portal não informou os destinatários.</p>`;
   if (recipients.length === 0) return html`<p class="soft">Nenhum destinatário.</p>`;
@@ -96,7 +105,7 @@ function notificationPage(inbox: Inbox): Html {
       }
       ${inbox.refused > 0 ? html`<span class="soft">${inbox.refused} recusadas desde o início</span>` : ""}
     </div>
-    ${items.length === 0 ? html`<p class="card soft">Nenhuma notificação ainda. Cada solicitação publicada envia uma ao n8n.</p>` : ""}
-    ${items.map((item) => html`<article class="card"><p class="soft">${dateTime(item.receivedAt)}</p><pre>${JSON.stringify(item.payload, null, 2)}</pre>${recipientList(item.recipients)}</article>`)}`;
+    ${items.length === 0 ? html`<p class="card soft">Nenhuma notificação ainda. Cada solicitação publicada envia uma ao n8n, e cada pedido de código para confirmar um WhatsApp também.</p>` : ""}
+    ${items.map((item) => html`<article class="card"><p class="soft">${dateTime(item.receivedAt)}</p><pre>${JSON.stringify(item.payload, null, 2)}</pre>${effect(item)}</article>`)}`;
   return page({ title: "Notificações (n8n)", path: "/notifications", refreshSeconds: 5 }, content);
 }

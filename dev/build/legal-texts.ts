@@ -5,8 +5,9 @@ import { EVENTS_KEPT_MS, PAYMENTS_RETAINED_YEARS } from "../../src/features/bill
 import { OPENINGS_KEPT_MS } from "../../src/features/contacts/rules.ts";
 import { LISTING_LIFETIME_MS, PHOTO_RETENTION_MS } from "../../src/features/listings/rules.ts";
 import { NOTICE_RETENTION_DAYS } from "../../src/features/notices/rules.ts";
+import { CODE_LIFETIME_MS } from "../../src/features/profiles/rules.ts";
 import { CONTACT_RETENTION_MS, REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
-import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 
 const days = (time: number) => `${time / DAY_MS} dias`;
 const hours = (time: number) => `${time / HOUR_MS} horas`;
@@ -98,10 +99,10 @@ export const PRIVACY: LegalText = {
     {
       title: "1. Quais dados guardamos",
       texts: [
-        "Da sua conta: nome, e-mail, WhatsApp, foto, senha (apenas em forma cifrada, que não permite lê-la) e cada aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
+        "Da sua conta: nome, e-mail, WhatsApp e quando você o confirmou por um código, foto, senha (apenas em forma cifrada, que não permite lê-la) e cada aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
         "Do que você faz: solicitações, interesses, contratações e acordos, anúncios, favoritos, buscas salvas, fotos, conexões, referências, avaliações, denúncias, bloqueios e seu progresso na Faculdade. De prestadores, também o perfil profissional e, se você pedir o selo, os números de CNPJ e de registro profissional.",
         "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver. Nós não os guardamos.",
-        "De segurança: os aparelhos conectados (nome do navegador e do sistema, quando e como você entrou), quem abriu o contato de quem, e contagens de tentativas, em que o endereço de internet fica apenas em forma cifrada.",
+        "De segurança: os aparelhos conectados (nome do navegador e do sistema, quando e como você entrou), quem abriu o contato de quem, e contagens de tentativas, em que o endereço de internet e o número de WhatsApp ficam apenas em forma cifrada.",
         "De uso: quantas vezes por dia um cartão foi visto, sem dizer por quem.",
       ],
     },
@@ -120,7 +121,7 @@ export const PRIVACY: LegalText = {
         "O cartão do prestador, com suas referências, fotos e avaliações, e os anúncios são públicos e podem aparecer em buscadores. Os números de telefone não estão nas páginas: recebe o número quem toca no botão de contato, com um limite por pessoa, e cada vez fica registrada. A pessoa dona do contato vê, em 'Meus dados', quem o abriu (o nome, se tinha entrado na conta), quando e por onde. No anúncio, você escolhe se mostra o WhatsApp e o telefone.",
         "O nome e o telefone de uma solicitação aparecem só para você, para quem tem o Premium e para a administração; também isso fica registrado, e quem publicou vê quem os viu. Quem publicou a solicitação vê quem mostrou interesse.",
         "A administração vê o que precisa para atender denúncias, conferir registros e cuidar das assinaturas. O que ela faz fica registrado.",
-        "Empresas que trabalham para nós: Cloudflare (hospedagem, fotos e envio de e-mails), Turso (banco de dados) e Asaas (pagamentos). Um serviço de automação recebe cada solicitação, com o contato dela, para avisar no WhatsApp os prestadores que aceitaram receber oportunidades. Se você ativar os avisos em um aparelho, o serviço de notificações do seu navegador (Google, Mozilla, Apple ou Microsoft) os entrega cifrados. Se você usar, também o Google (entrar com a conta Google), o YouTube (vídeos da Faculdade) e um serviço de inteligência artificial, que recebe apenas a descrição a melhorar e o tipo de serviço.",
+        "Empresas que trabalham para nós: Cloudflare (hospedagem, fotos e envio de e-mails), Turso (banco de dados) e Asaas (pagamentos). Um serviço de automação recebe cada solicitação, com o contato dela, para avisar no WhatsApp os prestadores que aceitaram receber oportunidades, e, quando você confirma seu WhatsApp, o número e o código a enviar a ele. Se você ativar os avisos em um aparelho, o serviço de notificações do seu navegador (Google, Mozilla, Apple ou Microsoft) os entrega cifrados. Se você usar, também o Google (entrar com a conta Google), o YouTube (vídeos da Faculdade) e um serviço de inteligência artificial, que recebe apenas a descrição a melhorar e o tipo de serviço.",
         "Algumas dessas empresas podem tratar dados fora do Brasil, com as garantias que a LGPD exige.",
         "Não vendemos seus dados.",
       ],
@@ -130,7 +131,7 @@ export const PRIVACY: LegalText = {
       texts: [
         `Enquanto você tiver conta, com as exceções abaixo. Ao excluí-la, apagamos seus dados. Ficam apenas, sem seu nome nem contato, os pagamentos feitos, por ${PAYMENTS_RETAINED_YEARS} anos, porque a lei exige, e o registro do que a administração fez.`,
         `O nome e o telefone de uma solicitação: até ${days(CONTACT_RETENTION_MS)} depois que ela termina. As fotos de um anúncio: até ${days(PHOTO_RETENTION_MS)} depois que ele termina.`,
-        `Quem abriu o contato de quem: ${days(OPENINGS_KEPT_MS)}. Quantas vezes um cartão foi visto: ${VIEWS_KEPT_DAYS} dias. Avisos recebidos da empresa de pagamentos: ${days(EVENTS_KEPT_MS)}. Alertas de solicitações enviados a você: ${days(ALERT_RETENTION_MS)}. O que o sino do painel avisa: ${NOTICE_RETENTION_DAYS} dias. Contagens de tentativas: no máximo um dia.`,
+        `Quem abriu o contato de quem: ${days(OPENINGS_KEPT_MS)}. Quantas vezes um cartão foi visto: ${VIEWS_KEPT_DAYS} dias. Avisos recebidos da empresa de pagamentos: ${days(EVENTS_KEPT_MS)}. Alertas de solicitações enviados a você: ${days(ALERT_RETENTION_MS)}. O que o sino do painel avisa: ${NOTICE_RETENTION_DAYS} dias. Códigos que confirmam um WhatsApp: ${CODE_LIFETIME_MS / MINUTE_MS} minutos. Contagens de tentativas: no máximo um dia.`,
         `Um aparelho fica conectado até você sair dele, ou até ${SESSION_LIFETIME_DAYS} dias sem uso. Cadastros que não foram confirmados são apagados depois de ${hours(UNCONFIRMED_LIFETIME_MS)}.`,
       ],
     },

@@ -30,7 +30,11 @@ export interface OutboxPayloads {
   /** To the former address, after the change. */
   "mail.changed": { userId: string; email: string };
   "mail.password-changed": { userId: string };
+  /** To the person whose number was confirmed in another account. */
+  "mail.phone-moved": { userId: string };
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
+  /** A code that confirms a WhatsApp. Its digits are drawn at delivery. */
+  "n8n.phone-code": { userId: string; codeId: string };
   /** A new request, or one whose service or city changed: who wants to know is told. */
   "alerts.request": { requestId: string };
   /** A listing that is public since, or changed: whose saved searches have it is told. */
@@ -75,6 +79,8 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.change-asked": aboutEmail,
   "mail.changed": aboutEmail,
   "mail.password-changed": toPerson,
+  "mail.phone-moved": toPerson,
+  "n8n.phone-code": toPerson.extend({ codeId: z.string() }),
   "alerts.request": z.object({ requestId: z.string() }),
   "searches.listing": z.object({ listingId: z.string() }),
   "push.notice": z.object({ noticeId: z.string(), at: z.int() }),

@@ -10,6 +10,8 @@ export const NOTICE_DETAILS = {
   "listing-ending": z.object({ title: z.string() }),
   /** Subject: the search. `path`: where its listings are; `count`: how many are new. */
   "saved-search": z.object({ name: z.string(), count: z.int(), path: z.string() }),
+  /** The person's number was confirmed in another account. Subject: the person. */
+  "phone-moved": z.object({}),
 };
 
 export type NoticeKind = keyof typeof NOTICE_DETAILS;

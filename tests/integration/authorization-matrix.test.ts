@@ -19,6 +19,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "auth.google_required": 403,
   "auth.link_invalid": 400,
   "auth.incomplete": 403,
+  "phone.code_expired": 409,
   "admin.required": 403,
   "report.own": 403,
   "decision.link_invalid": 400,

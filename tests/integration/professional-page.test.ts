@@ -50,6 +50,7 @@ describe("the public card", () => {
         presentation: "Banheiros prontos em uma semana.",
         yearsOfExperience: 12,
         workingHours: "Seg. a sex., 7h às 17h",
+        hasConfirmedPhone: false,
         credentials: [],
         badges: [],
         isOwn: false,

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await listings.listOwn(db, owner.id, NOW, 100);
   await prices.rewriteCategoryPrices(db, NOW, 100);
   await prices.listUsualPrices(db);
-  await listings.insertOnce(db, listing);
+  await listings.insertOnce(db, listing, true);
   await listings.updateOwn(db, listingId, owner.id, LISTING_INPUT, NOW);
   await listings.renewOwn(db, listingId, owner.id, { now: NOW, expiresAt: NOW + 1000 });
   await listings.markSold(db, listingId, owner.id, NOW);

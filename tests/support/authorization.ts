@@ -234,6 +234,12 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("auth.google_required"),
     roundTrips: 2,
   },
+  "profiles.confirmPhone": {
+    input: () => ({ code: "000000" }),
+    outcome: loggedIn("phone.code_expired"),
+    roundTrips: 2,
+  },
+  "profiles.askPhoneCode": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.removeAvatar": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.credentials": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.askCredential": {

@@ -23,5 +23,7 @@ export const NOTHING: OutboxHandlers = {
   "alerts.request": nothing,
   "push.notice": nothing,
   "searches.listing": nothing,
+  "mail.phone-moved": nothing,
   "n8n.request": nothing,
+  "n8n.phone-code": nothing,
 };

@@ -2,3 +2,9 @@ export const WAITING = {
   title: "Guardado para publicar",
   text: "Será publicado quando a internet voltar. Para mudar ou desistir, abra o formulário de novo.",
 } as const;
+
+/** Toast for a first publication that needs a confirmed number. */
+export const PHONE_UNCONFIRMED = {
+  title: "Falta confirmar seu WhatsApp",
+  text: "Para a primeira publicação, confirme seu número no perfil. O que você escreveu fica guardado.",
+} as const;

@@ -1,6 +1,7 @@
 import type { MutationKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/ui/toast.tsx";
+import { confirmPhone } from "./confirm-phone.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { WAITING } from "./publish-messages.ts";
 import { queryClient } from "./trpc.ts";
@@ -73,7 +74,10 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
     // Leaving loses nothing now.
     draft.isDirty.current = !isWhole;
     try {
-      const answer = await send(submission);
+      const answer = await send(submission).catch(async (error: unknown) => {
+        if (failureOf(error).code !== "phone.unconfirmed" || !(await confirmPhone())) throw error;
+        return send(submission);
+      });
       if (answer === null) return;
       storeWaiting(key, null);
       submissionId.current = crypto.randomUUID();

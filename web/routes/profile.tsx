@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { ProfileSearch } from "@/features/profiles/search.ts";
 import { requireUserOrLink } from "@/lib/guards.ts";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 import { ProfilePage } from "./-profile-page.tsx";
 
 export const Route = createFileRoute("/profile")({
+  // Read by `useConfirmFromLink`.
+  validateSearch: (search) => search as ProfileSearch,
   beforeLoad: (route) => {
     preloadFrame();
     return requireUserOrLink(route);

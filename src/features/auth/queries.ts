@@ -46,6 +46,7 @@ export function selectSession(db: Database, sessionId: string) {
       hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
       name: profiles.name,
       phone: profiles.phone,
+      hasConfirmedPhone: sql<number>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       avatarUrl: profiles.avatarUrl,
       isAdmin: profiles.isAdmin,
       isClient,

@@ -116,5 +116,7 @@ export const currentUser = z.object({
   /** Whether these were the present terms, in their last version. */
   hasCurrentTerms: z.boolean(),
   hasPassword: z.boolean(),
+  /** Whether the WhatsApp was confirmed by a code. */
+  hasConfirmedPhone: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

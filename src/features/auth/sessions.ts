@@ -137,8 +137,9 @@ export interface CurrentSession {
 
 function toCurrentUser(user: SessionRow & { id: string }, now: number): CurrentUser {
   const { id, name, email, phone, avatarUrl, isClient, isProvider, isAdmin } = user;
-  const { hasAcceptedTerms, hasCurrentTerms, hasPassword } = user;
-  const account = { id, name, email, phone, avatarUrl, hasAcceptedTerms, hasCurrentTerms, hasPassword };
+  const { hasAcceptedTerms, hasCurrentTerms, hasPassword, hasConfirmedPhone } = user;
+  const flags = { hasAcceptedTerms, hasCurrentTerms, hasPassword, hasConfirmedPhone };
+  const account = { id, name, email, phone, avatarUrl, ...flags };
   return { ...account, isClient, isProvider, isAdmin, isPremium: isPremiumAt(user.premiumUntil, now) };
 }
 

@@ -38,12 +38,28 @@ export const PAGES = {
     text: "O contato de uma solicitação é mostrado a quem entrou na conta e é Premium.",
     action: "Entrar na conta",
   },
+  account: {
+    title: "Entre na sua conta",
+    text: "Para proteger as pessoas do portal, o contato é mostrado a quem entrou e confirmou o WhatsApp.",
+    action: "Entrar na conta",
+  },
+  unconfirmed: {
+    title: "Confirme seu WhatsApp",
+    text: "Para proteger as pessoas do portal, o contato é mostrado a quem confirmou o próprio número. Leva um minuto: enviamos um código de 6 dígitos.",
+    action: "Confirmar meu número",
+  },
   first: {
     title: (name: string) => `Antes de falar com ${name}`,
     text: "Veja com quem você vai conversar. A pessoa pode ver que você abriu o contato.",
     known: "O que sabemos desta pessoa",
-    since: (month: string, hasConfirmedEmail: boolean) =>
-      `No portal desde ${month}${hasConfirmedEmail ? ", com e-mail confirmado" : ""}`,
+    since: (month: string, has: { hasConfirmedEmail: boolean; hasConfirmedPhone: boolean }) => {
+      const confirmed = [
+        ...(has.hasConfirmedEmail ? ["e-mail"] : []),
+        ...(has.hasConfirmedPhone ? ["número de WhatsApp"] : []),
+      ];
+      if (confirmed.length === 0) return `No portal desde ${month}`;
+      return `No portal desde ${month}, com ${confirmed.join(" e ")} ${confirmed.length > 1 ? "confirmados" : "confirmado"}`;
+    },
     hires: (count: string) => {
       if (count === "0") return "Nenhuma contratação confirmada ainda";
       return count === "1" ? "1 contratação confirmada" : `${count} contratações confirmadas`;

@@ -16,6 +16,7 @@ import {
   CONTACT_WAYS,
   type ContactKind,
   maySeeContact,
+  mustConfirmPhone,
   PERSON_LIMITS,
   VISITOR_LIMITS,
 } from "./rules.ts";
@@ -101,7 +102,7 @@ const CONTACT_OF: Record<ContactKind, (ctx: Context, opening: Opening, viewer: C
  * Gives out one person's contact and records who got it, when and how; before the first WhatsApp with somebody, only
  * what is known of them.
  * Throws `contact.not_found` if the item doesn't exist or hides its contact, `auth.required`, `premium.required`,
- * `rate_limited`.
+ * `phone.unconfirmed`, `rate_limited`.
  */
 export async function openContact(
   ctx: Context,
@@ -109,6 +110,10 @@ export async function openContact(
   { isNow, isOfBrowser }: Awareness,
 ): Promise<Opened> {
   const viewer = await findViewer(ctx);
+  const { settings } = ctx.env;
+  // Otherwise logging out would be the way around it.
+  if (settings.DEMAND_CONFIRMED_PHONE && !viewer) throw new DomainError("auth.required");
+  if (viewer && mustConfirmPhone(settings, viewer)) throw new DomainError("phone.unconfirmed");
   const opening: Opening = {
     id: newId(ctx.now),
     viewerId: viewer?.id ?? null,

@@ -53,11 +53,7 @@ export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwn
     lists: [
       {
         title: known,
-        items: [
-          since(monthOf(owner.memberSince), owner.hasConfirmedEmail),
-          work.join(", "),
-          reports(upToMost(owner.upheldReports)),
-        ],
+        items: [since(monthOf(owner.memberSince), owner), work.join(", "), reports(upToMost(owner.upheldReports))],
       },
       { title: advice, items: rules },
     ],
@@ -68,16 +64,29 @@ export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwn
   };
 }
 
+const logInPath = (place: string) => `/tipo-usuario?${new URLSearchParams({ voltar: place })}`;
+
 function tooManyPage(address: ContactAddress, waitSeconds: number, isVisitor: boolean): StaticPage {
   const { title, text, visitorText, logIn } = PAGES.tooMany;
   const minutes = Math.ceil(waitSeconds / 60);
   const back = backTo(address);
-  const logInLink = { label: logIn, href: `/tipo-usuario?${new URLSearchParams({ voltar: back.href })}` };
+  const logInLink = { label: logIn, href: logInPath(back.href) };
   return {
     title,
     text: (isVisitor ? visitorText : text)(minutes),
     actions: [...(isVisitor ? [logInLink] : []), back],
   };
+}
+
+/** The portal demands a confirmed WhatsApp, or before that an account. */
+function unconfirmedPage(address: ContactAddress, code: "auth.required" | "phone.unconfirmed"): StaticPage {
+  const { title, text, action } = code === "auth.required" ? PAGES.account : PAGES.unconfirmed;
+  const back = backTo(address);
+  const href =
+    code === "auth.required"
+      ? logInPath(back.href)
+      : `/profile?${new URLSearchParams({ confirmar: "numero", voltar: back.href })}`;
+  return { title, text, actions: [{ label: action, href }, back] };
 }
 
 /** Page for a refusal; `address` is null if the URL is invalid. */
@@ -95,9 +104,10 @@ export function refusalPage(
     const premium = { label: action, href: `/premium?${new URLSearchParams({ voltar: back.href })}` };
     return { title, text, actions: [premium, back] };
   }
-  if (code === "auth.required") {
+  if (code === "auth.required" && address.name === "solicitacao") {
     const { title, text, action } = PAGES.logIn;
-    return { title, text, actions: [{ label: action, href: ITEM_PATH.solicitacao(address.id) }, home] };
+    return { title, text, actions: [{ label: action, href: itemPath(address) }, home] };
   }
+  if (code === "auth.required" || code === "phone.unconfirmed") return unconfirmedPage(address, code);
   return { ...PAGES.notFound, actions: [{ label: PAGES.search[address.name], href: LIST_PATH[address.name] }, home] };
 }

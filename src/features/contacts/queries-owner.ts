@@ -7,13 +7,15 @@ const countUpTo = (rows: SQL) => sql<number>`(select count(*) from (${rows} limi
 const hiresAs = (side: "client_id" | "provider_id") =>
   countUpTo(sql`select 1 from hires where ${sql.identifier(side)} = ${profiles.id} and status = 'confirmed'`);
 
-/** What the card before a first contact says about the person whose id `ownerId` selects. */
-export function selectOwner(db: Database, ownerId: SQL) {
+/** What the card before a first contact says about the person whose id `ownerId` selects; `phone` selects the number. */
+export function selectOwner(db: Database, ownerId: SQL, phone: SQL) {
   return db
     .select({
       name: profiles.name,
       memberSince: users.createdAt,
       hasConfirmedEmail: sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean),
+      hasConfirmedPhone:
+        sql<boolean>`${profiles.phoneConfirmedAt} is not null and ${profiles.phone} = (${phone})`.mapWith(Boolean),
       hires: sql<number>`${hiresAs("client_id")} + ${hiresAs("provider_id")}`,
       averageRating: sql<number>`coalesce(${professionalProfiles.averageRating}, 0)`,
       totalRatings: sql<number>`coalesce(${professionalProfiles.totalRatings}, 0)`,

@@ -28,10 +28,11 @@ export interface Opening {
   countedFor: Subject;
 }
 
-/** Where to find a contact: its owner, and the `from … where …` that selects it if others may have it. */
+/** Where to find a contact: its owner, the number, and the `from … where …` that selects it if others may have it. */
 interface Source {
   kind: ContactKind;
   ownerId: SQL;
+  phone: SQL;
   found: SQL;
 }
 
@@ -49,7 +50,7 @@ function isFirst({ viewerId, way, isAware }: Opening, ownerId: SQL): SQL {
  * shows, and nothing is counted or recorded.
  * Contacts are only read through this record, so none leaves the database unrecorded.
  */
-function record(db: Database, opening: Opening, { kind, ownerId, found }: Source) {
+function record(db: Database, opening: Opening, { kind, ownerId, phone, found }: Source) {
   const { id, viewerId, subjectId, way, now, limits, countedFor } = opening;
   const isWithin = limits.map((limit) => isWithinLimit(limit, countedFor));
   const allowed = sql`${found} and not ${isBlocked(ownerId, viewerId)}`;
@@ -57,7 +58,7 @@ function record(db: Database, opening: Opening, { kind, ownerId, found }: Source
   const counted = (limit: RateLimit) =>
     countCallIf(db, limit, countedFor, now, sql`not exists (select 1 ${allowed} and ${first})`);
   return {
-    owners: selectOwner(db, sql`select ${ownerId} ${allowed} and ${first}`),
+    owners: selectOwner(db, sql`select ${ownerId} ${allowed} and ${first}`, sql`select ${phone} ${allowed}`),
     hourly: counted(limits[0]),
     daily: counted(limits[1]),
     recorded: db.run(sql`
@@ -79,7 +80,7 @@ export async function openListing(db: Database, opening: Opening) {
     where listing.id = ${opening.subjectId} and listing.status = 'active' and listing.expires_at > ${opening.now}
       and listing.hidden_because is null and ${isShown} = 1 and seller.phone <> ''`;
   const { owners, hourly, daily, contacts } = await batchOf(db, {
-    ...record(db, opening, { kind: "listing", ownerId: sql`listing.user_id`, found }),
+    ...record(db, opening, { kind: "listing", ownerId: sql`listing.user_id`, phone: sql`seller.phone`, found }),
     contacts: db
       .select({
         name: profiles.name,
@@ -103,7 +104,7 @@ export async function openCard(db: Database, opening: Opening) {
     where provider.user_id = ${opening.subjectId} and users.email_confirmed_at is not null
       and provider.hidden_because is null and ${opening.way === "vcard" ? sql`true` : sql`provider.whatsapp <> ''`}`;
   const { owners, hourly, daily, contacts } = await batchOf(db, {
-    ...record(db, opening, { kind: "card", ownerId: sql`provider.user_id`, found }),
+    ...record(db, opening, { kind: "card", ownerId: sql`provider.user_id`, phone: sql`provider.whatsapp`, found }),
     contacts: db
       .select({
         name: professionalProfiles.name,
@@ -138,7 +139,7 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
     where id = ${subjectId} and contact_phone is not null and ${isVisible(viewerId, now)}
       and ${maySee(viewerId, seesContacts)}`;
   const { owners, hourly, daily, requests } = await batchOf(db, {
-    ...record(db, opening, { kind: "request", ownerId: sql`created_by`, found }),
+    ...record(db, opening, { kind: "request", ownerId: sql`created_by`, phone: sql`contact_phone`, found }),
     requests: db
       .select({
         name: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactName})`,

@@ -43,6 +43,14 @@ export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, 
   return isOwn || viewer.isPremium || viewer.isAdmin;
 }
 
+/** Whether a person has to confirm their WhatsApp before they open contacts. The portal's owner decides if it is demanded. */
+export function mustConfirmPhone(
+  settings: { DEMAND_CONFIRMED_PHONE: boolean },
+  viewer: { hasConfirmedPhone: boolean },
+) {
+  return settings.DEMAND_CONFIRMED_PHONE && !viewer.hasConfirmedPhone;
+}
+
 /** Contacts that may be opened from one IP address without a session. Phones of one carrier can share an address. */
 export const VISITOR_LIMITS: readonly [RateLimit, RateLimit] = [
   { name: "contact-visitor-hour", max: 20, windowMs: HOUR_MS },

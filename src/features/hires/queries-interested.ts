@@ -64,6 +64,7 @@ function selectPeople(
       isPremium: sql<boolean>`coalesce(${profiles.premiumUntil} > ${now}, 0)`.mapWith(Boolean),
       averageRating: sql<number>`coalesce(${card.averageRating}, 0)`,
       totalRatings: sql<number>`coalesce(${card.totalRatings}, 0)`,
+      hasConfirmedPhone: sql<boolean>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       credentials: confirmedCredentials,
       badges: earnedBadges(providerId),
       hasWhatsapp: sql<boolean>`coalesce(${card.whatsapp} <> '', 0)`.mapWith(Boolean),

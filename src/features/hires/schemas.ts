@@ -34,6 +34,7 @@ export const interestedPerson = z.object({
   isPremium: z.boolean(),
   averageRating: z.number(),
   totalRatings: z.number(),
+  hasConfirmedPhone: z.boolean(),
   /** Kinds of confirmed credentials. */
   credentials: z.array(z.enum(["cnpj", "crea", "cau"])),
   badges: z.array(publicBadge),

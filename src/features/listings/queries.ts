@@ -5,6 +5,7 @@ import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { mayPublish, selectMayPublish } from "../../platform/queries-confirmed-phone.ts";
 import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
 import { lookForSearches } from "../../platform/queries-watched.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
@@ -72,6 +73,7 @@ export async function findVisible(
         'isActive', ${json(isPublic(now))}, 'isSold', ${IS_SOLD}, 'isHidden', ${isHidden}, 'isOwn', ${json(sql`card.user_id = ${viewerId}`)}, 'sellerName', seller.name,
         'hasPhone', ${json(sql`card.show_phone and card.sold_at is null and seller.phone <> ''`)},
         'hasWhatsapp', ${json(sql`card.show_whatsapp and card.sold_at is null and seller.phone <> ''`)},
+        'hasConfirmedPhone', ${json(sql`seller.phone_confirmed_at is not null`)},
         'showPhone', ${json(sql`card.show_phone`)}, 'showWhatsapp', ${json(sql`card.show_whatsapp`)},
         'usualPrice', (select json_object('medianCents', median_cents, 'cases', cases) from category_prices
           where category_id = card.category_id),
@@ -99,18 +101,21 @@ export function listOwn(db: Database, userId: string, now: number, limit: number
 }
 
 /**
- * Stores and counts a listing, unless its submission is stored or the owner published too many. The category must be
- * active.
- * @returns `storedId`: the submission's listing, this or an earlier one; `freeAt`: when the limit allows one more
+ * Stores and counts a listing, unless its submission is stored, the owner published too many or, if `demandsPhone`, has to
+ * confirm their WhatsApp first. The category must be active.
+ * @returns `storedId`: the submission's listing, this or an earlier one; `freeAt`: when the limit allows one more;
+ * `mayPublish`: false if the number is not confirmed
  */
 export async function insertOnce(
   db: Database,
   listing: CreateListingInput & { id: string; userId: string; createdAt: number; expiresAt: number },
-): Promise<{ storedId: string | null; freeAt: number | null }> {
+  demandsPhone: boolean,
+): Promise<{ storedId: string | null; freeAt: number | null; mayPublish: boolean }> {
   const { userId, submissionId, createdAt } = listing;
   const owner = ofPerson(userId);
   const isStored = sql`exists (select 1 from marketplace_listings where id = ${listing.id})`;
-  const { stored, free } = await batchOf(db, {
+  const { allowed, stored, free } = await batchOf(db, {
+    allowed: selectMayPublish(db, userId, demandsPhone),
     inserted: db.run(sql`
       insert into marketplace_listings (id, title, description, masked_text, price_cents, category_id, condition, neighborhood,
         zip_code, show_phone, show_whatsapp, price_negotiable, user_id, city_id, state_id, created_at, expires_at,
@@ -122,6 +127,7 @@ export async function insertOnce(
       from marketplace_categories category
       where category.slug = ${listing.category} and category.is_active = 1
       and ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(userId)}
+      and ${mayPublish(userId, demandsPhone)}
       on conflict (user_id, submission_id) do nothing`),
     total: countInserted(db, "listings"),
     stored: db
@@ -132,7 +138,8 @@ export async function insertOnce(
     free: selectFreeAt(db, PUBLISH_LIMITS, owner, createdAt),
     counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
   });
-  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
+  const isAllowed = allowed[0]?.mayPublish ?? false;
+  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null, mayPublish: isAllowed };
 }
 
 const ownedBy = (ownerId: string) => sql`card.user_id = ${ownerId}`;

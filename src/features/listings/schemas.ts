@@ -159,6 +159,8 @@ export const listingDetail = listingSummary.extend({
   /** Whether `/contato/anuncio/{id}` offers a number to call, and one for WhatsApp. */
   hasPhone: z.boolean(),
   hasWhatsapp: z.boolean(),
+  /** Whether the seller proved by a code that the number is theirs. */
+  hasConfirmedPhone: z.boolean(),
   showPhone: z.boolean(),
   showWhatsapp: z.boolean(),
   photos: z.array(listingPhoto),

@@ -28,17 +28,20 @@ function assertPlace({ stateId, cityId }: ListingInput, path = ""): void {
 
 /**
  * Publishes a listing for five days; idempotent by submission.
- * Throws `input.invalid` for an unknown place or category, `rate_limited`.
+ * Throws `input.invalid` for an unknown place or category, `rate_limited`, `phone.unconfirmed` if the portal demands a
+ * confirmed WhatsApp first.
  */
 export async function createListing(ctx: UserContext, input: CreateListingInput): Promise<{ id: string }> {
   assertPlace(input);
   const { now, user } = ctx;
   const listing = { ...input, id: newId(now), userId: user.id, createdAt: now, expiresAt: listingExpiry(now) };
-  const { storedId, freeAt } = await insertOnce(ctx.db, listing);
+  const { DEMAND_CONFIRMED_PHONE } = ctx.env.settings;
+  const { storedId, freeAt, mayPublish } = await insertOnce(ctx.db, listing, DEMAND_CONFIRMED_PHONE);
   if (storedId !== null) {
     ctx.deliverSoon();
     return { id: storedId };
   }
+  if (!mayPublish) throw new DomainError("phone.unconfirmed");
   if (freeAt !== null) throw tooManyMade(freeAt);
   throw refuse("category", CHOOSE.category);
 }

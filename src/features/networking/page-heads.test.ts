@@ -18,6 +18,7 @@ const CARD: Card = {
   serviceRegions: ["Bonito", "Jardim"],
   wholeState: false,
   hasWhatsapp: true,
+  hasConfirmedPhone: false,
   instagram: null,
   unavailableUntil: null,
   presentation: "",

@@ -3,6 +3,7 @@ import { connections, professionalProfiles } from "#db/schema/index.ts";
 import { earnedBadges } from "../../platform/queries-badges.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { isCardComplete } from "../../platform/queries-complete.ts";
+import { hasConfirmedPhone } from "../../platform/queries-confirmed-phone.ts";
 import { confirmedCredentials } from "../../platform/queries-credentials.ts";
 
 /** A provider as anyone may see them. */
@@ -22,6 +23,7 @@ export const providerColumns = {
   /** Past days count as available: `absenceAt`. */
   unavailableUntil: professionalProfiles.unavailableUntil,
   instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
+  hasConfirmedPhone: hasConfirmedPhone(sql`professional_profiles.user_id`),
   credentials: confirmedCredentials(sql`professional_profiles.user_id`),
   badges: earnedBadges(sql`professional_profiles.user_id`),
 };

@@ -44,6 +44,8 @@ const providerSummary = z.object({
   serviceRegions: z.array(z.string()),
   wholeState: z.boolean(),
   hasWhatsapp: z.boolean(),
+  /** Whether they proved by a code that the number is theirs. */
+  hasConfirmedPhone: z.boolean(),
   /** The handle, without "@". */
   instagram: z.string().nullable(),
   /** Last day (`YYYY-MM-DD`) without work; null if available. */

@@ -15,5 +15,7 @@ export function noticePath(notice: Notice, now: number): string {
       return "/marketplace?ver=meus-anuncios";
     case "saved-search":
       return notice.details.path;
+    case "phone-moved":
+      return "/profile";
   }
 }

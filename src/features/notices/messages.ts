@@ -27,6 +27,11 @@ function textsOf(notice: Notice): { title: string; body: string } {
         body: name,
       };
     }
+    case "phone-moved":
+      return {
+        title: "Seu WhatsApp foi confirmado em outra conta",
+        body: "O selo “Número confirmado” saiu da sua. Veja o que fazer.",
+      };
   }
 }
 

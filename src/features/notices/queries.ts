@@ -31,6 +31,8 @@ const isTrue = sql`case notices.kind
       and listing.sold_at is null)
   when 'saved-search' then exists (
     select 1 from saved_searches search where search.id = notices.subject_id and search.user_id = notices.user_id)
+  when 'phone-moved' then exists (
+    select 1 from profiles person where person.id = notices.user_id and person.phone_confirmed_at is null)
   else 0 end`;
 
 const cells = {

@@ -4,7 +4,7 @@ import { idField } from "../../shared/schemas.ts";
 
 const base = {
   id: z.string(),
-  /** Of the request, listing or search. */
+  /** Of the request, listing or search; of a number, the person. */
   subjectId: z.string(),
   createdAt: z.int(),
   isRead: z.boolean(),
@@ -19,6 +19,7 @@ export const notice = z.discriminatedUnion("kind", [
   z.object({ ...base, kind: kind("request-ending"), details: NOTICE_DETAILS["request-ending"], endsAt }),
   z.object({ ...base, kind: kind("listing-ending"), details: NOTICE_DETAILS["listing-ending"], endsAt }),
   z.object({ ...base, kind: kind("saved-search"), details: NOTICE_DETAILS["saved-search"] }),
+  z.object({ ...base, kind: kind("phone-moved"), details: NOTICE_DETAILS["phone-moved"] }),
 ]);
 export type Notice = z.output<typeof notice>;
 

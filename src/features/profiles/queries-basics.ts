@@ -55,7 +55,8 @@ function saveName(db: Database, basics: Basics, now: number): Statement[] {
       where id = ${userId} and not ${keepsSlug} and ${mayRename} and ${mayAsk}
       on conflict (slug) do update set profile_id = excluded.profile_id, created_at = excluded.created_at`),
     db.run(sql`
-      update profiles set name = ${name}, name_key = ${nameKey(name)}, phone = ${phone}, name_slug = case
+      update profiles set name = ${name}, name_key = ${nameKey(name)}, phone = ${phone},
+        phone_confirmed_at = iif(phone = ${phone}, phone_confirmed_at, null), name_slug = case
         when ${keepsSlug} then name_slug
         when ${isFree(slugs[0])} then ${slugs[0]}
         when ${isFree(slugs[1])} then ${slugs[1]}

@@ -8,6 +8,7 @@ import {
   emailTokens,
   marketplaceListings,
   oauthAccounts,
+  phoneCodes,
   professionalProfiles,
   profileFormerSlugs,
   profiles,
@@ -30,7 +31,7 @@ import {
   selectRatings,
 } from "./queries-export.ts";
 
-/** A person's basic card; `pendingEmail` is the e-mail of a change that can still be confirmed. */
+/** A person's basic card, with the e-mail of a change and the end of a code for the number, if they can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
   const [row] = await db
     .select({
@@ -41,9 +42,15 @@ export async function findOwn(db: Database, userId: string, now: number) {
       slug: profiles.nameSlug,
       pendingEmail: emailTokens.email,
       hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
+      hasConfirmedPhone: sql<number>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      codeExpiresAt: phoneCodes.expiresAt,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(
+      phoneCodes,
+      and(eq(phoneCodes.userId, users.id), eq(phoneCodes.phone, profiles.phone), gt(phoneCodes.expiresAt, now)),
+    )
     .leftJoin(
       emailTokens,
       and(eq(emailTokens.userId, users.id), eq(emailTokens.kind, "change"), gt(emailTokens.expiresAt, now)),
@@ -115,6 +122,7 @@ export async function readEverything(db: Database, userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    phoneCodes: db.select().from(phoneCodes).where(eq(phoneCodes.userId, userId)),
     // Excludes the sign-up link: only confirmed accounts can export.
     openLinks: db
       .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })

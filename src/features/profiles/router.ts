@@ -1,6 +1,7 @@
 import {
   accountMutation,
   accountProcedure,
+  countedByCall,
   publicMutation,
   router,
   userMutation,
@@ -9,6 +10,7 @@ import {
 import { LINK_LIMIT } from "../auth/rules.ts";
 import { linkInput } from "../auth/schemas.ts";
 import { confirmEmailChange, stopEmailChange } from "./change-email.ts";
+import { askPhoneCode, confirmPhone } from "./confirm-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { askCredential } from "./manage-credentials.ts";
@@ -16,9 +18,11 @@ import { readOwnProfessional, saveProfessional } from "./manage-professional.ts"
 import { deleteCredential, listCredentials } from "./queries-credentials.ts";
 import { countKept } from "./queries-kept.ts";
 import { clearAvatar } from "./queries-photos.ts";
-import { DELETE_ACCOUNT_LIMIT, EDIT_LIMIT } from "./rules.ts";
+import { ASK_CODE_CALLS_LIMIT, CODE_LIMIT, DELETE_ACCOUNT_LIMIT, EDIT_LIMIT, TRY_CODE_CALLS_LIMIT } from "./rules.ts";
 import {
   askCredentialInput,
+  askedCode,
+  confirmPhoneInput,
   credentialKindInput,
   dataExport,
   deleteAccountInput,
@@ -50,6 +54,12 @@ export const profilesRouter = router({
   stopEmailChange: publicMutation(LINK_LIMIT)
     .input(linkInput)
     .mutation(({ ctx, input }) => stopEmailChange(ctx, input.token)),
+  askPhoneCode: userMutation(ASK_CODE_CALLS_LIMIT, countedByCall(CODE_LIMIT))
+    .output(askedCode)
+    .mutation(({ ctx }) => askPhoneCode(ctx)),
+  confirmPhone: userMutation(TRY_CODE_CALLS_LIMIT)
+    .input(confirmPhoneInput)
+    .mutation(({ ctx, input }) => confirmPhone(ctx, input.code)),
   removeAvatar: userMutation(EDIT_LIMIT).mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
   credentials: userProcedure.output(ownCredentials).query(({ ctx }) => listCredentials(ctx.db, ctx.user.id)),
   askCredential: userMutation(EDIT_LIMIT)

@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** Calls per person to edit the profile, and to delete the account; far above normal use. */
 export const EDIT_LIMIT: RateLimit = { name: "edit-profile", max: 120, windowMs: HOUR_MS };
@@ -9,6 +9,32 @@ export const DELETE_ACCOUNT_LIMIT: RateLimit = { name: "delete-account", max: 30
 
 /** Renames per person and day. Each rename reserves the former slug for redirects, so that nobody else can take it. */
 export const RENAMES = { max: 5, windowMs: DAY_MS } as const;
+
+/** Codes that confirm a WhatsApp: how long one is valid, and how often it may be typed. */
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+export const CODE_TRIES = 5;
+export const CODE_LENGTH = 6;
+/** Codes that a person may ask for, that are sent to a number, and that are asked for from an IP address. */
+export const CODE_LIMIT: RateLimit = { name: "phone-code-day", max: 3, windowMs: DAY_MS };
+/** Calls per person to ask for a code, and to type one; far above normal use. */
+export const ASK_CODE_CALLS_LIMIT: RateLimit = { name: "ask-phone-code", max: 30, windowMs: HOUR_MS };
+export const TRY_CODE_CALLS_LIMIT: RateLimit = { name: "try-phone-code", max: 60, windowMs: HOUR_MS };
+
+/** A code after a try: `tries` includes this one. */
+export interface TriedCode {
+  tries: number;
+  isOver: boolean;
+  /** Whether it is what was typed. */
+  isSame: boolean;
+}
+
+/** Why a typed code does not confirm the number; null if it does. Null stands for a code that was never asked for. */
+export function codeProblem(code: TriedCode | null) {
+  if (!code || code.isOver) return "phone.code_expired";
+  if (code.tries > CODE_TRIES) return "phone.code_tries";
+  if (code.isSame) return null;
+  return code.tries === CODE_TRIES ? "phone.code_tries" : "phone.code_wrong";
+}
 
 /** Mails asking one address to confirm a change of e-mail, from any account. */
 export const CHANGE_MAIL_LIMIT: RateLimit = { name: "mail-change", max: 5, windowMs: HOUR_MS };

@@ -8,6 +8,7 @@ import { typedPassword } from "../auth/schemas.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import { chosen, cnpjField, dayOrBlank, hoursField, instagramField, registrationField, yearsField } from "./fields.ts";
 import {
+  CODE_LENGTH,
   CREDENTIAL_STATUSES,
   DELETION_WORD,
   PRESENTATION_MAX_LENGTH,
@@ -129,7 +130,26 @@ export const ownProfile = z.object({
   /** The e-mail that awaits confirmation. */
   pendingEmail: z.string().nullable(),
   hasPassword: z.boolean(),
+  hasConfirmedPhone: z.boolean(),
+  /** Whether codes can be sent. */
+  canConfirmPhone: z.boolean(),
+  /** Until when the newest code is valid; null without one. */
+  codeExpiresAt: z.number().nullable(),
 });
+
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+const CODE_ERROR = `Digite os ${CODE_LENGTH} números do código.`;
+export const confirmPhoneInput = z.object({
+  /** As typed or pasted, for example "123 456". */
+  code: z
+    .string({ error: CODE_ERROR })
+    .max(20, CODE_ERROR)
+    .transform((typed) => typed.replace(/\s/g, ""))
+    .refine((code) => code.length === CODE_LENGTH && /^\d+$/.test(code), CODE_ERROR),
+});
+/** Until when the code that was asked for is valid. */
+export const askedCode = z.object({ expiresAt: z.number() });
 
 /** Result of saving: the e-mail that awaits confirmation, if it changes. */
 export const savedBasics = z.object({ pendingEmail: z.string().nullable() });
@@ -179,6 +199,7 @@ export const dataExport = z.strictObject({
     ...contact,
     id: text,
     phone: text,
+    phoneConfirmedAt: instant.nullable(),
     avatarUrl: text.nullable(),
     nameSlug: text,
     isAdmin: z.boolean(),
@@ -212,6 +233,7 @@ export const dataExport = z.strictObject({
   registration: z.object({ name: text, email: text, whatsapp: text, registeredAt: text }).nullable(),
   logins: z.array(z.object({ provider: text, createdAt: instant })),
   activeSessions: z.array(exportedSession),
+  phoneCodes: z.array(z.object({ phone: text, tries: z.number(), createdAt: instant, expiresAt: instant })),
   openLinks: z.array(z.object({ kind: text, email: text, expiresAt: instant })),
   requests: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { hasWorkflow } from "../../platform/n8n.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -14,7 +15,7 @@ import type { UpdateBasicsInput } from "./schemas.ts";
 export async function readOwnProfile(ctx: UserContext) {
   const profile = await findOwn(ctx.db, ctx.user.id, ctx.now);
   if (!profile) throw new DomainError("auth.required");
-  return profile;
+  return { ...profile, canConfirmPhone: hasWorkflow(ctx.env.settings) };
 }
 
 /**

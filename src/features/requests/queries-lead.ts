@@ -21,6 +21,11 @@ export function leadColumns(now: number) {
       select 1 from users where users.id = service_requests.created_by and users.email_confirmed_at is not null)`.mapWith(
       toBoolean,
     ),
+    hasConfirmedPhone: sql<boolean>`exists (
+      select 1 from profiles client where client.id = service_requests.created_by
+        and client.phone_confirmed_at is not null and client.phone = service_requests.contact_phone)`.mapWith(
+      toBoolean,
+    ),
     isFirst: sql<boolean>`not exists (
       select 1 from service_requests as earlier
       where earlier.created_by = service_requests.created_by and earlier.id < service_requests.id)`.mapWith(toBoolean),

@@ -7,6 +7,7 @@ import { openRequestCounts, platformStats, serviceRequestInterests, serviceReque
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { mayPublish, selectMayPublish } from "../../platform/queries-confirmed-phone.ts";
 import { countDeleted } from "../../platform/queries-counters.ts";
 import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
 import { tellOfInterest } from "./queries-interest.ts";
@@ -228,25 +229,27 @@ export function contentsAgain(id: string, ownerId: string): SQL {
 
 /**
  * Stores and counts a request and enqueues its notification, unless its submission is stored or the owner published too
- * many.
- * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more. Both
- * are null if the account was just blocked.
+ * many or, if `demandsPhone`, has to confirm their WhatsApp first.
+ * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more;
+ * `mayPublish`: false if the number is not confirmed. The first two are null if the account was just blocked.
  */
 export async function insertOnce(
   db: Database,
   request: { id: string; createdBy: string; submissionId: string; createdAt: number; expiresAt: number },
   contents: SQL,
-  notify: boolean,
-): Promise<{ storedId: string | null; freeAt: number | null }> {
+  { notify, demandsPhone }: { notify: boolean; demandsPhone: boolean },
+): Promise<{ storedId: string | null; freeAt: number | null; mayPublish: boolean }> {
   const { id, createdBy, submissionId, createdAt, expiresAt } = request;
   // If the submission was stored before, no row has this id.
   const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
   const owner = ofPerson(createdBy);
-  const { stored, free } = await batchOf(db, {
+  const { allowed, stored, free } = await batchOf(db, {
+    allowed: selectMayPublish(db, createdBy, demandsPhone),
     inserted: db.run(sql`
       insert into service_requests (id, created_by, submission_id, created_at, expires_at, ${WRITTEN})
       select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, contents.* from (${contents}) contents
       where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
+        and ${mayPublish(createdBy, demandsPhone)}
       on conflict (created_by, submission_id) do nothing`),
     notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
     alerting: insertAlerting(db, id, createdAt, sql`true`),
@@ -260,7 +263,8 @@ export async function insertOnce(
       where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
     counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
   });
-  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
+  const isAllowed = allowed[0]?.mayPublish ?? false;
+  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null, mayPublish: isAllowed };
 }
 
 const ownOpen = (id: string, ownerId: string, now: number) =>

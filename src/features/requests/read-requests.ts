@@ -2,7 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { type IdPage, idPageOf } from "../../platform/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
-import { maySeeContact } from "../contacts/rules.ts";
+import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
 import { maskRequest, maskUnlessOwn } from "./mask-request.ts";
 import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
 import { listFitting } from "./queries-fitting.ts";
@@ -58,9 +58,12 @@ export function listOwnRequests(ctx: UserContext) {
  * Throws `request.not_found`.
  */
 export async function readRequest(ctx: UserContext, id: string) {
-  const viewer: Viewer = { id: ctx.user.id, seesContacts: maySeeContact(ctx.user, false) };
-  const request = await findVisible(ctx.db, viewer, id, ctx.now);
-  if (!request) throw new DomainError("request.not_found");
+  const mayContact = maySeeContact(ctx.user, false);
+  const lacksPhone = mayContact && mustConfirmPhone(ctx.env.settings, ctx.user);
+  const viewer: Viewer = { id: ctx.user.id, seesContacts: mayContact && !lacksPhone };
+  const found = await findVisible(ctx.db, viewer, id, ctx.now);
+  if (!found) throw new DomainError("request.not_found");
+  const request = { ...found, mustConfirmPhone: lacksPhone && !found.isOwn };
   if (request.isOwn) return request;
   if (request.contactPhone === null) return maskRequest(request);
   recordDetail(ctx, id);

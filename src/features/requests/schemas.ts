@@ -129,6 +129,8 @@ export type RequestSummary = z.infer<typeof requestSummary>;
 /** What a provider wants to know of the client before spending time on a request. */
 const lead = z.object({
   isEmailConfirmed: z.boolean(),
+  /** Whether the client proved that the request's number is theirs. */
+  hasConfirmedPhone: z.boolean(),
   /** The client has published nothing before. */
   isFirst: z.boolean(),
   /** The newest ended requests before this one, at most FORMER_MAX, and those whose hire both sides confirmed. */
@@ -140,6 +142,8 @@ export type Lead = z.infer<typeof lead>;
 export const requestDetail = requestSummary.extend({
   contactName: z.string().nullable(),
   contactPhone: z.string().nullable(),
+  /** Whether the viewer gets the contact once they have confirmed their own WhatsApp. */
+  mustConfirmPhone: z.boolean(),
   /** Null in what lists know. */
   lead: lead.nullable(),
   /** Paths in display size, in order. */

@@ -1,6 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { publishLiveTo } from "../../platform/live.ts";
+import { hasWorkflow } from "../../platform/n8n.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { announceInterest, announceRequest } from "./announce-requests.ts";
@@ -18,16 +19,17 @@ import { describeOwnInterest } from "./queries-interest.ts";
 import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
 import type { CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
 
-function notifies(ctx: UserContext): boolean {
-  return ctx.env.settings.N8N_WEBHOOK_URL !== "";
-}
-
-/** Publishes a request with these contents, unless its submission is stored or the caller published too many. */
+/**
+ * Publishes a request with these contents, unless its submission is stored or the caller published too many.
+ * Throws `phone.unconfirmed` if the portal demands a confirmed WhatsApp first.
+ */
 async function publish(ctx: UserContext, submissionId: string, contents: Parameters<typeof insertOnce>[2]) {
   const { now, user } = ctx;
   const newest = newId(now);
   const request = { id: newest, createdBy: user.id, submissionId, createdAt: now, expiresAt: expiryOf(now) };
-  const { storedId, freeAt } = await insertOnce(ctx.db, request, contents, notifies(ctx));
+  const options = { notify: hasWorkflow(ctx.env.settings), demandsPhone: ctx.env.settings.DEMAND_CONFIRMED_PHONE };
+  const { storedId, freeAt, mayPublish } = await insertOnce(ctx.db, request, contents, options);
+  if (storedId === null && !mayPublish) throw new DomainError("phone.unconfirmed");
   if (storedId === newest) {
     ctx.deliverSoon();
     announceRequest(ctx, storedId);
@@ -37,7 +39,7 @@ async function publish(ctx: UserContext, submissionId: string, contents: Paramet
 
 /**
  * Publishes a request for 48 hours, with its notification in the same transaction; idempotent by submission.
- * Throws `rate_limited`, `auth.required` if the account was just blocked.
+ * Throws `rate_limited`, `phone.unconfirmed`, `auth.required` if the account was just blocked.
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const { storedId, freeAt } = await publish(ctx, input.submissionId, contentsOf(input));
@@ -47,7 +49,7 @@ export async function createRequest(ctx: UserContext, input: CreateRequestInput)
 
 /**
  * Publishes an own request again, as a new one with the same contents; idempotent by submission.
- * Throws `request.not_found`, also for others' and hidden requests, and `rate_limited`.
+ * Throws `request.not_found`, also for others' and hidden requests, `phone.unconfirmed` and `rate_limited`.
  */
 export async function republishRequest(ctx: UserContext, id: string, submissionId: string): Promise<{ id: string }> {
   const { storedId, freeAt } = await publish(ctx, submissionId, contentsAgain(id, ctx.user.id));
@@ -58,7 +60,7 @@ export async function republishRequest(ctx: UserContext, id: string, submissionI
 /** Changes the caller's request if it hasn't expired. Throws `request.not_found`, also for others' requests. */
 export async function updateRequest(ctx: UserContext, id: string, changes: RequestInput): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
-  const formerType = await updateOwn(ctx.db, key, changes, notifies(ctx));
+  const formerType = await updateOwn(ctx.db, key, changes, hasWorkflow(ctx.env.settings));
   if (formerType === null) throw new DomainError("request.not_found");
   ctx.deliverSoon();
   announceRequest(ctx, id, [formerType]);

@@ -37,11 +37,13 @@ export const DELIVERIES: Readonly<Record<string, string>> = {
   "mail.decision": "Email: decisão para quem publicou",
   "mail.report-outcome": "Email: decisão para quem denunciou",
   "mail.credential": "Email: conferência",
+  "mail.phone-moved": "Email: WhatsApp confirmado em outra conta",
   "mail.request-deleted": "Email: solicitação excluída",
   "mail.hire": "Email: novidade de uma contratação",
   "mail.request-outcome": "Email: conseguiu resolver?",
   "mail.dead-deliveries": "Email: alerta de envios com falha",
   "n8n.request": "n8n: solicitação nova ou alterada",
+  "n8n.phone-code": "n8n: código para confirmar o WhatsApp",
   "asaas.cancel": "Asaas: cancelar assinatura",
   "asaas.align": "Asaas: acertar assinatura",
 };

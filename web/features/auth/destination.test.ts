@@ -15,6 +15,7 @@ const USER: CurrentUser = {
   hasAcceptedTerms: true,
   hasCurrentTerms: true,
   hasPassword: true,
+  hasConfirmedPhone: false,
 };
 const client = { ...USER, isClient: true };
 const provider = { ...USER, isProvider: true };

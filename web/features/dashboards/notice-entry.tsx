@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CircleDot, Handshake, Hourglass, Search, Tag } from "lucide-react";
+import { CircleDot, Handshake, Hourglass, Search, Smartphone, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { noticePath } from "#src/features/notices/addresses.ts";
 import type { Notice } from "#src/features/notices/schemas.ts";
@@ -11,7 +11,13 @@ import { cx } from "@/ui/cx.ts";
 import { NOTICES, noticeTexts } from "./notice-messages.ts";
 import { useReadNotices } from "./use-read-notices.ts";
 
-const ICONS = { interest: Handshake, "request-ending": Hourglass, "listing-ending": Tag, "saved-search": Search };
+const ICONS = {
+  interest: Handshake,
+  "request-ending": Hourglass,
+  "listing-ending": Tag,
+  "saved-search": Search,
+  "phone-moved": Smartphone,
+};
 
 export interface NoticeEntryProps {
   notice: Notice;

@@ -82,5 +82,10 @@ export function noticeTexts(notice: Notice, now: number): { title: string; text:
         text: name,
       };
     }
+    case "phone-moved":
+      return {
+        title: "Seu WhatsApp foi confirmado em outra conta",
+        text: "O selo “Número confirmado” saiu da sua. Se o número ainda é seu, confirme de novo.",
+      };
   }
 }

@@ -7,6 +7,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
+import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { PERSON } from "./interested-messages.ts";
 
@@ -29,6 +30,7 @@ export function PersonHead({ person, titleAs: Title }: { person: InterestedPerso
             </Badge>
           )}
           {isPremium && <Badge tone="premium">{PERSON.premium}</Badge>}
+          <PhoneBadge isConfirmed={person.hasConfirmedPhone} />
           {credentials.map((kind) => (
             <Badge key={kind} tone="success" icon={BadgeCheck}>
               {PERSON.credentials[kind]}

@@ -5,6 +5,7 @@ import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { LateOwnContact } from "./late-detail-parts.tsx";
@@ -23,7 +24,7 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
       </Card>
     );
   }
-  const { id, sellerName, hasPhone, hasWhatsapp, isOwn, isSold } = detail;
+  const { id, sellerName, hasPhone, hasWhatsapp, hasConfirmedPhone, isOwn, isSold } = detail;
   return (
     <Card as="section" aria-labelledby="anunciante">
       <h2 id="anunciante" className="text-base">
@@ -33,6 +34,11 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
         <UserRound size={20} aria-hidden className="mt-0.5 text-ink-soft" />
         <span className="min-w-0 break-words">{sellerName}</span>
       </p>
+      {hasConfirmedPhone && (hasPhone || hasWhatsapp) && (
+        <p className="mt-1.5 flex">
+          <PhoneBadge isConfirmed />
+        </p>
+      )}
       {isOwn && <LateOwnContact detail={detail} />}
       {!isOwn && (
         <div className="mt-3 flex flex-col gap-2 empty:hidden">

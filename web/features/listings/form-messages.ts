@@ -1,6 +1,7 @@
 import { type Condition, MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import type { PhotoTexts } from "@/lib/photo-messages.ts";
+import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { LOGIN_NEEDED, TRY_LATER } from "./own-messages.ts";
 
 export const CONDITION_HINTS: Readonly<Record<Condition, string>> = {
@@ -68,6 +69,7 @@ export const CHECK_FIELDS = "Confira os campos destacados.";
 /** Toast for a failed publication. */
 export function createFailure(failure: Failure): { title: string; text?: string } {
   if (failure.code === "auth.required") return { title: LOGIN_NEEDED.create };
+  if (failure.code === "phone.unconfirmed") return PHONE_UNCONFIRMED;
   if (failure.code === "rate_limited") {
     const text = failure.params["retryAt"]
       ? "Você já publicou muitos anúncios hoje. Tente de novo amanhã."

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { PhoneAnswer, RefusalAnswer } from "#src/features/contacts/schemas.ts";
+import { confirmPhone } from "@/lib/confirm-phone.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { DETAIL } from "./detail-messages.ts";
 
@@ -14,6 +15,7 @@ async function askPhone(listingId: string): Promise<string> {
   const response = await fetch(path, { headers: { accept: "application/json" } });
   const answer = (await response.json()) as PhoneAnswer | RefusalAnswer;
   if ("phone" in answer) return answer.phone;
+  if (answer.code === "phone.unconfirmed" && (await confirmPhone())) return askPhone(listingId);
   throw new PhoneRefused(answer.message);
 }
 

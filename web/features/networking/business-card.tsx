@@ -8,6 +8,7 @@ import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Helmet } from "@/ui/illustration-helmet.tsx";
+import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CARD } from "./card-messages.ts";
@@ -69,6 +70,7 @@ function Identity({ card }: { card: PublicCard }) {
         {card.yearsOfExperience !== null && <p>{experience(card.yearsOfExperience)}</p>}
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <UnavailableBadge until={card.unavailableUntil} />
+          <PhoneBadge isConfirmed={card.hasConfirmedPhone} />
           <CredentialBadges credentials={card.credentials} />
           <CourseBadges badges={card.badges} linked />
         </div>

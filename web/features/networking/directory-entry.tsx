@@ -13,6 +13,7 @@ import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { cx } from "@/ui/cx.ts";
+import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
 import { RatingsLink } from "./ratings-link.tsx";
@@ -72,6 +73,7 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
             )}
           </div>
           <UnavailableBadge until={entry.unavailableUntil} />
+          <PhoneBadge isConfirmed={entry.hasConfirmedPhone} />
           <CredentialBadges credentials={entry.credentials} />
           <CourseBadges badges={entry.badges} />
         </div>

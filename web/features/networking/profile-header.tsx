@@ -10,6 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
+import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { ConnectionButton } from "./connection-button.tsx";
 import { ENTRY, experience, NO_NAME, NO_PROFESSION, PREMIUM } from "./messages.ts";
@@ -45,6 +46,7 @@ function Facts({ profile, name }: { profile: ProfessionalPage; name: string }) {
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{name}</h1>
         {profile.isPremium && <Badge tone="premium">{PREMIUM}</Badge>}
         <UnavailableBadge until={profile.unavailableUntil} />
+        <PhoneBadge isConfirmed={profile.hasConfirmedPhone} />
         <CredentialBadges credentials={profile.credentials} />
         <CourseBadges badges={profile.badges} linked />
       </div>

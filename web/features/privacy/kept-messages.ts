@@ -5,10 +5,10 @@ import { PAYMENTS_RETAINED_YEARS } from "#src/features/billing/rules.ts";
 import { OPENINGS_KEPT_MS } from "#src/features/contacts/rules.ts";
 import { PHOTO_RETENTION_MS } from "#src/features/listings/rules.ts";
 import { NOTICE_RETENTION_DAYS } from "#src/features/notices/rules.ts";
-import { KEPT_COUNTED_MAX } from "#src/features/profiles/rules.ts";
+import { CODE_LIFETIME_MS, KEPT_COUNTED_MAX } from "#src/features/profiles/rules.ts";
 import type { KeptCounts } from "#src/features/profiles/schemas.ts";
 import { CONTACT_RETENTION_MS } from "#src/features/requests/rules.ts";
-import { DAY_MS } from "#src/shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#src/shared/time.ts";
 
 const days = (time: number) => `${time / DAY_MS} dias`;
 const WITH_ACCOUNT = "Até você apagar, ou excluir a conta.";
@@ -34,7 +34,7 @@ export interface KeptKind {
 export const KEPT_KINDS: readonly KeptKind[] = [
   {
     title: "Sua conta e seu perfil",
-    why: "Nome, e-mail, WhatsApp, foto, senha cifrada e, de prestadores, o perfil profissional: para você entrar e ser encontrado.",
+    why: "Nome, e-mail, WhatsApp (e quando você o confirmou), foto, senha cifrada e, de prestadores, o perfil profissional: para você entrar e ser encontrado.",
     until: ACCOUNT_ONLY,
     counts: null,
   },
@@ -149,8 +149,8 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Segurança",
-    why: "Aparelhos conectados e contagens de tentativas, com o endereço de internet cifrado.",
-    until: `Aparelhos: até sair, ou ${SESSION_LIFETIME_DAYS} dias sem uso. Contagens: no máximo um dia.`,
+    why: "Aparelhos conectados, o código que confirma seu WhatsApp (cifrado) e contagens de tentativas, com o endereço de internet e o número cifrados.",
+    until: `Aparelhos: até sair, ou ${SESSION_LIFETIME_DAYS} dias sem uso. Código: ${CODE_LIFETIME_MS / MINUTE_MS} minutos. Contagens: no máximo um dia.`,
     counts: null,
   },
 ];

@@ -9,6 +9,7 @@ import { PhoneInput } from "@/ui/phone-input.tsx";
 import { BASICS } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { PendingEmail } from "./pending-email.tsx";
+import { PhoneState } from "./phone-state.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { asksForNewEmail, type ProfileFormValues } from "./profile-values.ts";
 
@@ -47,6 +48,7 @@ function Fields({ profile }: { profile: OwnProfile }) {
       <Field label={BASICS.whatsapp} required error={errors.whatsapp?.message}>
         <PhoneInput enterKeyHint="done" {...register("whatsapp")} />
       </Field>
+      <PhoneState profile={profile} />
     </>
   );
 }

@@ -29,6 +29,13 @@ export const BASICS = {
   savedText: "Suas informações foram salvas com sucesso.",
 } as const;
 
+export const PHONE = {
+  text: "Confirme por um código que o número é seu e ganhe o selo “Número confirmado”.",
+  confirm: "Confirmar número",
+  changed: "Com outro número, o selo “Número confirmado” sai até você confirmar o novo.",
+  unsaved: "Salve para poder confirmar este número.",
+} as const;
+
 /** For users without a password who change their email. */
 export const GOOGLE = {
   required: "Para trocar o email, entre de novo com o Google. O que você digitou fica guardado.",

@@ -8,6 +8,7 @@ import { CredentialsCard } from "./credentials-card.tsx";
 import { PAGE } from "./messages.ts";
 import { OwnDataLink } from "./own-data-link.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { useConfirmFromLink } from "./use-confirm-from-link.ts";
 
 function Loading() {
   return (
@@ -36,6 +37,7 @@ export interface ProfileScreenProps {
 
 /** /profile and /perfil: 'Meu Perfil'. */
 export function ProfileScreen({ userId, back, home, children }: ProfileScreenProps) {
+  useConfirmFromLink();
   const mine = trpc.profiles.mine.useQuery();
   const card = trpc.profiles.professional.useQuery();
   const both = {

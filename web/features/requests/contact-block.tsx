@@ -3,10 +3,11 @@ import { Crown, Phone, UserRound } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { phoneLink } from "#src/shared/links.ts";
+import { confirmPhone, preloadConfirmPhone } from "@/lib/confirm-phone.tsx";
 import { maskPhone } from "@/lib/masks.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { CONTACT } from "./detail-messages.ts";
 
@@ -14,6 +15,7 @@ import { CONTACT } from "./detail-messages.ts";
 export function ContactBlock({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
   if (isLoading) return <ContactSkeleton />;
   const { contactName, contactPhone, isOwn } = request;
+  if (request.mustConfirmPhone) return <ConfirmFirst />;
   if (contactName === null && contactPhone === null && !isOwn) return <PremiumUpsell />;
   return (
     <section aria-labelledby="contato" className="rounded-card border border-concrete-200 bg-concrete-50 p-4">
@@ -66,6 +68,28 @@ export function ContactLink({ request }: { request: RequestDetail }) {
     <ButtonLink href={contactPath("solicitacao", request.id)} newTab icon={WhatsAppIcon}>
       {CONTACT.whatsapp}
     </ButtonLink>
+  );
+}
+
+/** The portal shows contacts only to people whose own number is confirmed. */
+function ConfirmFirst() {
+  return (
+    <section aria-labelledby="contato-numero" className="rounded-card border border-concrete-200 bg-concrete-50 p-4">
+      <h3 id="contato-numero" className="text-base">
+        {CONTACT.unconfirmed}
+      </h3>
+      <p className="mt-1 text-ink-soft">{CONTACT.unconfirmedText}</p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        onPointerEnter={preloadConfirmPhone}
+        onFocus={preloadConfirmPhone}
+        onClick={() => void confirmPhone()}
+      >
+        {CONTACT.unconfirmedAction}
+      </Button>
+    </section>
   );
 }
 

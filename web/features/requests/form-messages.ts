@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const FORM = {
@@ -79,6 +80,7 @@ export function createFailure(failure: Failure): { title: string; text: string }
   if (failure.code === "auth.required") {
     return { title: "Erro de autenticação", text: "Você precisa estar logado para criar uma solicitação." };
   }
+  if (failure.code === "phone.unconfirmed") return PHONE_UNCONFIRMED;
   if (failure.code === "rate_limited") return { title: "Limite de solicitações atingido", text: tooManyText(failure) };
   return { title: CREATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
 }

@@ -18,6 +18,7 @@ const former = (requests: number) => {
 export const LEAD = {
   term: "Cliente",
   isEmailConfirmed: "E-mail do cliente confirmado",
+  hasConfirmedPhone: "Número do cliente confirmado",
   isFirst: "Primeiro pedido deste cliente",
   former: ({ requests, hires }: { requests: number; hires: number }) =>
     hires === 0

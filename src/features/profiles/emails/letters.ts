@@ -35,6 +35,18 @@ export function emailChangedLetter(name: string, supportUrl: string): Letter {
   };
 }
 
+/** To the person who had confirmed the number before. Says nothing of the other account. */
+export function phoneMovedLetter(name: string, profileUrl: string): Letter {
+  return {
+    subject: "Seu WhatsApp foi confirmado em outra conta do Portal da Construção",
+    greeting: greeting(name),
+    text: "O número de WhatsApp da sua conta foi confirmado em outra conta, com um código enviado a ele. Por isso o selo “Número confirmado” saiu da sua.",
+    action: { label: "Conferir meu número", url: profileUrl },
+    remark:
+      "Se o número ainda é seu, confirme de novo. Se mudou, troque no seu perfil. Se você não reconhece isso, fale com o suporte.",
+  };
+}
+
 export function credentialConfirmedLetter(name: string, kind: CredentialKind, profileUrl: string): Letter {
   const label = CREDENTIAL_LABELS[kind];
   return {

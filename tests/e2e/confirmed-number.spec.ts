@@ -1,0 +1,57 @@
+import { codeTo, wrong } from "../support/phone-codes.ts";
+import { expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+
+const PASSWORD = "Tijolo#42x";
+
+test("a number is confirmed by the code that arrives on WhatsApp, and the profile says so @layout", async ({
+  page,
+  stack,
+}, info) => {
+  const email = `numero-${info.project.name}@exemplo.com`;
+  const phone = info.project.name === "phone" ? "67999995501" : "67999995502";
+  const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const headers = { origin: stack.url, "content-type": "application/json" };
+  const post = async (procedure: string, data: unknown) =>
+    expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
+  await post("auth.signUp", {
+    name: "Lia Souza",
+    whatsapp: phone,
+    email,
+    ...passwords,
+    termsAccepted: true,
+    role: "client",
+  });
+  const [mail] = await mailsTo(stack, email);
+  await post("auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Confirmar número" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirmar seu WhatsApp" });
+  await expect(dialog).toContainText(phone.slice(-4));
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Enviar código" }).click();
+  const field = dialog.getByRole("textbox", { name: "Código" });
+  // On a phone, the keyboard would cover what the dialog says.
+  if (info.project.name === "desktop") await expect(field).toBeFocused();
+  const code = await codeTo(stack.benchUrl, phone);
+  await dialog.getByRole("button", { name: "Confirmar", exact: true }).click();
+  await expect(dialog).toContainText("Digite os 6 números do código.");
+  await field.fill(wrong(code));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Código errado. Você tem mais 4 tentativas.");
+  await expectGoodScreen(page);
+
+  // The code is on the phone, in another app: the page may be gone by then.
+  await page.reload();
+  await page.getByRole("button", { name: "Confirmar número" }).click();
+  await field.fill(code);
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Número confirmado!", "O selo já aparece para quem fala com você.");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Número confirmado", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirmar número" })).toHaveCount(0);
+
+  await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("(67) 99999-5599");
+  await expect(page.getByRole("main").getByText("Número confirmado", { exact: true })).toHaveCount(0);
+  await expectGoodScreen(page);
+});

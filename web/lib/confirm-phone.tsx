@@ -1,0 +1,23 @@
+import { showOverlay } from "@/ui/overlay-host.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { late } from "./late.tsx";
+
+const PhoneDialog = late(async () => (await import("./phone-dialog.tsx")).PhoneDialog);
+export const preloadConfirmPhone = PhoneDialog.preload;
+
+/** Leads the user through the confirmation of their WhatsApp, above what they are doing. @returns whether it succeeded */
+export async function confirmPhone(): Promise<boolean> {
+  try {
+    await PhoneDialog.load();
+  } catch {
+    notify.error("Não foi possível abrir", "Verifique sua conexão e tente de novo.");
+    return false;
+  }
+  return new Promise((resolve) => {
+    const close = showOverlay(<PhoneDialog onDone={done} />);
+    function done(isConfirmed: boolean) {
+      close();
+      resolve(isConfirmed);
+    }
+  });
+}
