@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
+import { NEW_PERSON_LIMITS, PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import { findChromium } from "../support/chromium.ts";
 import { atMost, type Figure, none } from "../support/figures.ts";
 import type { Product } from "../support/product.ts";
@@ -62,11 +62,13 @@ async function hostile(product: Product, seconds: number): Promise<Figure[]> {
 }
 
 async function collect(product: Product): Promise<Figure[]> {
-  const { fromAnswers, byVisitor, bySession } = await collectContacts(product);
+  const { fromAnswers, byVisitor, bySession, byNewSession, byDetails } = await collectContacts(product);
   return [
     atMost("numbers out of lists, details and pages", fromAnswers, 0),
     atMost("numbers for one address without a session", byVisitor, VISITOR_LIMITS[0].max),
     atMost("numbers for one session, from many addresses", bySession, PERSON_LIMITS[0].max),
+    atMost("the same for a new account", byNewSession, NEW_PERSON_LIMITS[0].max),
+    atMost("numbers out of requests' details, with premium", byDetails, PERSON_LIMITS[0].max),
   ];
 }
 

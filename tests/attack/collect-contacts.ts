@@ -1,8 +1,9 @@
 import { AWARE, contactPath } from "../../src/features/contacts/rules.ts";
 import { NUMBERED_PAGES } from "../../src/features/networking/rules.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
-import { makePerson, type Person } from "../support/people.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
 /** More than the number of contacts that one client may open per hour. */
@@ -12,6 +13,7 @@ const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: nu
 interface Target {
   person: Person;
   listingId: string;
+  requestId: string;
 }
 
 /** The number of people whose phone number each attempt collected. */
@@ -22,6 +24,10 @@ export interface CollectedContacts {
   byVisitor: number;
   /** From contact links, with a session and from a new IP address for each call. */
   bySession: number;
+  /** The same on the first day of an account. */
+  byNewSession: number;
+  /** From details of requests, with premium, all at once and from a new IP address for each. */
+  byDetails: number;
 }
 
 async function makeTargets(product: Product): Promise<Target[]> {
@@ -29,7 +35,8 @@ async function makeTargets(product: Product): Promise<Target[]> {
   for (let number = 0; number < PEOPLE; number++) {
     const phone = `6798${String(1_000_000 + number * 7919)}`;
     const person = await makeProvider(product, { phone, name: `Coleta ${number}` });
-    targets.push({ person, listingId: await makeListing(product, person, { title: `Coleta ${number}` }) });
+    const listingId = await makeListing(product, person, { title: `Coleta ${number}` });
+    targets.push({ person, listingId, requestId: await makeRequest(product, person, { contactPhone: phone }) });
   }
   return targets;
 }
@@ -50,7 +57,8 @@ async function readAnswers(product: Product, targets: Target[], cookie: string |
     const page: number = Math.min(place.page, NUMBERED_PAGES);
     place = (await ask("networking.directory", { ...DIRECTORY_FILTER, cursor: place.cursor, page }))?.next;
   }
-  for (const { person, listingId } of targets) {
+  for (const { person, listingId, requestId } of targets) {
+    await ask("requests.byId", { id: requestId });
     await ask("listings.byId", { id: listingId });
     await ask("networking.card", { slugOrId: person.id });
     await ask("networking.profile", { id: person.id });
@@ -80,10 +88,27 @@ async function followLinks(product: Product, targets: Target[], headersOf: (call
 /** Tries to collect other people's phone numbers as fast as one client can. */
 export async function collectContacts(product: Product): Promise<CollectedContacts> {
   const targets = await makeTargets(product);
-  const { cookie } = await makePerson(product, { client: true });
+  const [{ cookie }, young, premium] = [
+    await makePerson(product, { ageMs: DAY_MS }),
+    await makePerson(product),
+    await makePerson(product, { premium: true, ageMs: DAY_MS }),
+  ];
   const countIn = (text: string) => targets.filter(({ person }) => text.includes(person.phone)).length;
   const answers = [await readAnswers(product, targets, undefined), await readAnswers(product, targets, cookie)];
   const visitor = await followLinks(product, targets, () => ({ "cf-connecting-ip": "203.0.113.7" }));
-  const session = await followLinks(product, targets, (call) => ({ cookie, "cf-connecting-ip": `198.51.100.${call}` }));
-  return { fromAnswers: countIn(answers.join("\n")), byVisitor: countIn(visitor), bySession: countIn(session) };
+  const from = (call: number) => ({ "cf-connecting-ip": `198.51.100.${call}` });
+  const session = await followLinks(product, targets, (call) => ({ cookie, ...from(call) }));
+  const first = await followLinks(product, targets, (call) => ({ cookie: young.cookie, ...from(call) }));
+  const details = await Promise.all(
+    targets.map(({ requestId }, call) =>
+      product.query("requests.byId", { id: requestId }, { cookie: premium.cookie, address: `192.0.2.${call}` }),
+    ),
+  );
+  return {
+    fromAnswers: countIn(answers.join("\n")),
+    byVisitor: countIn(visitor),
+    bySession: countIn(session),
+    byNewSession: countIn(first),
+    byDetails: countIn(details.map(({ text }) => text).join("\n")),
+  };
 }

@@ -203,5 +203,11 @@ test("no rendered page contains a number, with or without a session", async () =
 });
 
 test("a collector gets no numbers from responses, and no more from contact links than the limits allow", async () => {
-  expect(await collectContacts(product)).toEqual({ fromAnswers: 0, byVisitor: 20, bySession: 60 });
+  expect(await collectContacts(product)).toEqual({
+    fromAnswers: 0,
+    byVisitor: 20,
+    bySession: 60,
+    byNewSession: 15,
+    byDetails: 60,
+  });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contactWarnings, rateLimits, reportCases, users } from "../../db/schema/index.ts";
-import { PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
+import { NEW_PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { startContacts } from "../support/contacts.ts";
@@ -101,7 +101,7 @@ test("looking at the card doesn't count against the limits, but going on and wha
     const [row] = await product.db
       .select()
       .from(rateLimits)
-      .where(eq(rateLimits.key, rateLimitKey(PERSON_LIMITS[0], ofPerson(by.id))));
+      .where(eq(rateLimits.key, rateLimitKey(NEW_PERSON_LIMITS[0], ofPerson(by.id))));
     return row?.count ?? 0;
   };
   await open(`cartao/${provider.id}`, { by, first: true });

@@ -1,9 +1,10 @@
 import type { Database } from "../../db/client.ts";
+import { countsOf } from "../../src/features/contacts/limits.ts";
 import * as contacts from "../../src/features/contacts/queries.ts";
-import { type ContactWay, PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
+import type { ContactWay } from "../../src/features/contacts/rules.ts";
 import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
+import { selectVisible } from "../../src/features/requests/queries.ts";
 import { newId } from "../../src/platform/ids.ts";
-import { ofPerson } from "../../src/platform/rate-limit.ts";
 
 /** Opens contacts in every way. */
 export async function openContacts(
@@ -12,7 +13,7 @@ export async function openContacts(
   ids: Record<"listing" | "provider" | "request", string>,
   now: number,
 ) {
-  const limits = { limits: PERSON_LIMITS, countedFor: ofPerson(viewerId) };
+  const counts = countsOf({ id: viewerId }, "127.0.0.1", now);
   const opening = (subjectId: string, way: ContactWay, isAware = true) => ({
     id: newId(now),
     viewerId,
@@ -20,7 +21,7 @@ export async function openContacts(
     way,
     isAware,
     now,
-    ...limits,
+    counts,
   });
   await contacts.openListing(db, opening(ids.listing, "whatsapp", false));
   await contacts.openCard(db, opening(ids.provider, "whatsapp", false));
@@ -30,6 +31,8 @@ export async function openContacts(
     await contacts.openCard(db, opening(ids.provider, way));
     await contacts.openRequest(db, opening(ids.request, way), true);
   }
-  await contacts.insertDetailOpening(db, { id: newId(now), viewerId, requestId: ids.request, now: now });
+  await contacts.readDetail(db, { id: newId(now), viewerId, requestId: ids.request, now, counts }, (isRecorded) =>
+    selectVisible(db, { id: viewerId, seesContacts: isRecorded }, ids.request, now),
+  );
   await sweepContactOpenings(db, now);
 }

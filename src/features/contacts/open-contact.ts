@@ -1,25 +1,18 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { formatReais } from "../../platform/money.ts";
-import { assertWithinLimit, type Counted, hashed, ofPerson } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, type Counted } from "../../platform/rate-limit.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { instagramLink } from "../../shared/links.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import type { CurrentUser } from "../auth/schemas.ts";
 import { listingPath } from "../listings/addresses.ts";
+import { countsOf } from "./limits.ts";
 import { GREETINGS, ORG } from "./messages.ts";
 import { type Opening, openCard, openListing, openRequest } from "./queries.ts";
 import type { ContactOwner } from "./queries-owner.ts";
-import {
-  CONTACT_KINDS,
-  CONTACT_WAYS,
-  type ContactKind,
-  maySeeContact,
-  mustConfirmPhone,
-  PERSON_LIMITS,
-  VISITOR_LIMITS,
-} from "./rules.ts";
+import { CONTACT_KINDS, CONTACT_WAYS, type ContactKind, maySeeContact, mustConfirmPhone } from "./rules.ts";
 import type { ContactAddress } from "./schemas.ts";
 import { vcard } from "./vcard.ts";
 
@@ -48,9 +41,8 @@ export interface Awareness {
 
 type Opened = OpenedContact | FirstContact;
 
-function assertWithinLimits({ limits }: Opening, calls: { hourly: Counted[]; daily: Counted[] }): void {
-  assertWithinLimit(limits[0], calls.hourly);
-  assertWithinLimit(limits[1], calls.daily);
+function assertWithinLimits({ counts }: Opening, { counted }: { counted: readonly Counted[][] }): void {
+  for (const [place, { limit }] of counts.entries()) assertWithinLimit(limit, counted[place] ?? []);
 }
 
 async function listingContact({ db, env }: Context, opening: Opening): Promise<Opened> {
@@ -121,8 +113,7 @@ export async function openContact(
     way: CONTACT_WAYS[way],
     isAware: isNow || (viewer === null && isOfBrowser),
     now: ctx.now,
-    limits: viewer ? PERSON_LIMITS : VISITOR_LIMITS,
-    countedFor: viewer ? ofPerson(viewer.id) : hashed(ctx.address),
+    counts: countsOf(viewer, ctx.address, ctx.now),
   };
   return CONTACT_OF[CONTACT_KINDS[name].kind](ctx, opening, viewer);
 }

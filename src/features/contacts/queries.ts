@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { batchOf } from "#db/batch.ts";
+import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
   contactOpenings,
@@ -23,10 +23,21 @@ export interface Opening {
   /** Whether the viewer went on from the card about the owner. */
   isAware: boolean;
   now: number;
-  limits: readonly [RateLimit, RateLimit];
-  /** Whose attempts the limits count: the person's, or those from a visitor's IP address. */
-  countedFor: Subject;
+  counts: Counts;
 }
+
+/** The limits of an attempt, each with whose attempts it counts: a person's, or those from an IP address. */
+export type Counts = readonly { limit: RateLimit; subject: Subject }[];
+
+/** Counts an attempt against all of its limits, if the condition holds. */
+const countAttempt = (db: Database, counts: Counts, now: number, condition: SQL) =>
+  counts.map(({ limit, subject }) => countCallIf(db, limit, subject, now, condition));
+/** Condition that none of the limits is exceeded, after {@link countAttempt} in the same batch. */
+const isWithinAll = (counts: Counts) =>
+  sql.join(
+    counts.map(({ limit, subject }) => isWithinLimit(limit, subject)),
+    sql` and `,
+  );
 
 /** Where to find a contact: its owner, the number, and the `from … where …` that selects it if others may have it. */
 interface Source {
@@ -45,26 +56,22 @@ function isFirst({ viewerId, way, isAware }: Opening, ownerId: SQL): SQL {
 }
 
 /**
- * Counts the attempt against both limits, and records it if the source finds the contact, its owner did not block the
- * viewer, and neither limit is exceeded. If the viewer has to see the card about the owner first, `owners` has what it
+ * Counts the attempt against its limits, and records it if the source finds the contact, its owner did not block the
+ * viewer, and no limit is exceeded. If the viewer has to see the card about the owner first, `owners` has what it
  * shows, and nothing is counted or recorded.
  * Contacts are only read through this record, so none leaves the database unrecorded.
  */
 function record(db: Database, opening: Opening, { kind, ownerId, phone, found }: Source) {
-  const { id, viewerId, subjectId, way, now, limits, countedFor } = opening;
-  const isWithin = limits.map((limit) => isWithinLimit(limit, countedFor));
+  const { id, viewerId, subjectId, way, now, counts } = opening;
   const allowed = sql`${found} and not ${isBlocked(ownerId, viewerId)}`;
   const first = isFirst(opening, ownerId);
-  const counted = (limit: RateLimit) =>
-    countCallIf(db, limit, countedFor, now, sql`not exists (select 1 ${allowed} and ${first})`);
   return {
     owners: selectOwner(db, sql`select ${ownerId} ${allowed} and ${first}`, sql`select ${phone} ${allowed}`),
-    hourly: counted(limits[0]),
-    daily: counted(limits[1]),
+    counted: countAttempt(db, counts, now, sql`not exists (select 1 ${allowed} and ${first})`),
     recorded: db.run(sql`
       insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
       select ${id}, ${viewerId}, ${ownerId}, ${kind}, ${subjectId}, ${way}, ${now} ${allowed}
-        and not ${first} and ${sql.join(isWithin, sql` and `)}`),
+        and not ${first} and ${isWithinAll(counts)}`),
     warned: db.run(sql`
       insert into contact_warnings (user_id, owner_id, created_at)
       select opened_by, owner_id, ${now} from contact_openings
@@ -79,7 +86,7 @@ export async function openListing(db: Database, opening: Opening) {
     from marketplace_listings listing join profiles seller on seller.id = listing.user_id
     where listing.id = ${opening.subjectId} and listing.status = 'active' and listing.expires_at > ${opening.now}
       and listing.hidden_because is null and ${isShown} = 1 and seller.phone <> ''`;
-  const { owners, hourly, daily, contacts } = await batchOf(db, {
+  const { owners, counted, contacts } = await batchOf(db, {
     ...record(db, opening, { kind: "listing", ownerId: sql`listing.user_id`, phone: sql`seller.phone`, found }),
     contacts: db
       .select({
@@ -94,7 +101,7 @@ export async function openListing(db: Database, opening: Opening) {
       .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
       .where(eq(contactOpenings.id, opening.id)),
   });
-  return { owner: owners[0] ?? null, hourly, daily, contact: contacts[0] ?? null };
+  return { owner: owners[0] ?? null, counted, contact: contacts[0] ?? null };
 }
 
 /** The contact of a public card. A vCard is also available without a number. */
@@ -103,7 +110,7 @@ export async function openCard(db: Database, opening: Opening) {
     from professional_profiles provider join users on users.id = provider.user_id
     where provider.user_id = ${opening.subjectId} and users.email_confirmed_at is not null
       and provider.hidden_because is null and ${opening.way === "vcard" ? sql`true` : sql`provider.whatsapp <> ''`}`;
-  const { owners, hourly, daily, contacts } = await batchOf(db, {
+  const { owners, counted, contacts } = await batchOf(db, {
     ...record(db, opening, { kind: "card", ownerId: sql`provider.user_id`, phone: sql`provider.whatsapp`, found }),
     contacts: db
       .select({
@@ -118,7 +125,7 @@ export async function openCard(db: Database, opening: Opening) {
       .innerJoin(profiles, eq(profiles.id, contactOpenings.ownerId))
       .where(eq(contactOpenings.id, opening.id)),
   });
-  return { owner: owners[0] ?? null, hourly, daily, contact: contacts[0] ?? null };
+  return { owner: owners[0] ?? null, counted, contact: contacts[0] ?? null };
 }
 
 /** The same condition as for a request's detail (features/requests). */
@@ -138,7 +145,7 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
     from service_requests
     where id = ${subjectId} and contact_phone is not null and ${isVisible(viewerId, now)}
       and ${maySee(viewerId, seesContacts)}`;
-  const { owners, hourly, daily, requests } = await batchOf(db, {
+  const { owners, counted, requests } = await batchOf(db, {
     ...record(db, opening, { kind: "request", ownerId: sql`created_by`, phone: sql`contact_phone`, found }),
     requests: db
       .select({
@@ -152,18 +159,31 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
       .leftJoin(contactOpenings, eq(contactOpenings.id, opening.id))
       .where(and(eq(serviceRequests.id, subjectId), isVisible(viewerId, now))),
   });
-  return { owner: owners[0] ?? null, hourly, daily, request: requests[0] ?? null };
+  return { owner: owners[0] ?? null, counted, request: requests[0] ?? null };
 }
 
-/** Records that someone saw the name and phone of another person's request, once per person and request. */
-export async function insertDetailOpening(
+/**
+ * Reads a request's detail for somebody who may have its contact, in the batch that records that they get it: once per person
+ * and request, if no limit is exceeded. Only then `isRecorded` holds.
+ */
+export async function readDetail<Detail extends Statement>(
   db: Database,
-  opening: { id: string; viewerId: string; requestId: string; now: number },
-): Promise<void> {
-  const { id, viewerId, requestId, now } = opening;
-  await db.run(sql`
-    insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
-    select ${id}, ${viewerId}, created_by, 'request', id, 'detail', ${now}
-    from service_requests where id = ${requestId} and created_by <> ${viewerId}
-    on conflict do nothing`);
+  opening: { id: string; viewerId: string; requestId: string; now: number; counts: Counts },
+  read: (isRecorded: SQL) => Detail,
+) {
+  const { id, viewerId, requestId, now, counts } = opening;
+  const isRecorded = sql`exists (
+    select 1 from contact_openings where opened_by = ${viewerId} and subject_id = ${requestId} and way = 'detail')`;
+  const found = sql`
+    from service_requests
+    where id = ${requestId} and created_by <> ${viewerId} and contact_phone is not null and ${isVisible(viewerId, now)}
+      and not ${isBlocked(sql`created_by`, viewerId)} and not ${isRecorded}`;
+  const { detail } = await batchOf(db, {
+    counted: countAttempt(db, counts, now, sql`exists (select 1 ${found})`),
+    recorded: db.run(sql`
+      insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)
+      select ${id}, ${viewerId}, created_by, 'request', id, 'detail', ${now} ${found} and ${isWithinAll(counts)}`),
+    detail: read(isRecorded),
+  });
+  return detail;
 }

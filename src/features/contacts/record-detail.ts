@@ -1,9 +1,20 @@
+import type { SQL } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
 import { newId } from "../../platform/ids.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { insertDetailOpening } from "./queries.ts";
+import { countsOf } from "./limits.ts";
+import { readDetail } from "./queries.ts";
 
-/** Records, after the response, that the viewer saw a request's name and phone; skips the viewer's own request. */
-export function recordDetail(ctx: UserContext, requestId: string): void {
-  const { db, now, user } = ctx;
-  ctx.afterwards(() => insertDetailOpening(db, { id: newId(now), viewerId: user.id, requestId, now }));
+/**
+ * Reads a request's detail for a viewer who may have its contact, and records that they get it. Above the limits for contacts,
+ * `isRecorded` is false, and `read` must not select the contact.
+ */
+export function recordDetail<Detail extends Statement>(
+  ctx: UserContext,
+  requestId: string,
+  read: (isRecorded: SQL) => Detail,
+) {
+  const { db, now, user, address } = ctx;
+  const counts = countsOf(user, address, now);
+  return readDetail(db, { id: newId(now), viewerId: user.id, requestId, now, counts }, read);
 }

@@ -61,6 +61,17 @@ export const PERSON_LIMITS: readonly [RateLimit, RateLimit] = [
   { name: "contact-person-hour", max: 60, windowMs: HOUR_MS },
   { name: "contact-person-day", max: 200, windowMs: DAY_MS },
 ];
+/** The same for accounts that are younger than {@link NEW_ACCOUNT_MS}. */
+export const NEW_PERSON_LIMITS: readonly [RateLimit, RateLimit] = [
+  { name: "contact-new-person-hour", max: 15, windowMs: HOUR_MS },
+  { name: "contact-new-person-day", max: 40, windowMs: DAY_MS },
+];
+export const NEW_ACCOUNT_MS = DAY_MS;
+/** Contacts that all people who are signed in at one IP address may open. */
+export const ADDRESS_LIMITS: readonly [RateLimit, RateLimit] = [
+  { name: "contact-address-hour", max: 120, windowMs: HOUR_MS },
+  { name: "contact-address-day", max: 400, windowMs: DAY_MS },
+];
 
 /** Openings of their own contact that a person gets at once. */
 export const OPENINGS_PAGE_SIZE = 20;

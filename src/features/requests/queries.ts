@@ -18,7 +18,8 @@ import type { RequestInput } from "./schemas.ts";
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
   id: string;
-  seesContacts: boolean;
+  /** Whether the viewer may have the contact, or the condition under which this request's is read. */
+  seesContacts: boolean | SQL;
 }
 
 const toBoolean = { mapFromDriverValue: (value: unknown) => Boolean(value) };
@@ -83,9 +84,15 @@ export function summaryColumns(viewerId: string, now: number) {
 
 /** Contact columns. The query itself decides, so that hidden values never leave the database. */
 function contactColumns(viewer: Viewer) {
-  const visible = sql`${serviceRequests.createdBy} = ${viewer.id}
-    or ${viewer.seesContacts ? 1 : 0} and not ${isBlocked(serviceRequests.createdBy, viewer.id)}`;
+  const { id, seesContacts } = viewer;
+  const may = typeof seesContacts === "boolean" ? sql`${seesContacts ? 1 : 0}` : seesContacts;
+  const isOwn = sql`${serviceRequests.createdBy} = ${id}`;
+  const isAllowed = sql`not ${isBlocked(serviceRequests.createdBy, id)}`;
+  const visible = sql`${isOwn} or ${may} and ${isAllowed}`;
+  const isLimited = sql`${typeof seesContacts !== "boolean"} and not ${isOwn} and not ${may} and ${isAllowed}
+    and ${serviceRequests.contactPhone} is not null`;
   return {
+    isContactLimited: sql<boolean>`${isLimited}`.mapWith(Boolean),
     contactName: sql<string | null>`case when ${visible} then ${serviceRequests.contactName} end`,
     contactPhone: sql<string | null>`case when ${visible} then ${serviceRequests.contactPhone} end`,
   };
@@ -166,8 +173,8 @@ export function listOwn(
 }
 
 /** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
-export async function findVisible(db: Database, viewer: Viewer, id: string, now: number) {
-  const [row] = await db
+export function selectVisible(db: Database, viewer: Viewer, id: string, now: number) {
+  return db
     .select({
       ...summaryColumns(viewer.id, now),
       ...contactColumns(viewer),
@@ -185,7 +192,6 @@ export async function findVisible(db: Database, viewer: Viewer, id: string, now:
         sql`(${serviceRequests.expiresAt} > ${now} and ${isShown} or ${serviceRequests.createdBy} = ${viewer.id})`,
       ),
     );
-  return row ?? null;
 }
 
 /** Enqueues the notification of the request if it is visible and meets `condition`. */

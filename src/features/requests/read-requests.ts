@@ -4,7 +4,7 @@ import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
 import { maskRequest, maskUnlessOwn } from "./mask-request.ts";
-import { countEverMade, countOpenByType, findVisible, listOpen, listOwn, type Viewer } from "./queries.ts";
+import { countEverMade, countOpenByType, listOpen, listOwn, selectVisible, type Viewer } from "./queries.ts";
 import { listFitting } from "./queries-fitting.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
 
@@ -53,19 +53,18 @@ export function listOwnRequests(ctx: UserContext) {
 }
 
 /**
- * A request, with its contact if the viewer may see it; records that another person's contact was shown. Without it,
- * contacts in the texts are masked too.
+ * A request, with its contact if the viewer may see it, which is recorded and counts against the limits for contacts. Without
+ * it, contacts in the texts are masked too.
  * Throws `request.not_found`.
  */
 export async function readRequest(ctx: UserContext, id: string) {
   const mayContact = maySeeContact(ctx.user, false);
   const lacksPhone = mayContact && mustConfirmPhone(ctx.env.settings, ctx.user);
-  const viewer: Viewer = { id: ctx.user.id, seesContacts: mayContact && !lacksPhone };
-  const found = await findVisible(ctx.db, viewer, id, ctx.now);
+  const select = (seesContacts: Viewer["seesContacts"]) =>
+    selectVisible(ctx.db, { id: ctx.user.id, seesContacts }, id, ctx.now);
+  const [found] = await (mayContact && !lacksPhone ? recordDetail(ctx, id, select) : select(false));
   if (!found) throw new DomainError("request.not_found");
   const request = { ...found, mustConfirmPhone: lacksPhone && !found.isOwn };
   if (request.isOwn) return request;
-  if (request.contactPhone === null) return maskRequest(request);
-  recordDetail(ctx, id);
-  return request;
+  return request.contactPhone === null ? maskRequest(request) : request;
 }

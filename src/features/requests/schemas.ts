@@ -144,6 +144,8 @@ export const requestDetail = requestSummary.extend({
   contactPhone: z.string().nullable(),
   /** Whether the viewer gets the contact once they have confirmed their own WhatsApp. */
   mustConfirmPhone: z.boolean(),
+  /** The viewer may have contacts, but opened too many. */
+  isContactLimited: z.boolean(),
   /** Null in what lists know. */
   lead: lead.nullable(),
   /** Paths in display size, in order. */

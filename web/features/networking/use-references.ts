@@ -35,7 +35,8 @@ export function useHideReference({ id, isHidden }: Reference, professionalId: st
     mutationSteps({
       queries: [getQueryKey(trpc.networking.references, { id: professionalId }, "infinite")],
       change: () => markHidden(professionalId, id, hide),
-      onSuccess: () => void trpcUtils.networking.profile.invalidate({ id: professionalId }),
+      // The references too: a refetch that began before the change was stored would otherwise undo it on the screen.
+      onSuccess: () => void refreshReferences(professionalId),
       success: () =>
         hide
           ? { title: REFERENCES.hideDone, text: REFERENCES.hideDoneText }

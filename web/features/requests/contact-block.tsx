@@ -16,6 +16,7 @@ export function ContactBlock({ request, isLoading }: { request: RequestDetail; i
   if (isLoading) return <ContactSkeleton />;
   const { contactName, contactPhone, isOwn } = request;
   if (request.mustConfirmPhone) return <ConfirmFirst />;
+  if (request.isContactLimited) return <Limited />;
   if (contactName === null && contactPhone === null && !isOwn) return <PremiumUpsell />;
   return (
     <section aria-labelledby="contato" className="rounded-card border border-concrete-200 bg-concrete-50 p-4">
@@ -89,6 +90,18 @@ function ConfirmFirst() {
       >
         {CONTACT.unconfirmedAction}
       </Button>
+    </section>
+  );
+}
+
+/** Contacts that one person gets in an hour and a day are limited, so that nobody collects them. */
+function Limited() {
+  return (
+    <section aria-labelledby="contato-limite" className="rounded-card border border-concrete-200 bg-concrete-50 p-4">
+      <h3 id="contato-limite" className="text-base">
+        {CONTACT.limited}
+      </h3>
+      <p className="mt-1 text-ink-soft">{CONTACT.limitedText}</p>
     </section>
   );
 }

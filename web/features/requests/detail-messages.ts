@@ -45,6 +45,8 @@ export const CONTACT = {
   ownNote: "Só você e profissionais Premium veem estes dados.",
   erased: "Os dados de contato já foram apagados.",
   loading: "Carregando contato...",
+  limited: "Você já abriu muitos contatos",
+  limitedText: "Para proteger as pessoas do portal, há um limite por hora e por dia. Volte mais tarde para ver este.",
   unconfirmed: "Confirme seu WhatsApp para ver o contato",
   unconfirmedText: "Para proteger as pessoas do portal, ele é mostrado a quem confirmou o próprio número.",
   unconfirmedAction: "Confirmar meu número",

@@ -49,5 +49,13 @@ export function findLoaded(id: string): RequestDetail | undefined {
   const known = [...lists.flatMap((page) => page.items), ...mine].find((request) => request.id === id);
   if (!known) return undefined;
   const photos = known.imageUrl ? [known.imageUrl] : [];
-  return { ...known, contactName: null, contactPhone: null, mustConfirmPhone: false, lead: null, photos };
+  return {
+    ...known,
+    contactName: null,
+    contactPhone: null,
+    mustConfirmPhone: false,
+    isContactLimited: false,
+    lead: null,
+    photos,
+  };
 }
