@@ -33,7 +33,10 @@ export interface Context extends SessionDeps {
   setCookie(cookie: string): void;
   /** Lets work continue after the response. */
   later(work: Promise<unknown>): void;
-  /** Starts work once the response is ready, so that nobody waits for its queries. Failures are logged. */
+  /**
+   * Starts work once the response is ready, so that nobody waits for its queries. Only for what may be lost, such as news to open
+   * apps, which ask again, and counts of views: what must be on record is in the batch. Failures are logged.
+   */
   afterwards(work: () => Promise<unknown>): void;
   /** To call after writing an outbox row, so that it is delivered right after the response. */
   deliverSoon(): void;

@@ -14,7 +14,7 @@ import { expirePremium } from "../../src/features/billing/expire-premium.job.ts"
 import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
 import * as premium from "../../src/features/billing/queries-premium.ts";
 import * as promotion from "../../src/features/billing/queries-promotion.ts";
-import { countMiss, findCertificate } from "../../src/features/college/queries-certificates.ts";
+import { findCertificate } from "../../src/features/college/queries-certificates.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
 import { sweepEndedConnections } from "../../src/features/networking/sweep-ended-connections.job.ts";
 import * as profiles from "../../src/features/profiles/queries.ts";
@@ -143,7 +143,6 @@ beforeAll(async () => {
   await forget(db, await listDue(db, NOW, 100), NOW);
   await releaseReservation(db, "/img/x.webp");
   await findCertificate(db, "BCDFG23456", "x", NOW);
-  await countMiss(db, "x", NOW);
   await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
   await keepPicture(db, "/img/cartoes/x.jpg", NOW);
   await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });

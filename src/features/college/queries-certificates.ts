@@ -2,14 +2,18 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { certificates, professionalProfiles, profiles, trainingCourses, users } from "#db/schema/index.ts";
-import { countCall, hashed, selectFreeAt } from "../../platform/rate-limit.ts";
+import { countCallIf, hashed, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
 import { LOOKUP_LIMIT } from "./rules.ts";
 
 /**
  * The certificate with this code, unless its owner's account is blocked, and when this address may look for codes again
- * (null: now).
+ * (null: now). Counts a code that no certificate has.
  */
 export async function findCertificate(db: Database, code: string, address: string, now: number) {
+  const subject = hashed(address);
+  const isMiss = sql`not exists (
+    select 1 from certificates cross join users on users.id = certificates.user_id
+    where certificates.code = ${code} and users.blocked_at is null)`;
   const { found, free } = await batchOf(db, {
     found: db
       .select({
@@ -31,13 +35,15 @@ export async function findCertificate(db: Database, code: string, address: strin
         and(eq(professionalProfiles.userId, certificates.userId), isNull(professionalProfiles.hiddenBecause)),
       )
       .where(and(eq(certificates.code, code), isNull(users.blockedAt))),
-    free: selectFreeAt(db, [LOOKUP_LIMIT], hashed(address), now),
+    free: selectFreeAt(db, [LOOKUP_LIMIT], subject, now),
+    counted: countCallIf(
+      db,
+      LOOKUP_LIMIT,
+      subject,
+      now,
+      sql`${isMiss} and ${mayMakeMore([LOOKUP_LIMIT], subject, now)}`,
+    ),
   });
   return { certificate: found[0] ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 export type Certificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>["certificate"]>;
-
-/** Counts a code that no certificate has. */
-export async function countMiss(db: Database, address: string, now: number): Promise<void> {
-  await countCall(db, LOOKUP_LIMIT, hashed(address), now);
-}

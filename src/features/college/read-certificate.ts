@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import type { Context } from "../../trpc/context.ts";
-import { type Certificate, countMiss, findCertificate } from "./queries-certificates.ts";
+import { type Certificate, findCertificate } from "./queries-certificates.ts";
 
 /**
  * A certificate, for anyone who knows its code.
@@ -10,7 +10,6 @@ export async function readCertificate(ctx: Context, code: string): Promise<Certi
   const { db, now, address } = ctx;
   const { certificate, freeAt } = await findCertificate(db, code, address, now);
   if (freeAt !== null) throw new DomainError("rate_limited", { retryAfterSeconds: Math.ceil((freeAt - now) / 1000) });
-  if (certificate) return certificate;
-  ctx.afterwards(() => countMiss(db, address, now));
-  throw new DomainError("certificate.not_found");
+  if (!certificate) throw new DomainError("certificate.not_found");
+  return certificate;
 }
