@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { batchOf } from "#db/batch.ts";
+import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 import { userSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
@@ -97,6 +98,20 @@ export async function storeCharges(db: Database, userId: string, news: ChargeNew
     charges: news.flatMap((one) => applyChargeNews(db, one, now)),
     refreshed: refreshPremium(db, userId, now),
   });
+}
+
+/**
+ * Statements for a batch that ends a person's renewals, here at once and at the payment provider as soon as possible. What was
+ * paid remains. Idempotent.
+ */
+export function endRenewals(db: Database, userId: Id, now: number): Statement[] {
+  const renewing = sql`user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null`;
+  return [
+    insertCancellation(db, sql`from user_subscriptions where ${renewing}`, now),
+    db.run(sql`update user_subscriptions set cancelled_at = ${now}, auto_renew = 0, updated_at = ${now}
+      where ${renewing}`),
+    ...refreshPremium(db, userId, now),
+  ];
 }
 
 /**

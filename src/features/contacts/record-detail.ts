@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import { newId } from "../../platform/ids.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -12,7 +11,7 @@ import { readDetail } from "./queries.ts";
 export function recordDetail<Detail extends Statement>(
   ctx: UserContext,
   requestId: string,
-  read: (isRecorded: SQL) => Detail,
+  read: Parameters<typeof readDetail<Detail>>[2],
 ) {
   const { db, now, user, address } = ctx;
   const counts = countsOf(user, address, now);

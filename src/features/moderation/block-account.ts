@@ -4,13 +4,19 @@ import type { Id } from "#db/rows.ts";
 import { disconnectLive } from "../../platform/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
+import { endRenewals } from "../billing/act-on-premium.ts";
 import { announceRequestsOf } from "../requests/announce-requests.ts";
 import { setBlockedAt } from "./queries-accounts.ts";
 import { markAllOf } from "./queries-subjects.ts";
 
-/** Statements that block an account: its sessions end, and everything of it is hidden. Idempotent. */
+/** Statements that block an account: its sessions and renewals end, and everything of it is hidden. Idempotent. */
 export function blockAccount(db: Database, userId: Id, now: number): Statement[] {
-  return [setBlockedAt(db, userId, now), ...endSessionsOf(db, userId), ...markAllOf(db, userId, true)];
+  return [
+    setBlockedAt(db, userId, now),
+    ...endSessionsOf(db, userId),
+    ...endRenewals(db, userId, now),
+    ...markAllOf(db, userId, true),
+  ];
 }
 
 /** Statements that lift a block. What a decision hid stays hidden. Idempotent. */

@@ -1,0 +1,117 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { outbox, reportCases, userSubscriptions } from "../../db/schema/index.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
+import { makeListing } from "../support/listings.ts";
+import { makeAdmin, report } from "../support/moderation.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const REASON = "Pede dinheiro antes do serviço.";
+
+type Way = (person: Person, admin: Person) => Promise<{ status: number }>;
+
+/** Every way in which a person loses access to their account. */
+const WAYS: Record<string, Way> = {
+  "a block in the panel": ({ id }, { cookie }) =>
+    product.mutate("admin.blockUser", { userId: id, reason: REASON }, { cookie }),
+  "a decision on a report": async (person, { cookie }) => {
+    const listingId = await makeListing(product, person);
+    await report(product, await makePerson(product), "listing", listingId);
+    const [found] = await product.db.select().from(reportCases).where(eq(reportCases.subjectId, listingId));
+    return product.mutate("admin.decide", { id: found?.id, decision: "block", reason: REASON }, { cookie });
+  },
+  "a deletion in the panel": ({ id }, { cookie }) =>
+    product.mutate("admin.deleteUser", { userId: id, reason: REASON }, { cookie }),
+  "their own deletion": ({ cookie }) =>
+    product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, { cookie }),
+};
+
+type Row = typeof userSubscriptions.$inferInsert;
+const NOW = Date.now();
+const asaas = { paymentMethod: "asaas", firstDueDate: "2026-11-01", valueCents: 4999 } as const;
+const made = { createdAt: NOW - DAY_MS, updatedAt: NOW - DAY_MS };
+
+/** Every state of a subscription, and whether the payment provider would go on charging. */
+const STATES: Record<string, { renews: boolean; row: (id: string) => Omit<Row, "id" | "userId"> }> = {
+  paid: {
+    renews: true,
+    row: (id) => ({ ...asaas, ...made, status: "ACTIVE", autoRenew: true, asaasSubscriptionId: `sub_${id}` }),
+  },
+  "not paid yet": {
+    renews: true,
+    row: (id) => ({ ...asaas, ...made, status: "PENDING", autoRenew: true, asaasSubscriptionId: `sub_${id}` }),
+  },
+  "not created yet": { renews: true, row: () => ({ ...asaas, ...made, status: "PENDING", autoRenew: true }) },
+  overdue: {
+    renews: true,
+    row: (id) => ({ ...asaas, ...made, status: "EXPIRED", autoRenew: true, asaasSubscriptionId: `sub_${id}` }),
+  },
+  cancelled: {
+    renews: false,
+    row: (id) => ({
+      ...asaas,
+      ...made,
+      status: "CANCELLED",
+      autoRenew: false,
+      asaasSubscriptionId: `sub_${id}`,
+      cancelledAt: NOW - DAY_MS,
+    }),
+  },
+  "granted by an admin": {
+    renews: false,
+    row: (id) => ({
+      ...made,
+      valueCents: 4999,
+      paymentMethod: "manual",
+      status: "ACTIVE",
+      autoRenew: false,
+      asaasSubscriptionId: `manual_${id}`,
+      grantedAt: NOW - DAY_MS,
+      grantedUntil: NOW + DAY_MS,
+    }),
+  },
+};
+
+const cancellationsOf = async (id: string) =>
+  (await product.db.select().from(outbox).where(eq(outbox.kind, "asaas.cancel"))).filter(({ payload }) =>
+    JSON.stringify(payload).includes(id),
+  );
+
+describe.each(Object.entries(WAYS))("after %s", (_, lose) => {
+  test.each(Object.entries(STATES))(
+    "a subscription that is %s costs nothing any more",
+    async (_state, { renews, row }) => {
+      const [person, admin] = [await makePerson(product), await makeAdmin(product)];
+      const id = newId(NOW);
+      await product.db.insert(userSubscriptions).values({ ...row(id), id, userId: person.id });
+      expect((await lose(person, admin)).status).toBe(200);
+      expect(await cancellationsOf(id)).toHaveLength(renews ? 1 : 0);
+      const renewing = await product.db
+        .select()
+        .from(userSubscriptions)
+        .where(and(eq(userSubscriptions.id, id), eq(userSubscriptions.autoRenew, true)));
+      expect(renewing).toEqual([]);
+    },
+  );
+});
+
+test("a block that is repeated ends nothing twice", async () => {
+  const [person, admin] = [await makePerson(product), await makeAdmin(product)];
+  const id = newId(NOW);
+  await product.db.insert(userSubscriptions).values({
+    ...asaas,
+    ...made,
+    status: "ACTIVE",
+    autoRenew: true,
+    asaasSubscriptionId: `sub_${id}`,
+    id,
+    userId: person.id,
+  });
+  for (const act of ["blockUser", "unblockUser", "blockUser"]) {
+    await product.mutate(`admin.${act}`, { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+  }
+  expect(await cancellationsOf(id)).toHaveLength(1);
+});
