@@ -25,6 +25,8 @@ describe("wantedPlace", () => {
     ["a NUL", "/\u0000/exemplo.com"],
     ["a dot segment that leaves two slashes", "/.//exemplo.com"],
     ["dot segments that resolve to two slashes", "/a/..//exemplo.com"],
+    ["a dot segment before two slashes and nothing else", "/.//?a"],
+    ["the same with a fragment", "/a/..///#a"],
     ["a script", "javascript:alert(1)"],
     ["data", "data:text/html,x"],
     ["userinfo", "@exemplo.com"],

@@ -22,7 +22,7 @@ export function wantedPlace(value: unknown): string | null {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return null;
   const { pathname, search, hash } = new URL(value, "https://portal.invalid");
   const path = pathname.replace(/(?<=.)\/+$/, "").toLowerCase();
-  if (path.startsWith("//") || path.startsWith("/auth/") || ENTRANCES.includes(path)) return null;
+  if (pathname.startsWith("//") || path.startsWith("/auth/") || ENTRANCES.includes(path)) return null;
   const place = pathname + search + hash;
   return place.length > MAX_LENGTH ? null : place;
 }

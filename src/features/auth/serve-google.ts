@@ -29,7 +29,7 @@ const BLOCKED = { erro: "bloqueada" } as const;
 function takeAttempt(c: C) {
   const take = (name: string) => {
     const value = getCookie(c, name);
-    deleteCookie(c, name, { path: "/auth" });
+    deleteCookie(c, name, { path: "/auth", httpOnly: true });
     return value;
   };
   return {
@@ -52,7 +52,7 @@ export async function start(c: C): Promise<Response> {
   setCookie(c, COOKIES.verifier, attempt.verifier, cookie);
   setCookie(c, COOKIES.nonce, attempt.nonce, cookie);
   if (place !== null) setCookie(c, COOKIES.place, place, cookie);
-  else deleteCookie(c, COOKIES.place, { path: "/auth" });
+  else deleteCookie(c, COOKIES.place, { path: "/auth", httpOnly: true });
   return c.redirect(url.toString());
 }
 
