@@ -26,10 +26,10 @@ async function findObject(env: Env, key: string): Promise<Response | null> {
   return new Response(object.body, { headers: { ...headers, ...PHOTO_HEADERS } });
 }
 
-/** A hidden photo for its owner and admins; null for everyone else. */
+/** A hidden photo for its owner and admins who logged in lately; null for everyone else. */
 async function forOwner(ctx: Context, stored: Response, ownerId: string): Promise<Response | null> {
   const session = await ctx.session();
-  if (session?.user.id !== ownerId && !session?.user.isAdmin) {
+  if (session?.user.id !== ownerId && !session?.isFreshAdmin) {
     await stored.body?.cancel();
     return null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mixesAlphabets } from "./names.ts";
+import { hasReservedWord, mixesAlphabets } from "./names.ts";
 import { nameField, TEXT_MESSAGES } from "./schemas.ts";
 
 const field = nameField({ max: 80 });
@@ -85,4 +85,19 @@ test.each([
   ["10 kΩ, 5 μm", false],
 ])("%s mixes alphabets: %s", (text, mixes) => {
   expect(mixesAlphabets(text)).toBe(mixes);
+});
+
+test.each([
+  ["Suporte", true],
+  ["Equipe do Portal", true],
+  ["ADMINISTRADORA", true],
+  ["Sup0rte Técnico", true],
+  ["Asáas Pagamentos", true],
+  ["Admin - Ana", true],
+  ["Ana Portalupi", false],
+  ["José Administração de Obras", false],
+  ["Suportes Metálicos Ltda.", false],
+  ["Ana Souza", false],
+])("%s has a word of the portal's own: %s", (name, has) => {
+  expect(hasReservedWord(name)).toBe(has);
 });

@@ -32,3 +32,22 @@ export function mixesAlphabets(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));
 }
+
+/** Whole words by which somebody would pass for the portal or its payment service. */
+const RESERVED = /^(?:suporte|equipe|admin|administrador(?:a|es|as)?|portal|asaas)$/;
+const LETTER_OF: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "@": "a",
+  $: "s",
+};
+
+/** Whether a name has a word that is the portal's own, also with accents, capitals or digits as letters ("Sup0rte"). */
+export function hasReservedWord(name: string): boolean {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = plain.replace(/[013-5@$]/g, (sign) => LETTER_OF[sign] ?? sign).split(/[^a-z]+/);
+  return words.some((word) => RESERVED.test(word));
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { holdsContact } from "./contacts-in-text.ts";
-import { hasLink, hasOwnLetters, mixesAlphabets } from "./names.ts";
+import { hasLink, hasOwnLetters, hasReservedWord, mixesAlphabets } from "./names.ts";
 import { nationalPhone } from "./phone.ts";
 
 /** Control characters, line separators, the Braille blank, and everything that Unicode renders as nothing. */
@@ -37,6 +37,7 @@ export const TEXT_MESSAGES = {
   alphabets: "Há letras de dois alfabetos na mesma palavra. Apague e digite de novo.",
   link: "Nomes não podem ter links nem endereços de sites.",
   contact: "Nomes não podem ter telefones nem outros contatos.",
+  reserved: "Este nome parece ser do próprio portal. Use o seu nome ou o da sua empresa.",
   letters: "Use só letras do nosso alfabeto, números e sinais.",
   tooLong: (max: number) => `Use no máximo ${max} caracteres.`,
   email: "Informe um email válido, como nome@exemplo.com.",
@@ -68,9 +69,15 @@ export function nameField(options: { max: number; required?: string | false }) {
     .refine((value) => hasLink(value) || !holdsContact(value), TEXT_MESSAGES.contact);
 }
 
-/** Whether a name from elsewhere can be displayed as it is. */
+/** The name that others see of an account: nobody may pass for the portal. */
+export function accountNameField(options: { max: number; required?: string | false }) {
+  return nameField(options).refine((value) => !hasReservedWord(value), TEXT_MESSAGES.reserved);
+}
+
+/** Whether a name from elsewhere can be an account's as it is. */
 export function isPlainName(value: string): boolean {
-  return isPlainText(value) && !LINE_BREAK.test(value) && hasOwnLetters(value) && !hasLink(value);
+  const isText = isPlainText(value) && !LINE_BREAK.test(value) && hasOwnLetters(value);
+  return isText && !hasLink(value) && !hasReservedWord(value);
 }
 
 const EMAIL_MAX = 254;

@@ -3,7 +3,6 @@ import type { TRPCRequestInfo } from "@trpc/server/http";
 import { ZodError, z } from "zod";
 import pt from "zod/v4/locales/pt-BR.js";
 import { DomainError, type ErrorCode, toTold } from "../errors.ts";
-import { isFreshAdminSession } from "../features/admin/rules.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
 import type { RateLimit } from "../platform/rate-limit.ts";
@@ -143,16 +142,16 @@ export const userProcedure = accountProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-function assertAdmin({ user, authenticatedAt }: { user: CurrentUser; authenticatedAt: number }, now: number): void {
+function assertAdmin({ user, isFreshAdmin }: { user: CurrentUser; isFreshAdmin: boolean }): void {
   if (!user.isAdmin) throw new DomainError("admin.required");
-  if (!isFreshAdminSession(authenticatedAt, now)) throw new DomainError("admin.session_expired");
+  if (!isFreshAdmin) throw new DomainError("admin.session_expired");
 }
 
 /** For admins who logged in within the last twelve hours. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session();
   if (!session) throw new DomainError("auth.required");
-  assertAdmin(session, ctx.now);
+  assertAdmin(session);
   return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
 });
 
@@ -162,7 +161,7 @@ export function adminMutation(...limits: Limits) {
   return mutation("person", limits).use(async ({ ctx, next }) => {
     const session = await ctx.countCall("person", counted);
     if (!session) throw new DomainError("auth.required");
-    assertAdmin(session, ctx.now);
+    assertAdmin(session);
     return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
   });
 }

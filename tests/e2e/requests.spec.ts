@@ -137,6 +137,7 @@ test(
       );
       expect(share.host).toBe("wa.me");
       expect(share.searchParams.get("text")).toContain("48 horas");
+      expect(share.searchParams.get("text")).not.toContain(place);
       expect(share.searchParams.get("text")).toContain("/oportunidades?solicitacao=");
       await expectGoodScreen(page);
       await dialog.getByRole("button", { name: "Editar" }).click();

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contactOpenings } from "../../db/schema/index.ts";
+import { contactOpenings, sessions } from "../../db/schema/index.ts";
 import { ADDRESS_LIMITS, NEW_PERSON_LIMITS, PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
@@ -102,4 +102,18 @@ test("several accounts at one address share a limit", async () => {
   expect(opened).toBe(AT_ADDRESS);
   const elsewhere = accounts[2] ?? expect.fail();
   expect((await open(`anuncio/${listing}`, { by: elsewhere, from: `${from}-other` })).status).toBe(429);
+});
+
+test("an admin whose log-in is older than twelve hours sees what others see", async () => {
+  const [owner, admin] = [await makePerson(product), await makePerson(product, { admin: true, client: true })];
+  const id = await makeRequest(product, owner);
+  const path = `solicitacao/${id}?via=telefone`;
+  expect((await readDetail(admin, id, address())).contactPhone).toBe(REQUEST_INPUT.contactPhone);
+  expect((await open(path, { by: admin })).status).toBe(200);
+  await product.db
+    .update(sessions)
+    .set({ createdAt: Date.now() - 13 * HOUR_MS })
+    .where(eq(sessions.userId, admin.id));
+  expect(await readDetail(admin, id, address())).toMatchObject({ contactPhone: null, isContactLimited: false });
+  expect((await open(path, { by: admin })).status).toBe(403);
 });

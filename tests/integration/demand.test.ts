@@ -165,9 +165,19 @@ test("a request's detail tells how many of the client's former requests ended in
   };
   const first = await makeRequest(product, client, { ageMs: 6 * HOUR_MS });
   const nothing = { requests: 0, hires: 0 };
-  expect(await readLead(first)).toEqual({ isEmailConfirmed: true, isFirst: true, former: nothing });
+  expect(await readLead(first)).toEqual({
+    isEmailConfirmed: true,
+    hasConfirmedPhone: false,
+    isFirst: true,
+    former: nothing,
+  });
   const second = await makeRequest(product, client, { ageMs: 5 * HOUR_MS });
-  expect(await readLead(second)).toEqual({ isEmailConfirmed: true, isFirst: false, former: nothing });
+  expect(await readLead(second)).toEqual({
+    isEmailConfirmed: true,
+    hasConfirmedPhone: false,
+    isFirst: false,
+    former: nothing,
+  });
 
   const statuses = ["confirmed", "confirmed", "proposed", "denied", null] as const;
   for (const status of statuses) {
@@ -188,6 +198,7 @@ test("a request's detail tells how many of the client's former requests ended in
   await makeRequest(product, client, { ageMs: 5 * DAY_MS, status: "expired", hiddenBecause: "decision" });
   expect(await readLead(second)).toEqual({
     isEmailConfirmed: true,
+    hasConfirmedPhone: false,
     isFirst: false,
     former: { requests: statuses.length, hires: 2 },
   });

@@ -1,22 +1,8 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
-import {
-  boundedCount,
-  ENDING_SOON_MS,
-  isFreshAdminSession,
-  isTimeForFigures,
-  readEventCursor,
-  writeEventCursor,
-} from "./rules.ts";
+import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
+import { boundedCount, ENDING_SOON_MS, isTimeForFigures, readEventCursor, writeEventCursor } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12);
-
-test.each([
-  ["a millisecond less than 12 hours ago", 12 * HOUR_MS - 1, true],
-  ["12 hours ago", 12 * HOUR_MS, false],
-])("a log-in %s opens the admin panel: %s", (_, age, isFresh) => {
-  expect(isFreshAdminSession(NOW - age, NOW)).toBe(isFresh);
-});
 
 test("a subscription ends soon in its last week", () => {
   expect(ENDING_SOON_MS).toBe(7 * DAY_MS);

@@ -2,14 +2,6 @@ import type { RateLimit } from "../../platform/rate-limit.ts";
 import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import type { SubjectKind } from "../moderation/rules.ts";
 
-/** An older session has to log in again before it may use the admin panel. */
-const ADMIN_SESSION_MS = 12 * HOUR_MS;
-
-/** Whether a session is young enough for the admin panel. Times in milliseconds since the epoch. */
-export function isFreshAdminSession(authenticatedAt: number, now: number): boolean {
-  return now - authenticatedAt < ADMIN_SESSION_MS;
-}
-
 export const ADMIN_LIMIT: RateLimit = { name: "admin", max: 600, windowMs: HOUR_MS };
 export const PAGE_SIZE = 30;
 /** Counts of a filter stop here. */

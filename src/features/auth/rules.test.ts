@@ -12,6 +12,7 @@ import {
   CONFIRMATION_LIFETIME_MS,
   hasRole,
   isCompleteAccount,
+  isFreshAdminSession,
   isFreshGoogleSignIn,
   LOGIN_ACCOUNT_LIMIT,
   logInDelay,
@@ -150,4 +151,11 @@ test("a confirmation lives a day, a reset half an hour and an unconfirmed sign-u
     0.5 * HOUR_MS,
     48 * HOUR_MS,
   ]);
+});
+
+test.each([
+  ["a millisecond less than 12 hours ago", 12 * HOUR_MS - 1, true],
+  ["12 hours ago", 12 * HOUR_MS, false],
+])("a log-in %s lets an admin act as one: %s", (_, age, isFresh) => {
+  expect(isFreshAdminSession(1_000, 1_000 + age)).toBe(isFresh);
 });

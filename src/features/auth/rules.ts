@@ -77,6 +77,14 @@ export function isFreshGoogleSignIn(
   return session.authMethod === "google" && now - session.authenticatedAt < GOOGLE_PROOF_MS;
 }
 
+/** An older session has to log in again before it may act as an admin. */
+const ADMIN_SESSION_MS = 12 * HOUR_MS;
+
+/** Whether a session is young enough to act as an admin. Times in milliseconds since the epoch. */
+export function isFreshAdminSession(authenticatedAt: number, now: number): boolean {
+  return now - authenticatedAt < ADMIN_SESSION_MS;
+}
+
 /** Role names in texts: "você não tem acesso como cliente". */
 export const ROLE_WORDS = { client: "cliente", provider: "prestador" } as const satisfies Record<Role, string>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, phoneOrBlank } from "../../shared/schemas.ts";
+import { accountNameField, emailField, phoneOrBlank } from "../../shared/schemas.ts";
 import { wantedPlace } from "./addresses.ts";
 import { PASSWORD_MISSING } from "./messages.ts";
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
@@ -20,7 +20,7 @@ const placeField = z
   .transform((place) => wantedPlace(place));
 
 export const signUpInput = z.object({
-  name: nameField({ max: NAME_MAX_LENGTH, required: false }),
+  name: accountNameField({ max: NAME_MAX_LENGTH, required: false }),
   whatsapp: phoneOrBlank,
   email: emailField,
   password: typedPassword,
@@ -95,7 +95,7 @@ export const endSessionInput = z.object({ startedAt: z.int({ error: "Escolha um 
 export const chooseRoleInput = z.object({
   role: roleField,
   /** Name, WhatsApp and terms are required only from accounts that lack them. */
-  name: nameField({ max: NAME_MAX_LENGTH, required: false }).default(""),
+  name: accountNameField({ max: NAME_MAX_LENGTH, required: false }).default(""),
   whatsapp: phoneOrBlank,
   termsAccepted: termsField,
 });

@@ -24,7 +24,7 @@ import {
   selectBlock,
   selectSession,
 } from "./queries.ts";
-import { SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
+import { isFreshAdminSession, SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
 
 const SESSION_LIFETIME = new TimeSpan(SESSION_LIFETIME_DAYS, "d");
@@ -131,6 +131,8 @@ export interface CurrentSession {
   authMethod: SignInProof["method"] | null;
   /** Time of the login, milliseconds since the epoch. */
   authenticatedAt: number;
+  /** Whether this is an admin who logged in within the last twelve hours. Only then they may do and see what admins may. */
+  isFreshAdmin: boolean;
   /** The cookie to send to the browser if the session was renewed. */
   setCookie: string | null;
 }
@@ -167,6 +169,7 @@ export async function readSession(
     user: toCurrentUser({ ...user, userId: user.id, expiresAt: toSeconds(session.expiresAt) }, deps.now),
     authMethod: user.authMethod,
     authenticatedAt: user.authenticatedAt,
+    isFreshAdmin: user.isAdmin && isFreshAdminSession(user.authenticatedAt, deps.now),
     setCookie: session.fresh ? cookieOf(lucia, token) : null,
   };
 }

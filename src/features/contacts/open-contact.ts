@@ -70,10 +70,11 @@ async function cardContact({ db, env }: Context, opening: Opening): Promise<Open
   return { ...opened, vcard: { name: `${slug}.vcf`, text } };
 }
 
-async function requestContact({ db }: Context, opening: Opening, viewer: CurrentUser | null): Promise<Opened> {
+async function requestContact(ctx: Context, opening: Opening, viewer: CurrentUser | null): Promise<Opened> {
   if (!viewer) throw new DomainError("auth.required");
-  const seesContacts = maySeeContact(viewer, false);
-  const { owner, request, ...calls } = await openRequest(db, { ...opening, viewerId: viewer.id }, seesContacts);
+  const isAdmin = (await ctx.session())?.isFreshAdmin ?? false;
+  const seesContacts = maySeeContact({ isPremium: viewer.isPremium, isAdmin }, false);
+  const { owner, request, ...calls } = await openRequest(ctx.db, { ...opening, viewerId: viewer.id }, seesContacts);
   if (owner) return { owner };
   assertWithinLimits(opening, calls);
   if (!request) throw new DomainError("contact.not_found");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
-import { emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
+import { accountNameField, emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
 import { PASSWORD_MISSING } from "../auth/messages.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
@@ -31,7 +31,7 @@ import {
 } from "./schemas-export.ts";
 
 export const updateBasicsInput = z.object({
-  name: nameField({ max: NAME_MAX_LENGTH, required: false }),
+  name: accountNameField({ max: NAME_MAX_LENGTH, required: false }),
   email: emailOrBlank,
   whatsapp: phoneOrBlank,
   /** Required to change the e-mail, if the account has a password. */

@@ -58,7 +58,8 @@ export function listOwnRequests(ctx: UserContext) {
  * Throws `request.not_found`.
  */
 export async function readRequest(ctx: UserContext, id: string) {
-  const mayContact = maySeeContact(ctx.user, false);
+  const isAdmin = (await ctx.session())?.isFreshAdmin ?? false;
+  const mayContact = maySeeContact({ isPremium: ctx.user.isPremium, isAdmin }, false);
   const lacksPhone = mayContact && mustConfirmPhone(ctx.env.settings, ctx.user);
   const select = (seesContacts: Viewer["seesContacts"]) =>
     selectVisible(ctx.db, { id: ctx.user.id, seesContacts }, id, ctx.now);

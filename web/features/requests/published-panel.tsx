@@ -23,7 +23,7 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
   const expiresAt = expiryOf(createdAt);
-  const { serviceType, location, city, urgency = "no_deadline" } = request;
+  const { serviceType, city, urgency = "no_deadline" } = request;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center text-center">
       <div className="w-40 text-blueprint">
@@ -55,7 +55,7 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
         >
           {CREATED.see}
         </Link>
-        <ShareLink request={{ id, serviceType, location, city, urgency }} />
+        <ShareLink request={{ id, serviceType, city, urgency }} />
         {children}
       </div>
     </div>

@@ -6,14 +6,14 @@ import { useCurrentUser } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { placeOf } from "./place-of.ts";
 import { SHARE } from "./share-messages.ts";
 
-type Shared = Pick<RequestSummary, "id" | "serviceType" | "location" | "city" | "urgency">;
+type Shared = Pick<RequestSummary, "id" | "serviceType" | "city" | "urgency">;
 
-export function shareText({ id, serviceType, urgency, ...where }: Shared, origin: string): string {
+/** Only what everybody may read: people write their numbers into the location, which others see masked. */
+function shareText({ id, serviceType, urgency, city }: Shared, origin: string): string {
   const link = `${origin}/oportunidades?solicitacao=${id}`;
-  return SHARE.text({ service: serviceType, place: placeOf(where), urgency: URGENCY_LABELS[urgency], link });
+  return SHARE.text({ service: serviceType, place: city, urgency: URGENCY_LABELS[urgency], link });
 }
 
 /** Shares the request via WhatsApp; requires login. */
