@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import { RoleGate } from "./features/auth/role-gate.tsx";
 import { followRequests } from "./features/requests/live-requests.ts";
@@ -34,7 +34,8 @@ const OwnDataCard = late(async () => (await import("./features/profiles/own-data
 function SessionWatch() {
   const user = useCurrentUser();
   useLive(user && isCompleteAccount(user) ? user.id : undefined, follow);
-  useEffect(() => {
+  // Before anything shows the person: whoever goes on at once is known on the next page.
+  useLayoutEffect(() => {
     if (user !== undefined) rememberLogin(user?.id ?? null);
   }, [user]);
   useEffect(() => followOtherTabs(leaveWithOtherTab), []);
