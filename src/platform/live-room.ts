@@ -8,12 +8,13 @@ interface LiveSession {
   expiresAt: number;
 }
 
-/** Open connections per session: a browser's tabs, and lost connections that the room has not noticed yet. */
+/** Open connections per person: tabs on all devices, and lost connections that the room has not noticed yet. */
 const MAX_CONNECTIONS = 8;
 /** RFC 6455, 7.4.1. */
 const POLICY_VIOLATION = 1008;
 
 const sessionTag = (request: Request) => `session:${request.headers.get(LIVE_SESSION_HEADERS.sessionId)}` as const;
+const userTag = (request: Request) => `user:${request.headers.get(LIVE_SESSION_HEADERS.userId)}` as const;
 
 /**
  * Connects everyone who has the app open. Everyone gets only what lists show to everyone; of other changes, events tell
@@ -23,14 +24,13 @@ export class LiveRoom extends Server {
   static override options = { hibernate: true };
 
   override getConnectionTags(_: Connection, context: ConnectionContext): string[] {
-    const { request } = context;
-    return [sessionTag(request), `user:${request.headers.get(LIVE_SESSION_HEADERS.userId)}`];
+    return [sessionTag(context.request), userTag(context.request)];
   }
 
   override onConnect(connection: Connection<LiveSession>, { request }: ConnectionContext): void {
     const expiresAt = Number(request.headers.get(LIVE_SESSION_HEADERS.expiresAt));
     connection.setState({ joinedAt: Date.now(), expiresAt });
-    this.#makeRoom(sessionTag(request));
+    this.#makeRoom(userTag(request));
   }
 
   /** Clients never send messages. */
@@ -38,8 +38,8 @@ export class LiveRoom extends Server {
     connection.close(POLICY_VIOLATION, "listen only");
   }
 
-  /** Closes the oldest connections of a session that has too many. */
-  #makeRoom(tag: `session:${string}`): void {
+  /** Closes the oldest connections of a person who has too many. */
+  #makeRoom(tag: `user:${string}`): void {
     const connections = [...this.getConnections<LiveSession>(tag)];
     const joinedAt = (connection: Connection<LiveSession>) => connection.state?.joinedAt ?? 0;
     connections.sort((a, b) => joinedAt(a) - joinedAt(b));

@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { rateLimits } from "../../db/schema/index.ts";
 import { AGREEMENT_TEXT, makeInterests } from "../support/hires.ts";
 import { joinRoom, type Listener, listen as listenAt } from "../support/live.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
+import { sendRaw } from "../support/raw-http.ts";
+import { newSession } from "../support/sessions.ts";
 
 const product = startProduct();
 
@@ -109,16 +113,42 @@ describe("the live room", () => {
     }
   });
 
-  test("keeps eight connections per session, and closes the oldest ones", async () => {
+  test("keeps eight connections per person on all devices, and closes the oldest ones", async () => {
     const [person, other] = [await makePerson(product), await makePerson(product)];
+    const cookies = [person.cookie, `sessao=${await newSession(product, person.email)}`];
     const untouched = await join(other);
     const listeners: Listener[] = [];
-    for (let n = 0; n < 11; n++) listeners.push(await join(person));
+    for (let n = 0; n < 11; n++) {
+      listeners.push(await joinRoom(product.stack.url, cookies[n % 2] ?? ""));
+    }
     const closed = () => listeners.map((listener) => listener.closed);
     await eventually(async () => closed().filter(Boolean).length >= 3 || undefined, "the oldest to be closed");
     expect(closed()).toEqual([4002, 4002, 4002, ...Array(8).fill(undefined)]);
     expect(untouched.closed).toBeUndefined();
     for (const { close } of [...listeners, untouched]) close();
+  });
+
+  test("refuses a person who joins all the time, and nobody else", async () => {
+    const [restless, other] = [await makePerson(product), await makePerson(product)];
+    const joins = Array.from({ length: 70 }, async () => (await join(restless)).close());
+    const refused = (await Promise.allSettled(joins)).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(10);
+    const counts = () =>
+      product.db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, `${restless.id}:live-join`));
+    const counted = await counts();
+    await expect(join(restless)).rejects.toThrow("refused");
+    expect(await counts()).toEqual(counted);
+    (await join(other)).close();
+  });
+
+  test("refuses visitors who try all the time", async () => {
+    const headers = [`origin: ${product.stack.url}`, "upgrade: websocket", `cookie: sessao=${"x".repeat(43)}`];
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n++) statuses.push((await sendRaw(product, { target: "/live", headers })).status);
+    expect(statuses).toEqual([...Array(60).fill(401), 429, 429]);
   });
 
   test("closes a connection that sends a message", async () => {

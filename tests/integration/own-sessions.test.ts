@@ -4,6 +4,7 @@ import { sessions } from "../../db/schema/index.ts";
 import type { OpenSession } from "../../src/features/auth/schemas.ts";
 import { hashToken, newToken } from "../../src/platform/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { joinRoom } from "../support/live.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -125,4 +126,15 @@ test("leaving all other devices cancels a change of e-mail that one of them may 
   expect((await product.mutate("profiles.updateBasics", asked, { cookie })).data).toEqual({ pendingEmail: email });
   await product.mutate("auth.endOtherSessions", undefined, { cookie });
   expect((await product.query("profiles.mine", undefined, { cookie })).data).toMatchObject({ pendingEmail: null });
+});
+
+test("the twenty-first log-in ends the oldest session and disconnects it", async () => {
+  const person = await makePerson(product, { passwordHash: await cheapHash() });
+  const [oldest, second] = [await oldSession(person, 3 * DAY_MS, DAY_MS), await oldSession(person, 2 * DAY_MS, DAY_MS)];
+  for (let n = 0; n < 17; n++) await oldSession(person, DAY_MS + n * 1000, DAY_MS);
+  const listener = await joinRoom(product.stack.url, oldest);
+  const newest = await logInFrom(person, ANDROID);
+  expect([await isOpen(oldest), await isOpen(second), await isOpen(newest)]).toEqual([false, true, true]);
+  expect(await eventually(async () => listener.closed, "the device to be disconnected")).toBe(4001);
+  expect(await listOf(newest)).toHaveLength(20);
 });

@@ -7,7 +7,7 @@ import { hashToken, newToken } from "../../src/platform/tokens.ts";
 const SESSION_SECONDS = 30 * 86_400;
 
 /** Inserts a session for the account with this email address. Returns the token for the cookie `sessao`. */
-export async function newSession({ db }: Stack, email: string): Promise<string> {
+export async function newSession({ db }: Pick<Stack, "db">, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error(`nobody has the address ${email}`);
   const token = newToken();

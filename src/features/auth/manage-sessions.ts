@@ -4,7 +4,7 @@ import { DAY_MS } from "../../shared/time.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteOtherSessions, deleteSessionStartedAt, listSessions, type OwnSession } from "./queries-sessions.ts";
-import { SESSION_LIFETIME_DAYS, SESSIONS_SHOWN } from "./rules.ts";
+import { MAX_SESSIONS, SESSION_LIFETIME_DAYS } from "./rules.ts";
 import type { openSessions } from "./schemas.ts";
 
 export type SessionContext = UserContext & { sessionId: string };
@@ -18,7 +18,7 @@ export function disconnectSessions(ctx: Context, ids: readonly string[]): void {
 
 /** The person's open sessions, this one first. A session's start tells it from the others: its id stays here. */
 export async function readSessions(ctx: SessionContext): Promise<z.input<typeof openSessions>> {
-  const rows = await listSessions(ctx.db, ownSession(ctx), SESSIONS_SHOWN, ctx.now);
+  const rows = await listSessions(ctx.db, ownSession(ctx), MAX_SESSIONS, ctx.now);
   return rows.map(({ expiresAt, ...row }) => {
     const renewedAt = expiresAt * 1000 - SESSION_LIFETIME_DAYS * DAY_MS;
     return { ...row, renewedAt: renewedAt - row.startedAt > DAY_MS ? renewedAt : null };

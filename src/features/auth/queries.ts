@@ -116,6 +116,12 @@ export function insertSession(
     where id = ${userId} and blocked_at is null ${stillHolds}`);
 }
 
+/** Statement that ends a person's sessions but for the `max` newest ones. Returns the rows of the ended ones. */
+export function endOldestSessions(db: Database, userId: string, max: number) {
+  const older = sql`(select id from sessions where user_id = ${userId} order by created_at desc, rowid desc limit -1 offset ${max})`;
+  return db.delete(sessions).where(sql`${sessions.id} in ${older}`).returning({ id: sessions.id });
+}
+
 /** Statement with a row if the account is blocked. */
 export function selectBlock(db: Database, userId: string) {
   return db

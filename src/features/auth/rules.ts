@@ -18,8 +18,8 @@ export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
 export const SESSION_LIFETIME_DAYS = 30;
 /** How long a browser keeps that somebody has logged in to an account with it; each log-in begins anew. */
 export const DEVICE_MARK_DAYS = 365;
-/** Open sessions that a person sees at most. */
-export const SESSIONS_SHOWN = 50;
+/** Sessions that an account may have at once; a log-in beyond that ends the oldest ones. */
+export const MAX_SESSIONS = 20;
 /** How long a sign-up may stay unconfirmed before it is deleted. */
 export const UNCONFIRMED_LIFETIME_MS = 48 * HOUR_MS;
 

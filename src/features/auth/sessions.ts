@@ -2,7 +2,9 @@ import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
+import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
+import { disconnectLive } from "../../platform/live.ts";
 import {
   assertWithinLimit,
   type Counted,
@@ -18,13 +20,14 @@ import { isPremiumAt } from "../billing/rules.ts";
 import {
   deleteSession,
   deleteSessionsOfUser,
+  endOldestSessions,
   extendSession,
   findSessionCounting,
   insertSession,
   selectBlock,
   selectSession,
 } from "./queries.ts";
-import { isFreshAdminSession, SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
+import { isFreshAdminSession, MAX_SESSIONS, SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
 
 const SESSION_LIFETIME = new TimeSpan(SESSION_LIFETIME_DAYS, "d");
@@ -52,6 +55,7 @@ interface NewSession {
   device: string | null;
   /** Statements to run in the transaction that inserts the session. */
   alongside: Statement[];
+  onEnded(sessionIds: string[]): void;
 }
 
 interface LuciaOptions {
@@ -78,15 +82,17 @@ function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adap
     },
     async setSession({ id, userId, expiresAt }) {
       if (!opening) throw new Error("a session needs a proof");
-      const { proof, device, alongside } = opening;
+      const { proof, device, alongside, onEnded } = opening;
       const session = { id, userId, expiresAt: toSeconds(expiresAt), createdAt: now, device };
-      const { inserted, blocks } = await batchOf(db, {
+      const { inserted, blocks, ended } = await batchOf(db, {
         inserted: insertSession(db, session, proof),
         blocks: selectBlock(db, userId),
+        ended: endOldestSessions(db, userId, MAX_SESSIONS),
         alongside,
       });
       if (blocks.length > 0) throw new DomainError("auth.blocked");
       if (inserted.rowsAffected === 0) throw new DomainError("auth.invalid_credentials");
+      onEnded(ended.map((row) => row.id));
     },
     async updateSessionExpiration(id, expiresAt) {
       await extendSession(db, id, toSeconds(expiresAt));
@@ -215,18 +221,28 @@ function cookieOf(lucia: ReturnType<typeof createLucia>, token: string): string 
   return lucia.createSessionCookie(token).serialize();
 }
 
+interface OpeningDeps extends SessionDeps {
+  env: Env;
+  device: string | null;
+  later(work: Promise<unknown>): void;
+}
+
 /**
  * Starts a session with a new token and returns its cookie; the database stores only the token's hash. One round trip,
- * with `alongside` in the same transaction. Throws `auth.blocked`, `auth.invalid_credentials` if the proof no longer
- * holds.
+ * with `alongside` in the same transaction. Ends the person's oldest sessions above MAX_SESSIONS. Throws `auth.blocked`,
+ * `auth.invalid_credentials` if the proof no longer holds.
  */
 export async function startSession(
-  deps: SessionDeps & { device: string | null },
+  deps: OpeningDeps,
   userId: string,
   proof: SignInProof,
   alongside: Statement[] = [],
 ): Promise<string> {
-  const lucia = createLucia(deps.db, { ...deps, opening: { proof, device: deps.device, alongside } });
+  const { env, device } = deps;
+  const onEnded = (ids: string[]) => {
+    for (const id of ids) deps.later(disconnectLive(env, `session:${id}`));
+  };
+  const lucia = createLucia(deps.db, { ...deps, opening: { proof, device, alongside, onEnded } });
   const token = newToken();
   await lucia.createSession(userId, {}, { sessionId: hashToken(token) });
   return cookieOf(lucia, token);
