@@ -88,6 +88,12 @@ export function isWithinLimit(limit: RateLimit, subject: Subject): SQL {
   return sql`coalesce((select count from rate_limits where key = ${rateLimitKey(limit, subject)}), 0) <= ${limit.max}`;
 }
 
+/** {@link isWithinLimit} of each limit and its subject. */
+export function isWithinLimits(...counted: readonly [RateLimit, Subject][]): SQL {
+  const conditions = counted.map(([limit, subject]) => isWithinLimit(limit, subject));
+  return sql.join(conditions, sql` and `);
+}
+
 /** Whether the rows of a counting statement exceed the limit. */
 export function isAbove(limit: RateLimit, rows: readonly { count: number }[]): boolean {
   return (rows[0]?.count ?? 0) > limit.max;

@@ -6,6 +6,7 @@ import { DomainError, type ErrorCode, toTold } from "../errors.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
 import type { RateLimit } from "../platform/rate-limit.ts";
+import { assertNotJustRefused } from "../platform/under-load/known-refusals.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../shared/limits.ts";
 import type { Context } from "./context.ts";
 
@@ -106,6 +107,7 @@ const countedBefore = (limits: Limits) => limits.filter((limit) => !limit.isCoun
 export function publicMutation(...limits: Limits) {
   const counted = countedBefore(limits);
   return mutation("address", limits).use(async ({ ctx, next }) => {
+    assertNotJustRefused(ctx.address, limits, ctx.now);
     if (counted.length > 0) await ctx.countCall("address", counted);
     return next();
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sessions } from "../../db/schema/index.ts";
+import { rateLimits, sessions } from "../../db/schema/index.ts";
 import { logInSubject } from "../../src/features/auth/log-in.ts";
 import {
   CONFIRM_PASSWORD_LIMIT,
@@ -8,11 +8,13 @@ import {
   LOGIN_ACCOUNT_LIMIT,
   LOGIN_BURST_LIMIT,
   LOGIN_LIMIT,
+  logInDelay,
   MAIL_ACCOUNT_LIMIT,
+  MAIL_ADDRESS_LIMIT,
   RESET_ACCOUNT_LIMIT,
   RESET_LIFETIME_MS,
 } from "../../src/features/auth/rules.ts";
-import { hashed, ofPerson } from "../../src/platform/rate-limit.ts";
+import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
@@ -136,4 +138,30 @@ test("who is above a limit is refused again without the database; their other ca
   }
   expect((await product.mutate("auth.acceptTerms", undefined, { cookie: eager.cookie })).status).toBe(200);
   expect((await end(other)).status).toBe(200);
+});
+
+test("refused calls write nothing for the e-mails that they name", async () => {
+  const address = "192.0.2.20";
+  const rows = async () => (await product.db.select({ key: rateLimits.key }).from(rateLimits)).length;
+  const email = (n: number) => `alvo${n}@exemplo.com`;
+  const before = await rows();
+  for (let n = 0; n < 60; n++) await product.mutate("auth.requestPasswordReset", { email: email(n) }, { address });
+  const afterResets = await rows();
+  for (let n = 0; n < 60; n++) await logIn({ email: email(n) }, "errada", address);
+  expect([afterResets - before, (await rows()) - afterResets]).toEqual([
+    1 + MAIL_ADDRESS_LIMIT.max,
+    2 + 2 * LOGIN_BURST_LIMIT.max,
+  ]);
+});
+
+test("wrong passwords from one IP address do not slow down the owner's log-in from another", async () => {
+  const victim = await person();
+  for (let n = 0; n < 40; n++) await logIn(victim, "errada", "192.0.2.21");
+  const counted = await product.db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, rateLimitKey(LOGIN_ACCOUNT_LIMIT, hashed(victim.email))));
+  expect(counted).toEqual([{ count: LOGIN_LIMIT.max }]);
+  expect(logInDelay(LOGIN_LIMIT.max + 1)).toBe(0);
+  expect((await logIn(victim, PASSWORD, "192.0.2.22")).status).toBe(200);
 });

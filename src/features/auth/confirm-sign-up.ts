@@ -1,7 +1,8 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, countCall, hashed } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import type { Context } from "../../trpc/context.ts";
 import { markDevice } from "./device-marks.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
@@ -16,7 +17,7 @@ export async function checkConfirmation(ctx: Context, token: string): Promise<Co
     calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
     accounts: selectConfirmation(db, hashToken(token), now),
   });
-  assertWithinLimit(LINK_LIMIT, calls);
+  assertAdmitted(ctx.address, LINK_LIMIT, calls, now);
   const account = accounts[0];
   if (!account) return { state: "invalid", email: null };
   return { state: account.emailConfirmedAt === null ? "open" : "confirmed", email: account.email };
@@ -30,15 +31,15 @@ export async function checkConfirmation(ctx: Context, token: string): Promise<Co
  */
 export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEmailInput): Promise<void> {
   const { db, now } = ctx;
-  const tokenHash = hashToken(token);
+  const [caller, tokenHash] = [hashed(ctx.address), hashToken(token)];
   const hasLink = async () => (await selectConfirmation(db, tokenHash, now)).length > 0;
   const passwordHash = await ctx.passwordTurn().take(async (passwords) => {
     const { byAddress, byLink, accounts } = await batchOf(db, {
-      byAddress: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
-      byLink: countCall(db, CONFIRMATION_LIMIT, hashed(tokenHash), now),
+      byAddress: countCall(db, LINK_LIMIT, caller, now),
+      byLink: countCallIf(db, CONFIRMATION_LIMIT, hashed(tokenHash), now, isWithinLimit(LINK_LIMIT, caller)),
       accounts: selectConfirmation(db, tokenHash, now),
     });
-    assertWithinLimit(LINK_LIMIT, byAddress);
+    assertAdmitted(ctx.address, LINK_LIMIT, byAddress, now);
     assertWithinLimit(CONFIRMATION_LIMIT, byLink);
     const [account] = accounts;
     if (!account) throw new DomainError("auth.link_invalid");

@@ -1,6 +1,16 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, clearCalls, countCall, hashed, type Subject } from "../../platform/rate-limit.ts";
+import {
+  assertWithinLimit,
+  clearCalls,
+  countCall,
+  countCallIf,
+  hashed,
+  isWithinLimits,
+  type RateLimit,
+  type Subject,
+} from "../../platform/rate-limit.ts";
+import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import type { Context } from "../../trpc/context.ts";
 import { hasMarkFor, markDevice } from "./device-marks.ts";
 import { renewPasswordHash, selectAccountByEmail } from "./queries.ts";
@@ -29,23 +39,31 @@ async function isKnownDevice(ctx: Context, email: string): Promise<boolean> {
 }
 
 /**
- * Counts the attempt before it is checked, so that parallel ones can't exceed a limit, and reads the account.
+ * Counts the attempt before it is checked, so that parallel ones can't exceed a limit, and reads the account. Refused
+ * attempts count against the IP address only: they neither write rows for e-mails nor slow the account down.
  * Throws `rate_limited`, for the IP address or for the account: from this IP address, or before strangers.
  */
 async function admit(ctx: Context, email: string, isPreferred: boolean) {
   const { db, now, address } = ctx;
-  const { known, byPair, byAccount, burst, byAddress, accounts } = await batchOf(db, {
-    known: isPreferred ? [countCall(db, LOGIN_KNOWN_LIMIT, hashed(email), now)] : [],
-    byPair: countCall(db, LOGIN_LIMIT, logInSubject(email, address), now),
-    byAccount: countCall(db, LOGIN_ACCOUNT_LIMIT, hashed(email), now),
-    burst: countCall(db, LOGIN_BURST_LIMIT, hashed(address), now),
-    byAddress: countCall(db, LOGIN_ADDRESS_LIMIT, hashed(address), now),
+  const [caller, pair, target] = [hashed(address), logInSubject(email, address), hashed(email)];
+  const limits: [RateLimit, Subject][] = [
+    [LOGIN_BURST_LIMIT, caller],
+    [LOGIN_ADDRESS_LIMIT, caller],
+  ];
+  const isAdmitted = isWithinLimits(...limits);
+  const isTry = isWithinLimits(...limits, [LOGIN_LIMIT, pair]);
+  const { burst, byAddress, byPair, known, byAccount, accounts } = await batchOf(db, {
+    burst: countCall(db, LOGIN_BURST_LIMIT, caller, now),
+    byAddress: countCall(db, LOGIN_ADDRESS_LIMIT, caller, now),
+    byPair: countCallIf(db, LOGIN_LIMIT, pair, now, isAdmitted),
+    known: isPreferred ? [countCallIf(db, LOGIN_KNOWN_LIMIT, target, now, isTry)] : [],
+    byAccount: countCallIf(db, LOGIN_ACCOUNT_LIMIT, target, now, isTry),
     accounts: selectAccountByEmail(db, email),
   });
-  assertWithinLimit(LOGIN_KNOWN_LIMIT, known[0] ?? []);
+  assertAdmitted(address, LOGIN_BURST_LIMIT, burst, now);
+  assertAdmitted(address, LOGIN_ADDRESS_LIMIT, byAddress, now);
   assertWithinLimit(LOGIN_LIMIT, byPair);
-  assertWithinLimit(LOGIN_BURST_LIMIT, burst);
-  assertWithinLimit(LOGIN_ADDRESS_LIMIT, byAddress);
+  assertWithinLimit(LOGIN_KNOWN_LIMIT, known[0] ?? []);
   const [account] = accounts;
   return { account, hash: account?.passwordHash ?? null, delayMs: logInDelay(byAccount[0]?.count ?? 0) };
 }

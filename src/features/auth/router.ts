@@ -19,6 +19,7 @@ import {
   END_SESSION_LIMIT,
   LINK_LIMIT,
   LOGIN_ADDRESS_LIMIT,
+  LOGIN_BURST_LIMIT,
   LOGOUT_LIMIT,
   MAIL_ADDRESS_LIMIT,
   ROLE_LIMIT,
@@ -49,7 +50,7 @@ export const authRouter = router({
   signUp: publicMutation(countedByCall(SIGN_UP_LIMIT))
     .input(signUpInput)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
-  logIn: publicMutation(countedByCall(LOGIN_ADDRESS_LIMIT))
+  logIn: publicMutation(countedByCall(LOGIN_BURST_LIMIT), countedByCall(LOGIN_ADDRESS_LIMIT))
     .input(logInInput)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
   logOut: publicMutation(LOGOUT_LIMIT).mutation(({ ctx }) => logOut(ctx)),

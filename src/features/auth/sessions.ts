@@ -5,17 +5,9 @@ import type { Id } from "#db/rows.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { disconnectLive } from "../../platform/live.ts";
-import {
-  assertWithinLimit,
-  type Counted,
-  countCall,
-  countCallOfSession,
-  hashed,
-  isAbove,
-  type RateLimit,
-} from "../../platform/rate-limit.ts";
+import { type Counted, countCall, countCallOfSession, hashed, type RateLimit } from "../../platform/rate-limit.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
-import { KnownRefusals } from "../../platform/under-load/known-refusals.ts";
+import { assertAdmitted, assertNotJustRefused } from "../../platform/under-load/known-refusals.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
   deleteSession,
@@ -180,8 +172,6 @@ export async function readSession(
   };
 }
 
-const refusals = new KnownRefusals();
-
 /**
  * Like {@link readSession}, and counts the call against `limits` in the same round trip. Throws `rate_limited` at once
  * for a caller who has just exceeded one of them.
@@ -196,8 +186,7 @@ export async function readSessionCounting(
 ): Promise<{ session: CurrentSession | null; assertWithinLimits(): void }> {
   const { db, now } = deps;
   const caller = address ?? hashToken(readToken(cookieHeader, deps.secure) ?? "");
-  const retryAfterSeconds = refusals.retryAfterSeconds(caller, limits, now);
-  if (retryAfterSeconds !== null) throw new DomainError("rate_limited", { retryAfterSeconds });
+  assertNotJustRefused(caller, limits, now);
   const byAddress = address === null ? null : limits.map((limit) => countCall(db, limit, hashed(address), now));
   let counted: Counted[][] | null = null;
   const session = await readSession(deps, cookieHeader, async (id) => {
@@ -208,11 +197,7 @@ export async function readSessionCounting(
   });
   const rows = counted ?? (await batchOf(db, { counts: byAddress ?? [] })).counts;
   const assertWithinLimits = () => {
-    for (const [i, limit] of limits.entries()) {
-      const counts = rows[i] ?? [];
-      if (counts[0] && isAbove(limit, counts)) refusals.remember(caller, limit, counts[0], now);
-      assertWithinLimit(limit, counts);
-    }
+    for (const [i, limit] of limits.entries()) assertAdmitted(caller, limit, rows[i] ?? [], now);
   };
   return { session, assertWithinLimits };
 }

@@ -3,7 +3,8 @@ import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";
-import { assertWithinLimit, countCall, hashed } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
+import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import { firstSignUpProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -52,15 +53,16 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   assertUncommonPassword(input.password);
   const { db, now } = ctx;
+  const caller = hashed(ctx.address);
   const { passwordHash, isSlugTaken } = await ctx.passwordTurn().take(async (passwords) => {
     const { byAddress, byEmail, accounts, sameSlug } = await batchOf(db, {
-      byAddress: countCall(db, SIGN_UP_LIMIT, hashed(ctx.address), now),
-      byEmail: countCall(db, SIGN_UP_EMAIL_LIMIT, hashed(input.email), now),
+      byAddress: countCall(db, SIGN_UP_LIMIT, caller, now),
+      byEmail: countCallIf(db, SIGN_UP_EMAIL_LIMIT, hashed(input.email), now, isWithinLimit(SIGN_UP_LIMIT, caller)),
       accounts: selectAccountByEmail(db, input.email),
       sameSlug: selectSlugTaken(db, nameSlug(input.name)),
     });
     const [older] = accounts;
-    assertWithinLimit(SIGN_UP_LIMIT, byAddress);
+    assertAdmitted(ctx.address, SIGN_UP_LIMIT, byAddress, now);
     if (older && older.emailConfirmedAt !== null) throw emailTaken(older);
     assertWithinLimit(SIGN_UP_EMAIL_LIMIT, byEmail);
     const isSlugTaken = sameSlug.some((owner) => owner.id !== older?.id);

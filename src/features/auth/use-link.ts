@@ -1,8 +1,9 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { disconnectLive } from "../../platform/live.ts";
-import { assertWithinLimit, clearCalls, countCall, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
+import { clearCalls, countCall, countCallIf, hashed, isWithinLimits } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import { firstNewPasswordProblem } from "../../shared/sign-up-checks.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
@@ -30,14 +31,15 @@ export async function askForLink(
 ): Promise<void> {
   const { db, now } = ctx;
   const limit = kind === "mail.reset" ? RESET_ACCOUNT_LIMIT : MAIL_ACCOUNT_LIMIT;
-  const account = hashed(email);
+  const [caller, account] = [hashed(ctx.address), hashed(email)];
+  const isAdmitted = isWithinLimits([MAIL_ADDRESS_LIMIT, caller]);
   const { calls } = await batchOf(db, {
-    calls: countCall(db, MAIL_ADDRESS_LIMIT, hashed(ctx.address), now),
-    byAccount: countCall(db, limit, account, now),
-    asked: requestLink(db, { kind, email, place }, isWithinLimit(limit, account), now),
+    calls: countCall(db, MAIL_ADDRESS_LIMIT, caller, now),
+    byAccount: countCallIf(db, limit, account, now, isAdmitted),
+    asked: requestLink(db, { kind, email, place }, isWithinLimits([MAIL_ADDRESS_LIMIT, caller], [limit, account]), now),
   });
+  assertAdmitted(ctx.address, MAIL_ADDRESS_LIMIT, calls, now);
   ctx.deliverSoon();
-  assertWithinLimit(MAIL_ADDRESS_LIMIT, calls);
 }
 
 /** Whether a reset link still works. Throws `rate_limited`. */
@@ -47,7 +49,7 @@ export async function checkReset(ctx: Context, token: string): Promise<ResetLink
     calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
     owners: selectTokenOwner(db, hashToken(token), "reset", now),
   });
-  assertWithinLimit(LINK_LIMIT, calls);
+  assertAdmitted(ctx.address, LINK_LIMIT, calls, now);
   return { isOpen: owners.length > 0 };
 }
 
@@ -68,7 +70,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
       calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
       owners: selectTokenOwner(db, tokenHash, "reset", now),
     });
-    assertWithinLimit(LINK_LIMIT, calls);
+    assertAdmitted(ctx.address, LINK_LIMIT, calls, now);
     const [owner] = owners;
     if (!owner) throw new DomainError("auth.link_invalid");
     return { email: owner.email, passwordHash: await passwords.hash(input.password) };

@@ -1,4 +1,5 @@
-import type { Counted, RateLimit } from "../rate-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { assertWithinLimit, type Counted, isAbove, type RateLimit } from "../rate-limit.ts";
 
 /** How long at most, so that a limit that is lifted in the database soon is everywhere. */
 const REMEMBERED_MS = 5_000;
@@ -32,4 +33,24 @@ export class KnownRefusals {
     });
     return ends.length > 0 ? Math.ceil((Math.max(...ends) - now) / 1000) : null;
   }
+}
+
+const refusals = new KnownRefusals();
+
+/**
+ * Throws `rate_limited` without asking the database if a caller has just exceeded one of the limits.
+ * @param caller IP address, or hash of a session's token
+ */
+export function assertNotJustRefused(caller: string, limits: readonly RateLimit[], now: number): void {
+  const retryAfterSeconds = refusals.retryAfterSeconds(caller, limits, now);
+  if (retryAfterSeconds !== null) throw new DomainError("rate_limited", { retryAfterSeconds });
+}
+
+/**
+ * Like {@link assertWithinLimit}, and remembers the refusal for {@link assertNotJustRefused}. Only for limits that no
+ * success clears.
+ */
+export function assertAdmitted(caller: string, limit: RateLimit, rows: readonly Counted[], now: number): void {
+  if (rows[0] && isAbove(limit, rows)) refusals.remember(caller, limit, rows[0], now);
+  assertWithinLimit(limit, rows);
 }
