@@ -255,7 +255,8 @@ CREATE TABLE `webhook_events` (
 	`occurred_at` integer NOT NULL,
 	`received_at` integer NOT NULL,
 	`processed_at` integer,
-	`error` text
+	`error` text,
+	`content_hash` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `webhook_events_received` ON `webhook_events` (`received_at`);--> statement-breakpoint

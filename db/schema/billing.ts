@@ -124,6 +124,8 @@ export const webhookEvents = sqliteTable(
     processedAt: instant("processed_at"),
     /** Why it took no effect. */
     error: text("error"),
+    /** Hash of what it tells. The same event comes several times, but never with other content. */
+    contentHash: text("content_hash").notNull(),
   },
   (t) => [index("webhook_events_received").on(t.receivedAt)],
 );

@@ -236,6 +236,7 @@ test("webhook events come in pages, newest first, also those of the same millise
     id: `evt_${i}`,
     event: "PAYMENT_CREATED",
     occurredAt: 1,
+    contentHash: "x",
     receivedAt: 1_000 + Math.floor(i / 50),
   }));
   await product.db.insert(webhookEvents).values(rows);

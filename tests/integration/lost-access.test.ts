@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { outbox, reportCases, userSubscriptions } from "../../db/schema/index.ts";
+import { outbox, reportCases, subscriptionPayments, userSubscriptions } from "../../db/schema/index.ts";
+import { claimIntent, storeCreated } from "../../src/features/billing/queries-intent.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
@@ -49,6 +50,29 @@ const STATES: Record<string, { renews: boolean; row: (id: string) => Omit<Row, "
     renews: true,
     row: (id) => ({ ...asaas, ...made, status: "EXPIRED", autoRenew: true, asaasSubscriptionId: `sub_${id}` }),
   },
+  "in its days of grace": {
+    renews: true,
+    row: (id) => ({
+      ...asaas,
+      ...made,
+      status: "ACTIVE",
+      autoRenew: true,
+      asaasSubscriptionId: `sub_${id}`,
+      expiresAt: NOW - DAY_MS,
+      accessUntil: NOW + DAY_MS,
+    }),
+  },
+  "taken away by an admin": {
+    renews: true,
+    row: (id) => ({
+      ...asaas,
+      ...made,
+      status: "EXPIRED",
+      autoRenew: true,
+      asaasSubscriptionId: `sub_${id}`,
+      revokedAt: NOW - DAY_MS,
+    }),
+  },
   cancelled: {
     renews: false,
     row: (id) => ({
@@ -96,6 +120,29 @@ describe.each(Object.entries(WAYS))("after %s", (_, lose) => {
       expect(renewing).toEqual([]);
     },
   );
+});
+
+test("several subscriptions, one of them refunded, all end", async () => {
+  const [person, admin] = [await makePerson(product), await makeAdmin(product)];
+  const [paid, refunded] = [newId(NOW), newId(NOW)];
+  for (const id of [paid, refunded]) {
+    const row = { ...asaas, ...made, autoRenew: true, asaasSubscriptionId: `sub_${id}` };
+    await product.db.insert(userSubscriptions).values({ ...row, status: "ACTIVE", id, userId: person.id });
+  }
+  const charge = { valueCents: 4999, dueDate: "2026-11-01", paidAt: NOW - DAY_MS, revokedAt: NOW };
+  await product.db
+    .insert(subscriptionPayments)
+    .values({ ...charge, ...made, id: `pay_${refunded}`, subscriptionId: refunded, status: "REFUNDED" });
+  await product.mutate("admin.blockUser", { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+  for (const id of [paid, refunded]) expect(await cancellationsOf(id)).toHaveLength(1);
+});
+
+test("a creation that is answered after the person lost access is not kept", async () => {
+  const [person, admin] = [await makePerson(product), await makeAdmin(product)];
+  const intent = await claimIntent(product.db, person.id, null, NOW);
+  await product.mutate("admin.blockUser", { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+  const created = { id: intent?.id ?? "", asaasSubscriptionId: "sub_late", asaasCustomerId: "cus_late", checkAt: NOW };
+  expect(await storeCreated(product.db, created, NOW)).toBeNull();
 });
 
 test("a block that is repeated ends nothing twice", async () => {

@@ -13,7 +13,8 @@ import { startProduct } from "../support/product.ts";
 const product = startProduct();
 const RUNS = Number(process.env["BILLING_RUNS"] ?? 200);
 const FIRST_DUE = "2026-01-15";
-const NOW = Date.parse("2026-03-01T12:00:00Z");
+/** After all events, since those from the future have no effect. */
+const NOW = Date.parse("2027-06-01T12:00:00Z");
 
 const brasilia = (at: number) => new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 const dueDateOf = (charge: number) => new Date(Date.parse(FIRST_DUE) + charge * 30 * DAY_MS).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, like, or } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { outbox, userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
 import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/queries-intent.ts";
 import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
-import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { type BenchContent, pressAsaas } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -264,6 +264,31 @@ describe("the webhook", () => {
     }
     expect((await status(person))["isPremium"]).toBe(false);
     expect((await status(other))["isPremium"]).toBe(false);
+  });
+
+  test("refuses an event from the future, and one that comes again with other content, and keeps both for the owner", async () => {
+    const person = await makePerson(product);
+    await subscribe(person);
+    const headers = { "asaas-access-token": TOKEN() };
+    const brasilia = (at: number) => new Date(at - 3 * HOUR_MS).toISOString().slice(0, 19).replace("T", " ");
+    const ahead = { ...(await forge(person)), dateCreated: brasilia(Date.now() + 11 * MINUTE_MS) };
+    expect((await post(ahead, headers)).status).toBe(200);
+    const harmless = { ...(await forge(person, { status: "PENDING" })), event: "PAYMENT_UPDATED" };
+    expect((await post(harmless, headers)).status).toBe(200);
+    const paid = { ...(await forge(person)), id: harmless.id };
+    for (let i = 0; i < 2; i++) expect((await post(paid, headers)).status).toBe(200);
+    expect((await status(person))["isPremium"]).toBe(false);
+    const rows = await product.db
+      .select()
+      .from(webhookEvents)
+      .where(or(like(webhookEvents.id, `${harmless.id}%`), eq(webhookEvents.id, ahead.id)))
+      .orderBy(webhookEvents.receivedAt, webhookEvents.id);
+    expect(rows.map(({ event, error, processedAt }) => [event, error, processedAt !== null])).toEqual([
+      ["PAYMENT_RECEIVED", "from the future", false],
+      ["PAYMENT_UPDATED", null, true],
+      ["PAYMENT_RECEIVED", "other content", false],
+    ]);
+    expect((await post(harmless, headers)).status).toBe(200);
   });
 
   test("stores repeated and unknown events once, and refuses what is none", async () => {

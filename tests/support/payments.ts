@@ -21,7 +21,7 @@ export async function usePayments(db: Database, userId: string, settings: Settin
   const money = { valueCents: 4999, billingType: "PIX", dueDate: "2026-11-22", invoiceUrl: "https://exemplo.com" };
   const charge = newsOfEvent("PAYMENT_RECEIVED", { ...body, ...money, status: "RECEIVED", deleted: false }, now);
   await intents.storeCharges(db, userId, [charge], now);
-  const event = { id: `evt_${userId}`, event: "X", subjectId: null, occurredAt: now, problem: null };
+  const event = { id: `evt_${userId}`, event: "X", subjectId: null, occurredAt: now, problem: null, contentHash: "x" };
   const effect = { statements: news.endRenewal(db, ids, now, now), news: charge };
   await news.insertEvent(db, { ...event, asaasSubscriptionId: ids.asaasSubscriptionId }, effect, now);
   await intents.cancelOwnRenewal(db, userId, now);

@@ -50,9 +50,9 @@ export async function createPayment(deps: Deps, input: CreatePaymentInput): Prom
 }
 
 /** The caller's charge to pay. Throws `payment.unavailable` if Asaas is not configured. */
-export async function openOwnCharge({ db, env, now, user, requestId }: UserContext): Promise<Checkout> {
+export async function openOwnCharge({ db, env, user, requestId }: UserContext): Promise<Checkout> {
   const asaas = openAsaas(env.settings, requestId);
-  const charge = renewalOf(await findBilling(db, user.id), now)?.openCharge ?? null;
+  const charge = renewalOf(await findBilling(db, user.id))?.openCharge ?? null;
   return { charge, pix: charge && (await findPix(asaas, charge.id)) };
 }
 
@@ -115,7 +115,7 @@ async function storeFirstCharge(
 /** The charge of a subscription that exists, or that another call is creating. */
 async function waitForCharge({ db, user, now }: Deps, asaas: Asaas): Promise<OpenCharge | null> {
   for (let look = 1; look <= LOOKS; look++) {
-    const renewal = renewalOf(await findBilling(db, user.id), now);
+    const renewal = renewalOf(await findBilling(db, user.id));
     if (renewal?.openCharge) return renewal.openCharge;
     const { asaasSubscriptionId, lastPaymentDate } = renewal?.subscription ?? {};
     if (lastPaymentDate) throw new DomainError("subscription.active");

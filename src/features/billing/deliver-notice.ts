@@ -15,20 +15,19 @@ import {
 import { findNoticeFacts } from "./queries-notices.ts";
 import { findBilling } from "./queries-subscriptions.ts";
 import { renewalOf } from "./read-billing.ts";
-import { chargeState, GRACE_MS, lastDayOf, NOTICE_MS, paidUntil } from "./rules.ts";
+import { chargeState, GRACE_MS, lastDayOf, NOTICE_MS } from "./rules.ts";
 
 type Facts = Awaited<ReturnType<typeof findNoticeFacts>>;
 type ChargeFacts = NonNullable<Facts["charge"]>;
 
 /** The letter about a charge; null if it is no longer true. */
 function letterOfCharge(notice: BillingNotice, receiver: Receiver, charge: ChargeFacts): Letter | null {
-  const { invoiceUrl, dueDate, firstDueDate, cancelledAt } = charge;
+  const { invoiceUrl, expiresAt, cancelledAt } = charge;
   if (invoiceUrl === null) return null;
   const billed: BilledCharge = { ...charge, invoiceUrl };
   const state = chargeState(charge);
   if (notice === "receipt") {
-    const until = lastDayOf(paidUntil(dueDate, firstDueDate ?? dueDate));
-    return state === "paid" ? receiptLetter(receiver, billed, until) : null;
+    return state === "paid" && expiresAt !== null ? receiptLetter(receiver, billed, lastDayOf(expiresAt)) : null;
   }
   if (cancelledAt !== null || !["open", "overdue"].includes(state)) return null;
   return notice === "failed" ? failedLetter(receiver, billed) : chargeLetter(receiver, billed);
@@ -44,7 +43,7 @@ async function letterOfEnd(
   const end = subscription?.expiresAt ?? promotion?.expiresAt ?? null;
   if (end === null || end > now + NOTICE_MS + GRACE_MS || (person?.premiumUntil ?? 0) > end + GRACE_MS) return null;
   const until = lastDayOf(end);
-  const openCharge = renewalOf(await findBilling(db, userId), now)?.openCharge;
+  const openCharge = renewalOf(await findBilling(db, userId))?.openCharge;
   if (subscription && openCharge) return renewalLetter(receiver, until, openCharge);
   return endingLetter(receiver, until, promotion !== undefined);
 }

@@ -6,12 +6,11 @@ import { userSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { countInserted } from "../../platform/queries-counters.ts";
-import { DAY_MS } from "../../shared/time.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import type { ChargeNews } from "./charge-news.ts";
 import { applyChargeNews, attachSubscription, insertNotice } from "./queries-news.ts";
 import { refreshPremium, refreshSubscriptions } from "./queries-premium.ts";
-import { CLAIM_MS, FIRST_CHARGE_KEPT_DAYS, firstDueDateAt, lastDayOf } from "./rules.ts";
+import { CLAIM_MS, firstDueDateAt } from "./rules.ts";
 
 /** Lets the payment provider end subscriptions: those of a query `from user_subscriptions where …`. */
 export function insertCancellation(db: Database, source: SQL, now: number) {
@@ -19,11 +18,10 @@ export function insertCancellation(db: Database, source: SQL, now: number) {
   return insertOutboxFrom(db, "asaas.cancel", { subscriptions }, sql`${source} group by user_id`, now);
 }
 
-/** Subscriptions that no longer help whoever wants to pay: unpaid since days, or ended after the days of grace. */
+/** Subscriptions that ended after the days of grace. Whoever wants to pay again gets a new one, with a charge of today. */
 const outdated = (userId: string, now: number): SQL => sql`
   user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null and coalesce(claimed_until, 0) <= ${now}
-    and (status = 'EXPIRED'
-      or status = 'PENDING' and first_due_date < ${lastDayOf(now - FIRST_CHARGE_KEPT_DAYS * DAY_MS)})`;
+    and status = 'EXPIRED'`;
 
 /**
  * Claims the creation of the person's subscription at the payment provider for {@link CLAIM_MS}, unless it exists or
@@ -73,7 +71,7 @@ export async function releaseIntent(db: Database, id: string, until: number): Pr
 
 /**
  * Stores what the payment provider created.
- * @returns the row; null if the account was deleted meanwhile
+ * @returns the row; null if the renewal ended or the account was deleted meanwhile
  */
 export async function storeCreated(
   db: Database,
@@ -86,7 +84,13 @@ export async function storeCreated(
     stored: db
       .update(userSubscriptions)
       .set({ checkAt })
-      .where(and(eq(userSubscriptions.id, ids.id), eq(userSubscriptions.asaasSubscriptionId, ids.asaasSubscriptionId)))
+      .where(
+        and(
+          eq(userSubscriptions.id, ids.id),
+          eq(userSubscriptions.asaasSubscriptionId, ids.asaasSubscriptionId),
+          isNull(userSubscriptions.cancelledAt),
+        ),
+      )
       .returning({ id: userSubscriptions.id }),
   });
   return stored[0] ?? null;
@@ -100,39 +104,36 @@ export async function storeCharges(db: Database, userId: string, news: ChargeNew
   });
 }
 
+const renewing = (userId: Id): SQL => sql`user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null`;
+
 /**
  * Statements for a batch that ends a person's renewals, here at once and at the payment provider as soon as possible. What was
  * paid remains. Idempotent.
  */
 export function endRenewals(db: Database, userId: Id, now: number): Statement[] {
-  const renewing = sql`user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null`;
   return [
-    insertCancellation(db, sql`from user_subscriptions where ${renewing}`, now),
+    insertCancellation(db, sql`from user_subscriptions where ${renewing(userId)}`, now),
     db.run(sql`update user_subscriptions set cancelled_at = ${now}, auto_renew = 0, updated_at = ${now}
-      where ${renewing}`),
+      where ${renewing(userId)}`),
     ...refreshPremium(db, userId, now),
   ];
 }
 
 /**
- * Ends the person's renewal, here at once and at the payment provider as soon as possible.
+ * Ends the person's renewal, and tells them by mail.
  * @returns until when premium is kept; null if there is no renewal
  */
 export async function cancelOwnRenewal(db: Database, userId: string, now: number) {
-  const renewing = sql`user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null`;
-  const [row] = await db.select({ id: userSubscriptions.id }).from(userSubscriptions).where(renewing).limit(1);
+  const [row] = await db.select({ id: userSubscriptions.id }).from(userSubscriptions).where(renewing(userId)).limit(1);
   if (!row) return null;
-  const own = sql`${renewing} and id = ${row.id}`;
-  const { ended } = await batchOf(db, {
-    cancellation: insertCancellation(db, sql`from user_subscriptions where ${own}`, now),
-    notice: insertNotice(db, { kind: "cancelled", subjectId: row.id }, sql`from user_subscriptions where ${own}`, now),
-    cancelled: db.run(sql`update user_subscriptions set cancelled_at = ${now}, auto_renew = 0, updated_at = ${now}
-      where ${own}`),
-    refreshed: refreshPremium(db, userId, now),
-    ended: db
+  const own = sql`from user_subscriptions where ${renewing(userId)} and id = ${row.id}`;
+  const { kept } = await batchOf(db, {
+    notice: insertNotice(db, { kind: "cancelled", subjectId: row.id }, own, now),
+    ended: endRenewals(db, userId, now),
+    kept: db
       .select({ accessUntil: userSubscriptions.accessUntil })
       .from(userSubscriptions)
       .where(eq(userSubscriptions.id, row.id)),
   });
-  return { keptUntil: ended[0]?.accessUntil ?? null };
+  return { keptUntil: kept[0]?.accessUntil ?? null };
 }

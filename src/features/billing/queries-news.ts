@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { isUniqueViolation } from "#db/errors.ts";
 import { userSubscriptions, webhookEvents } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { type BillingNotice, insertOutboxFrom } from "../../platform/outbox.ts";
@@ -114,6 +115,28 @@ export interface StoredEvent {
   occurredAt: number;
   /** Why it can have no effect; null if it may have one. */
   problem: string | null;
+  contentHash: string;
+}
+
+/**
+ * Statement that stores an event. A repetition changes nothing, but one with other content violates the primary key,
+ * so that nothing else of its batch happens either.
+ */
+function storeEvent(db: Database, { problem, ...row }: StoredEvent, error: SQL, now: number): Statement {
+  const { id, event, subjectId, occurredAt, contentHash } = row;
+  return db.run(sql`
+    insert into webhook_events (id, event, subject_id, occurred_at, received_at, processed_at, error, content_hash)
+    select ${id}, ${event}, ${subjectId}, ${occurredAt}, ${now}, iif(${error} is null, ${now}, null), ${error}, ${contentHash}
+    where not exists (select 1 from webhook_events where id = ${id} and content_hash = ${contentHash})`);
+}
+
+/** Stores an event that came under the id of another, for the owner to see. */
+async function storeConflict(db: Database, event: StoredEvent, now: number): Promise<void> {
+  const { asaasSubscriptionId, problem, ...row } = event;
+  await db
+    .insert(webhookEvents)
+    .values({ ...row, id: `${event.id}:${event.contentHash}`, receivedAt: now, error: "other content" })
+    .onConflictDoNothing();
 }
 
 /** What keeps the news of a charge from having an effect, from the payment provider's view of it. */
@@ -127,7 +150,8 @@ function problemOf({ asaasSubscriptionId, asaasCustomerId, valueCents }: ChargeN
 }
 
 /**
- * Stores an event and its effect together. A repetition changes nothing.
+ * Stores an event and its effect together. A repetition changes nothing. One with other content than before has no
+ * effect.
  * @returns whose premium it may have changed
  */
 export async function insertEvent(
@@ -136,15 +160,12 @@ export async function insertEvent(
   effect: { statements: Statement[]; news: ChargeNews | null },
   now: number,
 ): Promise<string | null> {
-  const { problem, asaasSubscriptionId, ...row } = stored;
+  const { problem, asaasSubscriptionId } = stored;
   const owner = eq(userSubscriptions.asaasSubscriptionId, asaasSubscriptionId ?? "");
   const error = problem !== null ? sql`${problem}` : effect.news ? problemOf(effect.news) : sql`null`;
-  const { people } = await batchOf(db, {
+  const batch = batchOf(db, {
     effect: effect.statements,
-    stored: db
-      .insert(webhookEvents)
-      .values({ ...row, receivedAt: now, processedAt: sql`iif(${error} is null, ${now}, null)`, error })
-      .onConflictDoNothing(),
+    stored: storeEvent(db, stored, error, now),
     people: db.select({ userId: userSubscriptions.userId }).from(userSubscriptions).where(owner),
     refreshed: refreshPremium(
       db,
@@ -152,5 +173,11 @@ export async function insertEvent(
       now,
     ),
   });
-  return people[0]?.userId ?? null;
+  try {
+    return (await batch).people[0]?.userId ?? null;
+  } catch (cause) {
+    if (!isUniqueViolation(cause, "webhook_events.id")) throw cause;
+    await storeConflict(db, stored, now);
+    return null;
+  }
 }

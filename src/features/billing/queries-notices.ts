@@ -16,7 +16,7 @@ export async function findNoticeFacts(db: Database, userId: string, subjectId: s
     charges: db
       .select({
         ...getTableColumns(subscriptionPayments),
-        firstDueDate: userSubscriptions.firstDueDate,
+        expiresAt: userSubscriptions.expiresAt,
         cancelledAt: userSubscriptions.cancelledAt,
       })
       .from(subscriptionPayments)

@@ -24,16 +24,39 @@ function paidUntil(dueDate: SQL, firstDueDate: SQL): SQL {
   return sql`unixepoch(${last}) * 1000 + ${DAY_MS - UTC_OFFSET_MS}`;
 }
 
+/** The same as `paidPeriodEnd` in rules.ts, of the charges of `subscription` for which `isValid` holds. */
+function paidPeriodEnd(isValid: SQL): SQL {
+  const until = paidUntil(sql`due_date`, sql`coalesce(subscription.first_due_date, due_date)`);
+  const paidOn = sql`unixepoch(date((paid_at + ${UTC_OFFSET_MS}) / 1000, 'unixepoch'))`;
+  const hasAccess = sql`charge.paid_at < ends_at + charge.grace`;
+  const isOver = sql`${hasAccess} and charge.until + shift <= ends_at`;
+  return sql`
+    with recursive charge as materialized (
+      select row_number() over (order by paid_at, due_date) as number, paid_at, ${until} as until,
+        max(0, ${paidOn} - unixepoch(due_date)) * 1000 as late,
+        iif(subscription.cancelled_at <= paid_at, 0, ${GRACE_MS}) as grace
+      from subscription_payments where subscription_id = subscription.id and ${isValid}),
+    period (number, ends_at, shift) as (
+      select 0, null, 0
+      union all
+      select charge.number,
+        case when ${isOver} then ends_at + ${PREMIUM_PERIOD_MS} when ${hasAccess} then charge.until + shift
+          else charge.until + charge.late end,
+        case when ${isOver} then shift + ${PREMIUM_PERIOD_MS} when ${hasAccess} then shift else charge.late end
+      from period cross join charge on charge.number = period.number + 1)
+    select ends_at from period order by number desc limit 1`;
+}
+
 /** Updates what a person's subscriptions give, and their status. {@link refreshPremium} includes it. */
 export function refreshSubscriptions(db: Database, userId: string | SQLWrapper, now: number): [Statement, Statement] {
   const counts = (since: SQL) => sql`(subscription.revoked_at is null or ${since} > subscription.revoked_at)`;
+  const isValid = sql`paid_at is not null and revoked_at is null and ${counts(sql`paid_at`)}`;
   const charges = sql`
-    select max(paid_at) as last_paid_at,
-      max(due_date) filter (where paid_at is not null and revoked_at is null and ${counts(sql`paid_at`)}) as paid,
+    select max(paid_at) as last_paid_at, max(due_date) filter (where ${isValid}) as paid,
       max(due_date) filter (where revoked_at is not null) as refunded
     from subscription_payments where subscription_id = subscription.id`;
   const periods = sql`
-    select last_paid_at, ${paidUntil(sql`paid`, sql`subscription.first_due_date`)} as paid_until,
+    select last_paid_at, (${paidPeriodEnd(isValid)}) as paid_until,
       iif(subscription.cancelled_at is null and (refunded is null or refunded <= paid), ${GRACE_MS}, 0) as grace,
       iif(${counts(sql`subscription.granted_at`)}, subscription.granted_until, null) as granted_until
     from (${charges}) bounded_charges`;

@@ -27,10 +27,10 @@ export function toOpenCharge(
 }
 
 /** The subscription that renews, and its charge to pay. */
-export function renewalOf(billing: Billing, now: number) {
+export function renewalOf(billing: Billing) {
   const subscription = billing.subscriptions.find((one) => one.paymentMethod === "asaas" && one.cancelledAt === null);
   if (!subscription?.firstDueDate) return null;
-  const due = chargeToPay(chargesOf(billing, subscription), subscription.firstDueDate, now);
+  const due = chargeToPay(chargesOf(billing, subscription));
   return { subscription, openCharge: due && toOpenCharge(due) };
 }
 
@@ -59,7 +59,7 @@ export async function readStatus({ db, user, now }: UserContext): Promise<Billin
     charges: charges.filter(({ subscriptionId }) => subscriptionId === one.id),
   }));
   const premium = premiumAt({ subscriptions: facts, promotions }, now);
-  const renewal = renewalOf(billing, now);
+  const renewal = renewalOf(billing);
   const shown = renewal?.subscription ?? subscriptions.find(({ paymentMethod }) => paymentMethod === "asaas");
   const nextDue = renewal?.openCharge?.dueDate ?? (renewal && dueAfterPaid(billing, renewal.subscription));
   return {

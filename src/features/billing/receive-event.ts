@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { publishLiveTo } from "../../platform/live.ts";
 import { logInfo } from "../../platform/log.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { MINUTE_MS } from "../../shared/time.ts";
 import type { Context } from "../../trpc/context.ts";
 import { asaasPayment } from "./asaas.ts";
 import { brasiliaTime, type ChargeNews, newsOfEvent } from "./charge-news.ts";
 import { applyChargeNews, attachSubscription, endRenewal, insertEvent, type StoredEvent } from "./queries-news.ts";
 
 const ID_MAX = 200;
+/** How far Asaas's clock may be ahead. An event from the future would outlive all later news. */
+const CLOCK_AHEAD_MS = 10 * MINUTE_MS;
 const idText = z.string().min(1).max(ID_MAX);
 const subject = z.object({ id: idText }).catchall(z.unknown());
 
@@ -79,9 +83,11 @@ export async function receiveEvent(ctx: Context, body: unknown): Promise<boolean
   const { success, data: event } = envelope.safeParse(body);
   if (!success) return false;
   const { id, dateCreated: occurredAt, payment, subscription } = event;
-  const { effect, asaasSubscriptionId, problem } = readEffect(ctx, event);
+  const reading = occurredAt > ctx.now + CLOCK_AHEAD_MS ? nothing("from the future") : readEffect(ctx, event);
+  const { effect, asaasSubscriptionId, problem } = reading;
   const subjectId = payment?.id ?? subscription?.id ?? null;
-  const stored: StoredEvent = { id, event: event.event, subjectId, asaasSubscriptionId, occurredAt, problem };
+  const facts = { id, event: event.event, subjectId, asaasSubscriptionId, occurredAt };
+  const stored: StoredEvent = { ...facts, problem, contentHash: hashToken(JSON.stringify(event)) };
   if (problem !== null) logInfo("asaas.event", { kind: event.event, problem });
   const userId = await insertEvent(ctx.db, stored, effect, ctx.now);
   ctx.deliverSoon();

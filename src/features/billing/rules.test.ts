@@ -85,13 +85,43 @@ describe("premium", () => {
     expect(premiumAt(only([]), day("2026-01-16"))).toBeNull();
   });
 
-  test("goes on with the next payment, also of a charge that was paid early or late", () => {
+  test("goes on with the next payment, also of a charge that was paid early or during the grace", () => {
     const early = charge("2026-02-15", { paidAt: day("2026-01-20") });
-    const late = charge("2026-02-15", { paidAt: day("2026-02-25") });
+    const late = charge("2026-02-15", { paidAt: day("2026-02-19") - 1 });
     for (const next of [early, late]) {
       const facts = only([charge("2026-01-15"), next]);
       expect(premiumAt(facts, day("2026-03-01"))).toEqual({ source: "subscription", until: day("2026-03-21") });
     }
+  });
+
+  test.each([
+    ["the first one after its due date", [["2026-01-15", "2026-01-20"]], "2026-02-21"],
+    ["one when the grace is over", [["2026-01-15"], ["2026-02-15", "2026-02-19"]], "2026-03-22"],
+    ["one long after", [["2026-01-15"], ["2026-02-15", "2026-06-01"]], "2026-07-02"],
+    ["the next one after a late one", [["2026-01-15"], ["2026-02-15", "2026-03-01"], ["2026-03-15"]], "2026-04-30"],
+    [
+      "a missed one while another goes on",
+      [["2026-01-15"], ["2026-03-15"], ["2026-02-15", "2026-03-20"]],
+      "2026-05-16",
+    ],
+    ["two of the same day", [["2026-01-15"], ["2026-01-15", "2026-01-16"]], "2026-03-18"],
+    ["one that is due later", [["2026-01-15"], ["2026-03-15", "2026-03-01"]], "2026-04-16"],
+  ] as [string, [string, string?][], string][])("gives its days to whoever pays %s", (_, paid, end) => {
+    const charges = paid.map(([due, paidOn = due]) => charge(due, { paidAt: day(paidOn) }));
+    for (const inAnyOrder of [charges, charges.toReversed()]) {
+      const facts = [subscription(inAnyOrder, { firstDueDate: "2026-01-15" })];
+      const until = day(end) + 3 * DAY_MS;
+      expect(premiumAt({ subscriptions: facts, promotions: [] }, day(end) - 1)).toEqual({
+        source: "subscription",
+        until,
+      });
+    }
+  });
+
+  test("begins anew with a payment after a cancelled subscription has ended, without grace", () => {
+    const charges = [charge("2026-01-15"), charge("2026-02-15", { paidAt: day("2026-02-16") })];
+    const facts = only(charges, { cancelledAt: day("2026-01-20") });
+    expect(premiumAt(facts, day("2026-02-20"))).toEqual({ source: "subscription", until: day("2026-03-19") });
   });
 
   test("has the end of the latest paid charge, in whatever order the charges are", () => {
@@ -208,21 +238,16 @@ test.each([
   expect(chargeState(one)).toBe(state);
 });
 
-test("the charge to pay is the earliest open one that still gives premium", () => {
-  const [old, overdue, next] = [
-    open("2026-09-22", { status: "OVERDUE" }),
+test("the charge to pay is the earliest open one", () => {
+  const [paid, overdue, next] = [
+    open("2026-09-22", { paidAt: 1 }),
     open("2026-10-22", { status: "OVERDUE" }),
     open("2026-11-22"),
   ];
-  const toPay = (now: string) => chargeToPay([next, overdue, old], "2026-09-22", day(now))?.dueDate;
-  expect(toPay("2026-10-23")).toBe("2026-10-22");
-  expect(toPay("2026-11-22")).toBe("2026-10-22");
-  expect(toPay("2026-11-23")).toBe("2026-11-22");
-  expect(chargeToPay([open("2026-11-22", { paidAt: 1 })], "2026-11-22", 0)).toBeNull();
-  expect(chargeToPay([{ ...open("2026-11-22"), invoiceUrl: null }], "2026-11-22", 0)).toBeNull();
-  const end = paidUntil("2026-11-22", "2026-11-22");
-  expect(chargeToPay([open("2026-11-22")], "2026-11-22", end - 1)).not.toBeNull();
-  expect(chargeToPay([open("2026-11-22")], "2026-11-22", end)).toBeNull();
+  expect(chargeToPay([next, overdue, paid])).toBe(overdue);
+  expect(chargeToPay([next, paid])).toBe(next);
+  expect(chargeToPay([paid])).toBeNull();
+  expect(chargeToPay([{ ...next, invoiceUrl: null }])).toBeNull();
 });
 
 test.each([

@@ -78,10 +78,44 @@ export function nextDueDate(dueDate: string, firstDueDate: string): string {
   return dateOf(Date.UTC(year, month, Math.min(Number(firstDueDate.slice(-2)), lastDay)));
 }
 
-/** Until when a paid charge gives premium: the end of the next due date, or of the 30th day if that is later. */
+/** Until when a charge paid in time gives premium: the end of the next due date, or of the 30th day if that is later. */
 export function paidUntil(dueDate: string, firstDueDate: string): number {
   const last = Math.max(Date.parse(dueDate) + PAID_DAYS * DAY_MS, Date.parse(nextDueDate(dueDate, firstDueDate)));
   return last + DAY_MS - UTC_OFFSET_MS;
+}
+
+/** A charge that was paid and not taken back. */
+type Paid = Charge & { paidAt: number };
+
+/** How many days after its due date a charge was paid, in milliseconds; 0 if it was paid in time. */
+function lateness({ dueDate, paidAt }: Paid): number {
+  return Math.max(0, Date.parse(dateOf(paidAt + UTC_OFFSET_MS)) - Date.parse(dueDate));
+}
+
+/**
+ * Until when the paid charges of a subscription give premium; null if there are none. One that is paid while access goes
+ * on continues the period; one paid later begins a new one on its day, and what follows shifts as well. A charge whose
+ * own period is over or paid for already adds its days at the end.
+ */
+export function paidPeriodEnd(
+  charges: readonly Paid[],
+  { firstDueDate, cancelledAt }: Pick<Subscription, "firstDueDate" | "cancelledAt">,
+): number | null {
+  const inOrder = charges.toSorted((a, b) => a.paidAt - b.paidAt || a.dueDate.localeCompare(b.dueDate));
+  let end: number | null = null;
+  let shift = 0;
+  for (const charge of inOrder) {
+    const { dueDate, paidAt } = charge;
+    const grace = cancelledAt === null || cancelledAt > paidAt ? GRACE_MS : 0;
+    const hasAccess = end !== null && paidAt < end + grace;
+    if (!hasAccess) shift = lateness(charge);
+    const ownEnd = paidUntil(dueDate, firstDueDate ?? dueDate) + shift;
+    if (end !== null && hasAccess && ownEnd <= end) {
+      shift += PREMIUM_PERIOD_MS;
+      end += PREMIUM_PERIOD_MS;
+    } else end = ownEnd;
+  }
+  return end;
 }
 
 /** The latest due date among charges; null if there are none. */
@@ -91,15 +125,15 @@ function latestDueDate(charges: readonly Charge[]): string | null {
 }
 
 function premiumOf(subscription: Subscription): Premium[] {
-  const { charges, firstDueDate, grantedAt, grantedUntil, cancelledAt, revokedAt } = subscription;
+  const { charges, grantedAt, grantedUntil, cancelledAt, revokedAt } = subscription;
   const counts = (since: number) => revokedAt === null || since > revokedAt;
   const found: Premium[] = [];
   if (grantedUntil !== null && counts(grantedAt ?? 0)) found.push({ source: "manual", until: grantedUntil });
-  const paid = latestDueDate(
-    charges.filter((charge) => charge.paidAt !== null && charge.revokedAt === null && counts(charge.paidAt)),
-  );
-  if (paid === null) return found;
-  const until = paidUntil(paid, firstDueDate ?? paid);
+  const isPaid = (charge: Charge): charge is Paid =>
+    charge.paidAt !== null && charge.revokedAt === null && counts(charge.paidAt);
+  const valid = charges.filter(isPaid);
+  const [until, paid] = [paidPeriodEnd(valid, subscription), latestDueDate(valid)];
+  if (until === null || paid === null) return found;
   const refunded = latestDueDate(charges.filter((charge) => charge.revokedAt !== null));
   const hasGrace = cancelledAt === null && (refunded === null || refunded <= paid);
   return [
@@ -146,8 +180,6 @@ export const CLAIM_MS = 3 * MINUTE_MS;
 export const UNKNOWN_OUTCOME_MS = MINUTE_MS;
 /** When to ask about a new subscription, in case its events don't come. */
 export const CHECK_SOON_MS = 10 * MINUTE_MS;
-/** How long a first charge that was not paid can still be paid; later ones would give much less than a month. */
-export const FIRST_CHARGE_KEPT_DAYS = 3;
 /** How long before an end people are told. */
 export const NOTICE_MS = 3 * DAY_MS;
 /** The law lets tax authorities ask about payments for five years. */
@@ -173,15 +205,13 @@ export function chargeState({ status, paidAt, revokedAt }: Charge & { status: st
   return status === "OVERDUE" ? "overdue" : "open";
 }
 
-/** The charge of a subscription to pay next: the earliest open one that would give premium at `now`. */
+/** The charge of a subscription to pay next: the earliest open one. */
 export function chargeToPay<T extends Charge & { status: string; invoiceUrl: string | null }>(
   charges: readonly T[],
-  firstDueDate: string,
-  now: number,
 ): T | null {
   const isOpen = (charge: T) => chargeState(charge) === "open" || chargeState(charge) === "overdue";
   const payable = charges
-    .filter((charge) => isOpen(charge) && charge.invoiceUrl !== null && paidUntil(charge.dueDate, firstDueDate) > now)
+    .filter((charge) => isOpen(charge) && charge.invoiceUrl !== null)
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
   return payable[0] ?? null;
 }

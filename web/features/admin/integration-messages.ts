@@ -54,3 +54,14 @@ export const INTEGRATION_FILTERS = {
   delivered: { slug: "entregues", label: "Entregues" },
   events: { slug: "eventos", label: "Eventos do Asaas" },
 } as const;
+
+/** Why an event had no effect, by the reason that the server stored. */
+export const EVENT_PROBLEMS: Readonly<Record<string, string>> = {
+  unreadable: "Não foi possível ler a cobrança ou a assinatura.",
+  "no subscription": "A cobrança não é de uma assinatura.",
+  "unknown subscription": "A assinatura não é do portal.",
+  "other customer": "A cobrança é de outro cliente.",
+  "other amount": "O valor não é o da assinatura.",
+  "from the future": "A data está no futuro. O evento foi recusado.",
+  "other content": "O mesmo evento chegou antes com outro conteúdo. Este foi recusado.",
+};

@@ -6,7 +6,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { AdminList, type Column } from "./admin-list.tsx";
 import { formatMoment } from "./format.ts";
-import { INTEGRATIONS } from "./integration-messages.ts";
+import { EVENT_PROBLEMS, INTEGRATIONS } from "./integration-messages.ts";
 import { LIST } from "./panel-messages.ts";
 
 type WebhookEvent = inferProcedureOutput<AppRouter["admin"]["events"]>["items"][number];
@@ -18,7 +18,7 @@ function StateCell({ error, processedAt }: WebhookEvent) {
         <Badge tone="danger" icon={CircleX}>
           {INTEGRATIONS.error}
         </Badge>
-        <p className="mt-1 break-words">{error}</p>
+        <p className="mt-1 break-words">{EVENT_PROBLEMS[error] ?? error}</p>
       </>
     );
   }
