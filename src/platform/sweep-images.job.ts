@@ -3,6 +3,7 @@ import type { Env } from "../env.ts";
 import { fromBucket } from "./bucket.ts";
 import { imageKeys } from "./images.ts";
 import { inBatches } from "./in-batches.ts";
+import { purgeUrls } from "./purge-images.ts";
 import { forget, listDue } from "./queries-images.ts";
 
 /** One call deletes both sizes of the whole batch; R2 accepts 1,000 keys. */
@@ -15,6 +16,7 @@ export async function deleteDiscardedImages(db: Database, now: number, env: Env)
     const urls = await listDue(db, now, size);
     if (urls.length === 0) return 0;
     await fromBucket(env, (bucket) => bucket.delete(urls.flatMap(imageKeys)));
+    await purgeUrls(env, urls);
     await forget(db, urls, now);
     return urls.length;
   };

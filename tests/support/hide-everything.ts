@@ -10,7 +10,13 @@ import {
   subjectState,
 } from "../../src/features/moderation/moderate-subject.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { findHiddenOwner } from "../../src/platform/queries-hidden-images.ts";
+import {
+  findShownImage,
+  imagesIn,
+  imagesOf,
+  listImages,
+  portfolioImage,
+} from "../../src/platform/queries-shown-images.ts";
 
 /** Runs every statement that hides, shows, deletes and blocks. The person must be a provider. */
 export async function hideEverything(db: Database, personId: string): Promise<void> {
@@ -29,6 +35,7 @@ export async function hideEverything(db: Database, personId: string): Promise<vo
     `avatars/${personId}`,
     "avatars",
   ]) {
-    await findHiddenOwner(db, `${folder}/x-p.webp`, Date.now());
+    await findShownImage(db, `${folder}/x-p.webp`, Date.now());
   }
+  for (const which of [imagesIn("marketplace/x"), imagesOf(personId), portfolioImage("x")]) await listImages(db, which);
 }

@@ -1,5 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { purgeImages } from "../../platform/purge-images.ts";
+import { imagesIn } from "../../platform/queries-shown-images.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -92,6 +94,7 @@ export async function setFavorite({ db, user, now }: UserContext, id: string, fa
 /** Deletes the caller's listing and its photos. Throws `listing.not_found`. */
 export async function deleteListing(ctx: UserContext, id: string): Promise<void> {
   assertFound(await deleteOwn(ctx.db, id, ctx.user.id));
+  purgeImages(ctx, imagesIn(`marketplace/${id}`));
 }
 
 interface Photo {
@@ -102,6 +105,7 @@ interface Photo {
 /** Deletes a photo of the caller's listing. Throws `listing.not_found`, also if there is no such photo. */
 export async function deleteListingPhoto(ctx: UserContext, photo: Photo): Promise<void> {
   assertFound(await deletePhoto(ctx.db, { ...photo, ownerId: ctx.user.id }));
+  purgeImages(ctx, imagesIn(`marketplace/${photo.listingId}`));
 }
 
 /** Makes a photo the one that cards show. Throws `listing.not_found`, also if there is no such photo. */

@@ -2,6 +2,8 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { disconnectLive } from "../../platform/live.ts";
+import { purgeImages } from "../../platform/purge-images.ts";
+import { imagesOf } from "../../platform/queries-shown-images.ts";
 import type { Context } from "../../trpc/context.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
 import { endRenewals } from "../billing/act-on-premium.ts";
@@ -28,4 +30,5 @@ export function unblockAccount(db: Database, userId: string): Statement[] {
 export function announceBlock(ctx: Context, userId: string): void {
   ctx.later(disconnectLive(ctx.env, `user:${userId}`));
   announceRequestsOf(ctx, userId);
+  purgeImages(ctx, imagesOf(userId));
 }

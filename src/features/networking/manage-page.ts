@@ -1,4 +1,6 @@
 import { DomainError } from "../../errors.ts";
+import { purgeImages } from "../../platform/purge-images.ts";
+import { imagesIn } from "../../platform/queries-shown-images.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { OWN_REFERENCE } from "./messages.ts";
@@ -45,4 +47,5 @@ export async function updatePhoto(ctx: UserContext, input: UpdatePhotoInput): Pr
 /** Removes a photo from the caller's portfolio. Throws `photo.not_found`. */
 export async function deletePhoto(ctx: UserContext, id: string): Promise<void> {
   if (!(await deleteOwnPhoto(ctx.db, ctx.user.id, id))) throw new DomainError("photo.not_found");
+  purgeImages(ctx, imagesIn(`portfolio/professional_${ctx.user.id}`));
 }

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { serviceRequests } from "../../db/schema/index.ts";
+import { thumbnailOf } from "../../src/shared/image-urls.ts";
+import { makeListing } from "../support/listings.ts";
+import { makeAdmin } from "../support/moderation.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePhoto, upload } from "../support/photos.ts";
+import { eventually, startProduct } from "../support/product.ts";
+
+const product = startProduct();
+const REASON = "Foto de outra pessoa.";
+
+let photo: Buffer;
+let admin: Person;
+beforeAll(async () => {
+  [photo, admin] = [await makePhoto(), await makeAdmin(product)];
+});
+
+async function statusOf(url: string, cookie?: string): Promise<number> {
+  const response = await product.fetch(url, { headers: cookie ? { cookie } : {} });
+  await response.arrayBuffer();
+  return response.status;
+}
+async function send(path: string, { cookie }: Person): Promise<string> {
+  const { status, url } = await upload(product, path, photo, { cookie });
+  expect(status).toBe(200);
+  return url;
+}
+const act = (path: string, input: unknown, { cookie }: Person) => product.mutate(path, input, { cookie });
+const idOfPhoto = async ({ id }: Person) =>
+  ((await product.query("networking.portfolio", { id })).data as { id: string }[])[0]?.id;
+
+interface Kept {
+  owner: Person;
+  /** A photo that visitors have seen, so that the edge has it. */
+  url: string;
+  hide(): Promise<unknown>;
+  remove(): Promise<unknown>;
+}
+
+/** Everything that photos belong to, with how it is hidden and deleted. */
+const KINDS: Record<string, () => Promise<Kept>> = {
+  "a listing": async () => {
+    const owner = await makePerson(product);
+    const id = await makeListing(product, owner);
+    return {
+      owner,
+      url: await send(`/upload/listings/${id}`, owner),
+      hide: () => act("admin.hide", { kind: "listing", id, reason: REASON }, admin),
+      remove: () => act("listings.delete", { id }, owner),
+    };
+  },
+  "a request": async () => {
+    const owner = await makePerson(product);
+    const id = await makeRequest(product, owner);
+    return {
+      owner,
+      url: await send(`/upload/requests/${id}`, owner),
+      hide: () => act("admin.hide", { kind: "request", id, reason: REASON }, admin),
+      remove: () => act("requests.delete", { id }, owner),
+    };
+  },
+  "a portfolio": async () => {
+    const owner = await makePerson(product, { provider: true });
+    const url = await send("/upload/portfolio?titulo=Muro", owner);
+    const id = await idOfPhoto(owner);
+    return {
+      owner,
+      url,
+      hide: () => act("admin.hide", { kind: "photo", id, reason: REASON }, admin),
+      remove: () => act("networking.deletePhoto", { id }, owner),
+    };
+  },
+  "a person": async () => {
+    const owner = await makePerson(product, { provider: true });
+    return {
+      owner,
+      url: await send("/upload/avatar", owner),
+      hide: () => act("admin.hide", { kind: "card", id: owner.id, reason: REASON }, admin),
+      remove: () => act("profiles.removeAvatar", undefined, owner),
+    };
+  },
+};
+
+test.each(Object.entries(KINDS))(
+  "photos of %s leave the edge when it is hidden, and nobody gets them back by a deletion",
+  async (_, make) => {
+    const { owner, url, hide, remove } = await make();
+    const sizes = [url, thumbnailOf(url)];
+    for (const size of sizes) expect(await statusOf(size)).toBe(200);
+    expect(await hide()).toMatchObject({ status: 200 });
+    for (const size of sizes) {
+      await eventually(async () => (await statusOf(size)) === 404 || undefined, "the edge to forget it");
+      expect([await statusOf(size, owner.cookie), await statusOf(size, admin.cookie)]).toEqual([200, 200]);
+    }
+    expect(await remove()).toMatchObject({ status: 200 });
+    for (const size of sizes) {
+      for (const cookie of [undefined, owner.cookie, admin.cookie]) expect(await statusOf(size, cookie)).toBe(404);
+    }
+  },
+);
+
+test.each(Object.entries(KINDS))("photos of %s leave the edge when the person is blocked", async (_, make) => {
+  const { owner, url } = await make();
+  expect(await statusOf(url)).toBe(200);
+  await act("admin.blockUser", { userId: owner.id, reason: REASON }, admin);
+  await eventually(async () => (await statusOf(url)) === 404 || undefined, "the edge to forget it");
+  await act("admin.deleteUser", { userId: owner.id, reason: REASON }, admin);
+  expect(await statusOf(url)).toBe(404);
+});
+
+test("photos of a request end with it, and browsers keep them only for minutes", async () => {
+  const owner = await makePerson(product);
+  const id = await makeRequest(product, owner);
+  const url = await send(`/upload/requests/${id}`, owner);
+  const { headers } = await product.fetch(url);
+  expect(headers.get("cache-control")).toBe("private, max-age=240");
+  await product.db.update(serviceRequests).set({ createdAt: 1, expiresAt: 2 }).where(eq(serviceRequests.id, id));
+  expect([await statusOf(url), await statusOf(url, owner.cookie)]).toEqual([404, 200]);
+});
