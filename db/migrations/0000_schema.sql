@@ -19,6 +19,15 @@ CREATE TABLE `email_tokens` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `email_tokens_token_hash_unique` ON `email_tokens` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `email_tokens_expiry` ON `email_tokens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `former_accounts` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`used_promotion` integer NOT NULL,
+	`was_referred` integer NOT NULL,
+	`is_banned` integer NOT NULL,
+	`kept_until` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `former_accounts_kept` ON `former_accounts` (`kept_until`);--> statement-breakpoint
 CREATE TABLE `oauth_accounts` (
 	`provider` text NOT NULL,
 	`provider_user_id` text NOT NULL,
@@ -193,13 +202,13 @@ CREATE INDEX `user_promotions_expiry` ON `user_promotions` (`expires_at`);--> st
 CREATE UNIQUE INDEX `user_promotions_once` ON `user_promotions` (`user_id`,`promotion_type`);--> statement-breakpoint
 CREATE TABLE `user_referrals` (
 	`id` text PRIMARY KEY NOT NULL,
-	`referrer_id` text NOT NULL,
+	`referrer_id` text,
 	`referred_email` text NOT NULL,
 	`referred_id` text,
 	`status` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`validated_at` integer,
-	FOREIGN KEY (`referrer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`referrer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`referred_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "user_referrals_not_oneself" CHECK("user_referrals"."referred_id" is null or "user_referrals"."referred_id" <> "user_referrals"."referrer_id"),
 	CONSTRAINT "user_referrals_status" CHECK("user_referrals"."status" in ('pending', 'completed'))

@@ -39,6 +39,23 @@ export const consents = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.acceptedAt] })],
 );
 
+/**
+ * What must outlast an account, so that nobody begins anew by deleting it. The hash is keyed, of the mailbox or the phone.
+ * A job deletes the rows when their time is over.
+ */
+export const formerAccounts = sqliteTable(
+  "former_accounts",
+  {
+    hash: text("hash").primaryKey(),
+    usedPromotion: integer("used_promotion", { mode: "boolean" }).notNull(),
+    wasReferred: integer("was_referred", { mode: "boolean" }).notNull(),
+    /** Blocked when it was deleted. */
+    isBanned: integer("is_banned", { mode: "boolean" }).notNull(),
+    keptUntil: instant("kept_until").notNull(),
+  },
+  (t) => [index("former_accounts_kept").on(t.keptUntil)],
+);
+
 /** `id` is the SHA-256 of the cookie's token; `expires_at` is in seconds, as Lucia stores it. */
 export const sessions = sqliteTable(
   "sessions",

@@ -164,7 +164,8 @@ export const userReferrals = sqliteTable(
   "user_referrals",
   {
     id: id(),
-    referrerId: owner("referrer_id"),
+    /** Null once this account is deleted; whom it referred cannot be referred again. */
+    referrerId: text("referrer_id").references(() => users.id, { onDelete: "set null" }),
     /** Blank while pending. */
     referredEmail: text("referred_email").notNull(),
     /** One referrer per referred person. */

@@ -191,7 +191,7 @@ describe("learning", () => {
         .orderBy(quizQuestions.id);
     const before = await counts();
     const attempts = await product.db.select().from(examAttempts).where(eq(examAttempts.userId, person.id));
-    expect((await deleteUser(product.db, person.id, Date.now())).deleted).toBe(true);
+    expect((await deleteUser(product.db, person.id, [], Date.now())).deleted).toBe(true);
     for (const table of [userLearningProfile, learningProgress, examAttempts, certificates]) {
       expect(await product.db.select().from(table).where(eq(table.userId, person.id))).toEqual([]);
     }

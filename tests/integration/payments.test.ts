@@ -206,7 +206,7 @@ describe("cancelling", () => {
     const person = await makePerson(product);
     await subscribe(person);
     const { subscriptions } = await ofPerson(person);
-    await deleteUser(product.db, person.id, Date.now());
+    await deleteUser(product.db, person.id, [], Date.now());
     await product.stack.worker.scheduled();
     await eventually(async () => {
       const { subscriptions: left } = await content();

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { professionalProfiles, profiles, userPromotions, userReferrals, users } from "../../db/schema/index.ts";
 import { findPromotion } from "../../src/features/billing/queries-promotion.ts";
-import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
+import { PREMIUM_PERIOD_MS, REFERRED_USE_MS } from "../../src/features/billing/rules.ts";
 import { isComplete } from "../../src/features/profiles/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
+import { makeInterests } from "../support/hires.ts";
+import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
-import { makePerson, type Person } from "../support/people.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -27,6 +29,16 @@ async function haveReferral({ id: referrerId }: Person, status: "pending" | "com
   await product.db
     .insert(userReferrals)
     .values({ id: newId(createdAt), referrerId, referredEmail: "", status, createdAt });
+}
+
+/** A person who has used the portal for three days. */
+async function makeUser(): Promise<Person> {
+  const person = await makePerson(product);
+  await product.db
+    .update(users)
+    .set({ emailConfirmedAt: Date.now() - REFERRED_USE_MS })
+    .where(eq(users.id, person.id));
+  return person;
 }
 
 describe("the promotion", () => {
@@ -88,7 +100,7 @@ describe("the promotion", () => {
     if (!row) return expect.fail();
     const { name, email, phone: whatsapp, avatarUrl } = row.profiles;
     const expected = isComplete({ ...row.professional_profiles, name, email, whatsapp, avatarUrl });
-    expect((await findPromotion(db, id)).isProfileComplete).toBe(expected);
+    expect((await findPromotion(db, id, [])).isProfileComplete).toBe(expected);
   });
 });
 
@@ -98,7 +110,7 @@ describe("a referral", () => {
     expect((await call("beginReferral", referrer)).status).toBe(200);
     expect((await call("beginReferral", referrer)).status).toBe(200);
     expect(await referralsOf(referrer)).toMatchObject([{ status: "pending", referredId: null }]);
-    const [first, second] = [await makePerson(product), await makePerson(product)];
+    const [first, second] = [await makeUser(), await makeUser()];
     expect(await check(referrer, { email: ` ${first.email.toUpperCase()} ` })).toBe("ok");
     expect(await referralsOf(referrer)).toMatchObject([{ status: "completed", referredId: first.id }]);
     expect(await check(referrer, second)).toBe("referral.not_found");
@@ -107,19 +119,20 @@ describe("a referral", () => {
     expect(await check(referrer, first)).toBe("referral.not_found");
   });
 
-  test("is not completed by oneself, older, unconfirmed, already referred or unknown accounts, which all answer alike", async () => {
+  test("is not completed by oneself, older, unconfirmed, already referred, unused or unknown accounts, which all answer alike", async () => {
     const [referrer, other] = [await makePerson(product), await makePerson(product)];
     await haveReferral(referrer);
     await haveReferral(other);
-    const [older, unconfirmed, taken] = [
-      await makePerson(product),
+    const [older, unconfirmed, unused, taken] = [
+      await makeUser(),
       await makePerson(product, { confirmed: false }),
       await makePerson(product),
+      await makeUser(),
     ];
     await product.db.update(users).set({ createdAt: 1 }).where(eq(users.id, older.id));
     expect(await check(other, taken)).toBe("ok");
     const answers = await Promise.all(
-      [referrer, older, unconfirmed, taken, { email: "ninguem@exemplo.com" }].map(({ email }) =>
+      [referrer, older, unconfirmed, unused, taken, { email: "ninguem@exemplo.com" }].map(({ email }) =>
         call("completeReferral", referrer, { email }),
       ),
     );
@@ -129,10 +142,32 @@ describe("a referral", () => {
     expect(await referralsOf(referrer)).toMatchObject([{ status: "pending", referredId: null, referredEmail: "" }]);
   });
 
+  test("counts once the friend publishes or shows interest, else after three days of use", async () => {
+    const [advertiser, client, provider, idle] = [
+      await makePerson(product),
+      await makePerson(product),
+      await makePerson(product, { provider: true }),
+      await makePerson(product),
+    ];
+    const referrers = await Promise.all([advertiser, client, provider, idle].map(() => makePerson(product)));
+    for (const referrer of referrers) await haveReferral(referrer);
+    const checkAll = () =>
+      Promise.all([advertiser, client, provider, idle].map((friend, i) => check(referrers[i] ?? friend, friend)));
+    expect(await checkAll()).toEqual(Array(4).fill("referral.not_found"));
+    await makeListing(product, advertiser);
+    await makeInterests(product, await makeRequest(product, client), [provider]);
+    expect(await checkAll()).toEqual(["ok", "ok", "ok", "referral.not_found"]);
+    await product.db
+      .update(users)
+      .set({ emailConfirmedAt: Date.now() - REFERRED_USE_MS })
+      .where(eq(users.id, idle.id));
+    expect((await checkAll())[3]).toBe("ok");
+  });
+
   test("of the same account by twenty people at once counts for one", async () => {
     const referrers = await Promise.all(Array.from({ length: 20 }, () => makePerson(product)));
     await Promise.all(referrers.map((referrer) => haveReferral(referrer)));
-    const referred = await makePerson(product);
+    const referred = await makeUser();
     const answers = await Promise.all(referrers.map((referrer) => check(referrer, referred)));
     expect(answers.filter((answer) => answer === "ok")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "referral.not_found")).toHaveLength(19);

@@ -26,6 +26,7 @@ import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
 import { claimPicture, keepPicture } from "../../src/platform/queries-drawn.ts";
+import { inheritFormer, selectBan } from "../../src/platform/queries-former-accounts.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
 import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
@@ -79,10 +80,10 @@ beforeAll(async () => {
   await db.batch(premium.revokePremium(db, other.id, NOW));
   await expirePremium(db, NOW);
   await findInvoiceUrl(db, other.id, "x");
-  await promotion.findPromotion(db, other.id);
-  await promotion.insertPromotion(db, other.id, NOW);
+  await promotion.findPromotion(db, other.id, ["x"]);
+  await promotion.insertPromotion(db, other.id, ["x"], NOW);
   await promotion.insertReferral(db, other.id, NOW);
-  await promotion.completePendingReferral(db, other.id, owner.email, NOW);
+  await promotion.completePendingReferral(db, other.id, { email: owner.email, hashes: ["x"] }, NOW);
 
   await hideEverything(db, other.id);
   await auth.findSessionCounting(db, "x", [countCallOfSession(db, LOGIN_LIMIT, "x", NOW)]);
@@ -90,7 +91,13 @@ beforeAll(async () => {
   await auth.selectSlugTaken(db, "x");
   await auth.findLinkReceiver(db, owner.id);
   await confirmation.selectConfirmation(db, "x", NOW);
-  await confirmation.confirmSignUp(db, { tokenHash: "x", passwordHash: "y" }, NOW);
+  await confirmation.confirmSignUp(
+    db,
+    { tokenHash: "x", passwordHash: "y" },
+    NOW,
+    inheritFormer(db, other.id, ["x", "y"]),
+  );
+  await selectBan(db, ["x", "y"]);
   await confirmation.deleteStaleUnconfirmed(db, NOW, 200);
   await auth.resetByToken(db, "x", "y", NOW, []);
   await auth.selectTokenOwner(db, "x", "reset", NOW);
@@ -153,7 +160,7 @@ beforeAll(async () => {
   await usePayments(db, owner.id, product.stack.settings, NOW);
   await useCollege(db, owner.id, NOW);
   await useModeration(db, { one: owner.id, other: other.id }, NOW);
-  await deleteUser(db, owner.id, NOW);
+  await deleteUser(db, owner.id, ["x", "y"], NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id, place: null }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);

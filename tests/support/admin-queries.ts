@@ -73,7 +73,8 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await acts.endAllPremium(db, "x", by);
   await acts.setBlocked(db, "x", true, by);
   await acts.setBlocked(db, "x", false, by);
-  await acts.deletePerson(db, "x", by);
+  await acts.findIdentity(db, "x");
+  await acts.deletePerson(db, "x", ["x"], by);
   await acts.cancelOne(db, "x", by);
   await acts.activateOne(db, "x", by);
   await acts.extendOne(db, "x", 7, by);

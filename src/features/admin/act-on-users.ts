@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
 import { publishLiveTo } from "../../platform/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { announceBlock } from "../moderation/block-account.ts";
 import { announceDeletion } from "../profiles/delete-account.ts";
-import { deletePerson, endAllPremium, grantManually, setBlocked } from "./queries-acts.ts";
+import { deletePerson, endAllPremium, findIdentity, grantManually, setBlocked } from "./queries-acts.ts";
 import type { userInput, userReasonInput } from "./schemas.ts";
 
 type UserInput = z.infer<typeof userInput>;
@@ -36,9 +37,11 @@ export async function endPremium(ctx: UserContext, { userId, reason }: UserInput
 /** Deletes another person's account. Throws `admin.self`, `user.not_found`, `profile.last_admin`. */
 export async function deleteUser(ctx: UserContext, { userId, reason }: UserReasonInput): Promise<void> {
   if (userId === ctx.user.id) throw new DomainError("admin.self");
-  const { done, exists, touchedRequests } = await deletePerson(ctx.db, userId, byAdmin(ctx, reason));
-  if (!exists) throw new DomainError("user.not_found");
-  if (!done) throw new DomainError("profile.last_admin");
+  const person = await findIdentity(ctx.db, userId);
+  if (!person) throw new DomainError("user.not_found");
+  const hashes = personHashes(ctx.env.settings, person);
+  const { isDeleted, touchedRequests } = await deletePerson(ctx.db, userId, hashes, byAdmin(ctx, reason));
+  if (!isDeleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
   announceDeletion(ctx, userId, touchedRequests);
 }

@@ -92,11 +92,20 @@ export function setBlocked(db: Database, userId: string, isBlocked: boolean, by:
   });
 }
 
+/** E-mail and phone of an account; null if there is none. */
+export async function findIdentity(db: Database, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, phone: profiles.phone })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
 /** Deletes an account, unless it is the last admin's. The audit row keeps nothing about the person but the id. */
-export async function deletePerson(db: Database, userId: string, by: By) {
+export async function deletePerson(db: Database, userId: string, hashes: readonly string[], by: By) {
   const { id, target } = newAudit(by.now);
-  const { seen, touched, deleted } = await batchOf(db, {
-    seen: db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+  const { touched, deleted } = await batchOf(db, {
     audited: insertAudit(
       db,
       {
@@ -111,10 +120,10 @@ export async function deletePerson(db: Database, userId: string, by: By) {
       },
       sql`${isUser(userId)} and ${mayBeDeleted(userId)}`,
     ),
-    ...deletion(db, target, by.now),
+    ...deletion(db, target, hashes, by.now),
     forgotten: forgetPerson(db, userId),
   });
-  return { exists: seen.length > 0, done: deleted.length > 0, touchedRequests: touched };
+  return { isDeleted: deleted.length > 0, touchedRequests: touched };
 }
 
 const SUBSCRIPTION_STATE = sql`json_object('status', status, 'expiresAt', expires_at, 'nextDueDate', next_due_date)`;

@@ -1,6 +1,8 @@
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
 import { refreshAverages } from "../../platform/queries-averages.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { inheritFormer } from "../../platform/queries-former-accounts.ts";
 import { personProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -27,6 +29,7 @@ export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Prom
   await db.batch([
     ...completeAccount(db, user.id, missing, now),
     insertRole(db, user.id, input.role, now),
+    ...inheritFormer(db, user.id, personHashes(ctx.env.settings, { email: user.email, phone: input.whatsapp })),
     ...relistProvider(db, user.id),
     // They may have been rated in this role before, for a hire.
     ...refreshAverages(db, user.id),

@@ -1,5 +1,7 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
+import { inheritFormer } from "../../platform/queries-former-accounts.ts";
 import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
@@ -33,7 +35,7 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
   const { db, now } = ctx;
   const [caller, tokenHash] = [hashed(ctx.address), hashToken(token)];
   const hasLink = async () => (await selectConfirmation(db, tokenHash, now)).length > 0;
-  const passwordHash = await ctx.passwordTurn().take(async (passwords) => {
+  const { account, passwordHash } = await ctx.passwordTurn().take(async (passwords) => {
     const { byAddress, byLink, accounts } = await batchOf(db, {
       byAddress: countCall(db, LINK_LIMIT, caller, now),
       byLink: countCallIf(db, CONFIRMATION_LIMIT, hashed(tokenHash), now, isWithinLimit(LINK_LIMIT, caller)),
@@ -46,9 +48,10 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
     if (account.emailConfirmedAt !== null) throw new DomainError("auth.already_confirmed");
     const { valid } = await passwords.verify(password, account.passwordHash);
     if (!valid || account.passwordHash === null) throw new DomainError("auth.invalid_credentials");
-    return account.passwordHash;
+    return { account, passwordHash: account.passwordHash };
   }, hasLink);
-  const userId = await confirm(db, { tokenHash, passwordHash }, now);
+  const inherited = inheritFormer(db, account.userId, personHashes(ctx.env.settings, account));
+  const userId = await confirm(db, { tokenHash, passwordHash }, now, inherited);
   if (!userId) throw new DomainError("auth.link_invalid");
   ctx.setCookie(await startSession(ctx, userId, { method: "password", hash: passwordHash }));
   markDevice(ctx, passwordHash);

@@ -1,6 +1,8 @@
 import { batchOf, type Statement } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
 import { newId } from "../../platform/ids.ts";
+import { inheritFormer, selectBan } from "../../platform/queries-former-accounts.ts";
 import { isPlainName } from "../../shared/schemas.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -24,7 +26,9 @@ export function googleName(identity: GoogleIdentity): string {
 export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<void> {
   const { db, now } = ctx;
   const name = googleName(identity);
-  const { linked, sameEmail, sameSlug } = await batchOf(db, {
+  const hashes = personHashes(ctx.env.settings, { email: identity.email, phone: "" });
+  const { linked, sameEmail, sameSlug, bans } = await batchOf(db, {
+    bans: selectBan(db, hashes),
     ...selectGoogleCandidates(db, identity.sub, identity.email),
     sameSlug: selectSlugTaken(db, nameSlug(name)),
   });
@@ -35,6 +39,7 @@ export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): P
     if (emailConfirmedAt !== null) return enter(ctx, userId, [insertGoogleLink(db, identity.sub, userId, now)]);
   }
   if (!identity.isEmailVerified) throw new DomainError("auth.email_unconfirmed");
+  if (bans.length > 0) throw new DomainError("auth.blocked");
   const id = sameEmail[0]?.userId ?? newId(now);
   const isSlugTaken = sameSlug.some((owner) => owner.id !== id);
   await enter(ctx, id, [
@@ -51,6 +56,7 @@ export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): P
       now,
     }),
     insertGoogleLink(db, identity.sub, id, now),
+    ...inheritFormer(db, id, hashes),
   ]);
 }
 

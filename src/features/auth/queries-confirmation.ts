@@ -25,9 +25,12 @@ export function selectConfirmation(db: Database, tokenHash: string, now: number)
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
       passwordHash: users.passwordHash,
+      userId: users.id,
+      phone: profiles.phone,
     })
     .from(emailTokens)
     .innerJoin(users, eq(users.id, emailTokens.userId))
+    .innerJoin(profiles, eq(profiles.id, users.id))
     .where(isOpenLink(tokenHash, now));
 }
 
@@ -39,6 +42,7 @@ export async function confirmSignUp(
   db: Database,
   link: { tokenHash: string; passwordHash: string },
   now: number,
+  alongside: Statement[],
 ): Promise<string | null> {
   const owner = db.select({ id: emailTokens.userId }).from(emailTokens).where(isOpenLink(link.tokenHash, now));
   const { confirmed } = await batchOf(db, {
@@ -48,6 +52,7 @@ export async function confirmSignUp(
       .where(and(eq(users.id, owner), isNull(users.emailConfirmedAt), eq(users.passwordHash, link.passwordHash)))
       .returning({ id: users.id }),
     relisted: relistProvider(db, owner),
+    alongside,
   });
   return confirmed[0]?.id ?? null;
 }

@@ -1,8 +1,10 @@
 import { batchOf } from "#db/batch.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutbox } from "../../platform/outbox.ts";
+import { selectBan } from "../../platform/queries-former-accounts.ts";
 import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
 import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import { firstSignUpProblem } from "../../shared/sign-up-checks.ts";
@@ -46,7 +48,8 @@ async function insertWithSlug(
 /**
  * Creates an account with unconfirmed e-mail and enqueues the confirmation mail. It replaces an unconfirmed sign-up
  * with the same e-mail, including its links.
- * Throws `input.invalid` (first failure of checks 1 to 5), `rate_limited`, `auth.email_taken` (check 6).
+ * Throws `input.invalid` (first failure of checks 1 to 5), `rate_limited`, `auth.email_taken` (check 6), `auth.blocked` for whose former
+ * account was blocked.
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
   const problem = firstSignUpProblem(input);
@@ -55,16 +58,18 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
   const { db, now } = ctx;
   const caller = hashed(ctx.address);
   const { passwordHash, isSlugTaken } = await ctx.passwordTurn().take(async (passwords) => {
-    const { byAddress, byEmail, accounts, sameSlug } = await batchOf(db, {
+    const { byAddress, byEmail, accounts, sameSlug, bans } = await batchOf(db, {
       byAddress: countCall(db, SIGN_UP_LIMIT, caller, now),
       byEmail: countCallIf(db, SIGN_UP_EMAIL_LIMIT, hashed(input.email), now, isWithinLimit(SIGN_UP_LIMIT, caller)),
       accounts: selectAccountByEmail(db, input.email),
       sameSlug: selectSlugTaken(db, nameSlug(input.name)),
+      bans: selectBan(db, personHashes(ctx.env.settings, { email: input.email, phone: input.whatsapp })),
     });
     const [older] = accounts;
     assertAdmitted(ctx.address, SIGN_UP_LIMIT, byAddress, now);
     if (older && older.emailConfirmedAt !== null) throw emailTaken(older);
     assertWithinLimit(SIGN_UP_EMAIL_LIMIT, byEmail);
+    if (bans.length > 0) throw new DomainError("auth.blocked");
     const isSlugTaken = sameSlug.some((owner) => owner.id !== older?.id);
     return { passwordHash: await passwords.hash(input.password), isSlugTaken };
   });

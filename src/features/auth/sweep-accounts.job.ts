@@ -1,23 +1,25 @@
 import { lte } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { emailTokens, phoneCodes, rateLimits, sessions } from "#db/schema/index.ts";
+import { emailTokens, formerAccounts, phoneCodes, rateLimits, sessions } from "#db/schema/index.ts";
 
-/** Deletes expired sessions, links, codes and rate-limit windows. Idempotent. */
+/** Deletes expired sessions, links, codes, rate-limit windows and what was kept of former accounts. Idempotent. */
 export async function sweepAccounts(
   db: Database,
   now: number,
-): Promise<{ sessions: number; links: number; codes: number; limits: number }> {
+): Promise<{ sessions: number; links: number; codes: number; limits: number; former: number }> {
   const ended = await batchOf(db, {
     sessions: db.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now / 1000))),
     links: db.delete(emailTokens).where(lte(emailTokens.expiresAt, now)),
     codes: db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now)),
     limits: db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
+    former: db.delete(formerAccounts).where(lte(formerAccounts.keptUntil, now)),
   });
   return {
     sessions: ended.sessions.rowsAffected,
     links: ended.links.rowsAffected,
     codes: ended.codes.rowsAffected,
     limits: ended.limits.rowsAffected,
+    former: ended.former.rowsAffected,
   };
 }

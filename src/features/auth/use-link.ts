@@ -1,6 +1,8 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
 import { disconnectLive } from "../../platform/live.ts";
+import { inheritFormer } from "../../platform/queries-former-accounts.ts";
 import { clearCalls, countCall, countCallIf, hashed, isWithinLimits } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
@@ -65,7 +67,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   const { db, now } = ctx;
   const tokenHash = hashToken(input.token);
   const hasLink = async () => (await selectTokenOwner(db, tokenHash, "reset", now)).length > 0;
-  const { email, passwordHash } = await ctx.passwordTurn().take(async (passwords) => {
+  const { owner, passwordHash } = await ctx.passwordTurn().take(async (passwords) => {
     const { calls, owners } = await batchOf(db, {
       calls: countCall(db, LINK_LIMIT, hashed(ctx.address), now),
       owners: selectTokenOwner(db, tokenHash, "reset", now),
@@ -73,9 +75,11 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     assertAdmitted(ctx.address, LINK_LIMIT, calls, now);
     const [owner] = owners;
     if (!owner) throw new DomainError("auth.link_invalid");
-    return { email: owner.email, passwordHash: await passwords.hash(input.password) };
+    return { owner, passwordHash: await passwords.hash(input.password) };
   }, hasLink);
+  const { email } = owner;
   const userId = await resetByToken(db, tokenHash, passwordHash, now, [
+    ...inheritFormer(db, owner.userId, personHashes(ctx.env.settings, { email, phone: "" })),
     clearCalls(db, LOGIN_ACCOUNT_LIMIT, hashed(email)),
     clearCalls(db, LOGIN_LIMIT, logInSubject(email, ctx.address)),
   ]);

@@ -1,18 +1,19 @@
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { completePendingReferral, findPromotion, insertPromotion, insertReferral } from "./queries-promotion.ts";
 import { promotionProblem } from "./rules.ts";
 
-export function readPromotion({ db, user }: UserContext) {
-  return findPromotion(db, user.id);
+export function readPromotion({ db, env, user }: UserContext) {
+  return findPromotion(db, user.id, personHashes(env.settings, user));
 }
 
 /**
  * Gives the caller 30 days of premium, once.
  * Throws `promotion.used`, `promotion.profile_incomplete`, `promotion.referral_missing`.
  */
-export async function activatePromotion({ db, user, now }: UserContext): Promise<void> {
-  const { isActivated, before } = await insertPromotion(db, user.id, now);
+export async function activatePromotion({ db, env, user, now }: UserContext): Promise<void> {
+  const { isActivated, before } = await insertPromotion(db, user.id, personHashes(env.settings, user), now);
   if (!isActivated) throw new DomainError(promotionProblem(before) ?? "promotion.used");
 }
 
@@ -22,6 +23,7 @@ export function beginReferral({ db, user, now }: UserContext): Promise<void> {
 }
 
 /** Throws `referral.not_found`, whatever the reason, so that nobody learns who has an account. */
-export async function completeReferral({ db, user, now }: UserContext, email: string): Promise<void> {
-  if (!(await completePendingReferral(db, user.id, email, now))) throw new DomainError("referral.not_found");
+export async function completeReferral({ db, env, user, now }: UserContext, email: string): Promise<void> {
+  const friend = { email, hashes: personHashes(env.settings, { email, phone: "" }) };
+  if (!(await completePendingReferral(db, user.id, friend, now))) throw new DomainError("referral.not_found");
 }

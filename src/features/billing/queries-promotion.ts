@@ -1,10 +1,11 @@
-import { type AnyColumn, and, eq, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles as card, profiles, userReferrals } from "#db/schema/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { hadBefore } from "../../platform/queries-former-accounts.ts";
 import { refreshPremium } from "./queries-premium.ts";
-import { PREMIUM_PERIOD_MS, PROMOTION, type PromotionState } from "./rules.ts";
+import { PREMIUM_PERIOD_MS, PROMOTION, type PromotionState, REFERRED_USE_MS } from "./rules.ts";
 
 const isFilled = (column: AnyColumn) => sql`trim(coalesce(${column}, '')) <> ''`;
 
@@ -19,15 +20,17 @@ const referralsOf = (status: "pending" | "completed") =>
   sql<boolean>`exists (
   select 1 from user_referrals where referrer_id = ${profiles.id} and status = ${status})`.mapWith(Boolean);
 
-const isUsed = sql<boolean>`exists (
-  select 1 from user_promotions where user_id = ${profiles.id} and promotion_type = ${PROMOTION.type})`.mapWith(
-  Boolean,
-);
+/** Whether the person had the promotion with this account or a former one. */
+const isUsed = (hashes: readonly string[]) =>
+  sql<boolean>`(${hadBefore("used_promotion", hashes)} or exists (
+    select 1 from user_promotions where user_id = ${profiles.id} and promotion_type = ${PROMOTION.type}))`.mapWith(
+    Boolean,
+  );
 
-function selectPromotion(db: Database, userId: string) {
+function selectPromotion(db: Database, userId: string, hashes: readonly string[]) {
   return db
     .select({
-      isUsed,
+      isUsed: isUsed(hashes),
       isProfileComplete,
       hasReferral: referralsOf("completed"),
       hasPendingReferral: referralsOf("pending"),
@@ -39,8 +42,8 @@ function selectPromotion(db: Database, userId: string) {
 
 const NOTHING = { isUsed: false, isProfileComplete: false, hasReferral: false, hasPendingReferral: false };
 
-export async function findPromotion(db: Database, userId: string) {
-  const [state] = await selectPromotion(db, userId);
+export async function findPromotion(db: Database, userId: string, hashes: readonly string[]) {
+  const [state] = await selectPromotion(db, userId, hashes);
   return state ?? NOTHING;
 }
 
@@ -51,16 +54,17 @@ export async function findPromotion(db: Database, userId: string) {
 export async function insertPromotion(
   db: Database,
   userId: string,
+  hashes: readonly string[],
   now: number,
 ): Promise<{ isActivated: boolean; before: PromotionState }> {
   const id = newId(now);
   const { before, inserted } = await batchOf(db, {
-    before: selectPromotion(db, userId),
+    before: selectPromotion(db, userId, hashes),
     inserted: db.run(sql`
       insert into user_promotions (id, user_id, promotion_type, campaign_id, activated_at, expires_at, created_at)
       select ${id}, profiles.id, ${PROMOTION.type}, ${PROMOTION.campaign}, ${now}, ${now + PREMIUM_PERIOD_MS}, ${now}
       from profiles left join professional_profiles on professional_profiles.user_id = profiles.id
-      where profiles.id = ${userId} and not ${isUsed} and ${isProfileComplete} and ${referralsOf("completed")}`),
+      where profiles.id = ${userId} and not ${isUsed(hashes)} and ${isProfileComplete} and ${referralsOf("completed")}`),
     refreshed: refreshPremium(db, sql`select user_id from user_promotions where id = ${id}`, now),
   });
   return { isActivated: inserted.rowsAffected > 0, before: before[0] ?? NOTHING };
@@ -74,19 +78,28 @@ export async function insertReferral(db: Database, referrerId: string, now: numb
     .onConflictDoNothing();
 }
 
+/** Condition that the person of `account` uses the portal: for some days, or by publishing or showing interest. */
+const isInUse = (now: number): SQL => sql`(
+  account.email_confirmed_at <= ${now - REFERRED_USE_MS}
+    and exists (select 1 from sessions where user_id = account.id and expires_at * 1000 > ${now})
+  or exists (select 1 from service_requests where created_by = account.id)
+  or exists (select 1 from service_request_interests where user_id = account.id)
+  or exists (select 1 from marketplace_listings where user_id = account.id))`;
+
 /**
- * Completes the person's pending referral with the account of this e-mail, which must be confirmed, newer than the
- * referral, not their own and not yet referred by anyone.
+ * Completes the person's pending referral with the account of this e-mail, which must be confirmed, in use, newer than
+ * the referral, not their own and never referred before.
  */
 export async function completePendingReferral(
   db: Database,
   referrerId: string,
-  email: string,
+  friend: { email: string; hashes: readonly string[] },
   now: number,
 ): Promise<boolean> {
+  const { email, hashes } = friend;
   const referred = sql`(
     select id from users account where email = ${email} and id <> ${referrerId} and email_confirmed_at is not null
-      and created_at > ${userReferrals.createdAt}
+      and created_at > ${userReferrals.createdAt} and ${isInUse(now)} and not ${hadBefore("was_referred", hashes)}
       and not exists (select 1 from user_referrals other where other.referred_id = account.id))`;
   const completed = await db
     .update(userReferrals)

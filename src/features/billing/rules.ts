@@ -14,6 +14,9 @@ export const GRACE_MS = 3 * DAY_MS;
 /** The 30-day promotion. A person has it once per type, whatever the campaign. */
 export const PROMOTION = { type: "30_days_free", campaign: "2025_august_30_days" } as const;
 
+/** How long a referred person must use the portal, unless they publish or show interest before. */
+export const REFERRED_USE_MS = 3 * DAY_MS;
+
 /** Calls per person to activate the promotion or to begin a referral; far above normal use. */
 export const PROMOTION_LIMIT: RateLimit = { name: "promotion", max: 60, windowMs: HOUR_MS };
 /** Attempts per person to subscribe, each with calls to the payment provider. */

@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/former-accounts.ts";
 import { disconnectLive } from "../../platform/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -27,7 +28,7 @@ export function announceDeletion(
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<void> {
   const { db, now, user } = ctx;
   await confirmPassword(ctx, input.password);
-  const { deleted, touchedRequests } = await deleteUser(db, user.id, now);
+  const { deleted, touchedRequests } = await deleteUser(db, user.id, personHashes(ctx.env.settings, user), now);
   if (!deleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
   ctx.setCookie(blankSessionCookie(ctx));

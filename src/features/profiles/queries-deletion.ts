@@ -3,11 +3,11 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { serviceRequests, users } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { retractRatings } from "../../platform/queries-averages.ts";
 import { uncountPeople } from "../../platform/queries-counters.ts";
+import { keepFormer } from "../../platform/queries-former-accounts.ts";
 import { forgetPerson } from "../../platform/rate-limit.ts";
-import { retainPayments } from "../billing/act-on-premium.ts";
+import { insertCancellation, retainPayments } from "../billing/act-on-premium.ts";
 import { ANNOUNCED_MAX } from "../requests/rules.ts";
 
 /** Condition that an account is not the last admin's. */
@@ -20,10 +20,12 @@ export function mayBeDeleted(userId: Id): SQL {
  * Named statements that delete an account and, by cascade, its related data, unless it is the last admin's. The payment
  * provider ends its renewals; payments are kept under a pseudonym, as the law requires.
  * @param userId may be a query that finds nobody
+ * @param hashes see `personHashes`
  */
-export function deletion(db: Database, userId: Id, now: number) {
+export function deletion(db: Database, userId: Id, hashes: readonly string[], now: number) {
   const mayGo = mayBeDeleted(userId);
   return {
+    kept: keepFormer(db, { userId, hashes }, mayGo, now),
     /** Requests that change for others, at most one more than are announced. */
     touched: db
       .select({ id: serviceRequests.id, serviceType: serviceRequests.serviceType })
@@ -39,12 +41,11 @@ export function deletion(db: Database, userId: Id, now: number) {
       )
       .limit(ANNOUNCED_MAX + 1),
     referral: db.run(sql`update user_referrals set referred_email = '' where referred_id = ${userId} and ${mayGo}`),
-    renewals: insertOutboxFrom(
+    pending: db.run(sql`delete from user_referrals where referrer_id = ${userId} and status = 'pending' and ${mayGo}`),
+    renewals: insertCancellation(
       db,
-      "asaas.cancel",
-      { subscriptions: sql`json_group_array(json_object('id', id, 'asaasId', asaas_subscription_id))` },
       sql`from user_subscriptions where user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null
-        and ${mayGo} group by user_id`,
+        and ${mayGo}`,
       now,
     ),
     retained: retainPayments(db, userId, mayGo, now),
@@ -61,7 +62,10 @@ export function deletion(db: Database, userId: Id, now: number) {
  * Deletes an account unless it is the last admin's.
  * @returns whether it was deleted, and the requests that change for others
  */
-export async function deleteUser(db: Database, userId: string, now: number) {
-  const { touched, deleted } = await batchOf(db, { ...deletion(db, userId, now), forgotten: forgetPerson(db, userId) });
+export async function deleteUser(db: Database, userId: string, hashes: readonly string[], now: number) {
+  const { touched, deleted } = await batchOf(db, {
+    ...deletion(db, userId, hashes, now),
+    forgotten: forgetPerson(db, userId),
+  });
   return { deleted: deleted.length > 0, touchedRequests: touched };
 }

@@ -65,7 +65,8 @@ export const STEPS = {
   profileText: "Foto, profissão, especialidades e região de atendimento.",
   openProfile: "Acessar Perfil",
   referral: "Indicar um amigo",
-  referralText: "Envie seu convite. Depois que a pessoa criar e confirmar a conta, digite o e-mail dela aqui.",
+  referralText:
+    "Envie seu convite. A indicação vale quando a pessoa confirmou a conta e publicou algo, mostrou interesse ou usou o portal por 3 dias. Então digite o e-mail dela aqui.",
   refer: "Indicar",
   referring: "Indicando...",
   referAgain: "Enviar o convite de novo",
