@@ -1,3 +1,13 @@
+CREATE TABLE `account_marks` (
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`hash` text NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `kind`, `hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `account_marks_seen` ON `account_marks` (`seen_at`);--> statement-breakpoint
 CREATE TABLE `consents` (
 	`user_id` text NOT NULL,
 	`version` text NOT NULL,
@@ -28,6 +38,18 @@ CREATE TABLE `former_accounts` (
 );
 --> statement-breakpoint
 CREATE INDEX `former_accounts_kept` ON `former_accounts` (`kept_until`);--> statement-breakpoint
+CREATE TABLE `linked_accounts` (
+	`one_id` text NOT NULL,
+	`other_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`found_at` integer NOT NULL,
+	PRIMARY KEY(`one_id`, `other_id`, `kind`),
+	FOREIGN KEY (`one_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`other_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "linked_accounts_order" CHECK("linked_accounts"."one_id" < "linked_accounts"."other_id")
+);
+--> statement-breakpoint
+CREATE INDEX `linked_accounts_other` ON `linked_accounts` (`other_id`);--> statement-breakpoint
 CREATE TABLE `oauth_accounts` (
 	`provider` text NOT NULL,
 	`provider_user_id` text NOT NULL,

@@ -56,6 +56,41 @@ export const formerAccounts = sqliteTable(
   (t) => [index("former_accounts_kept").on(t.keptUntil)],
 );
 
+/**
+ * Keyed hashes of the addresses, devices and payers that an account was seen with lately, to find accounts of one person.
+ */
+export const accountMarks = sqliteTable(
+  "account_marks",
+  {
+    userId: userId(),
+    kind: text("kind", { enum: ["address", "device", "document"] }).notNull(),
+    hash: text("hash").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.hash] }), index("account_marks_seen").on(t.seenAt)],
+);
+
+/** Pairs of accounts that are probably one person's, so that one is no proof for the other. */
+export const linkedAccounts = sqliteTable(
+  "linked_accounts",
+  {
+    /** The smaller id. */
+    oneId: text("one_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    otherId: text("other_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["address", "device", "document", "phone"] }).notNull(),
+    foundAt: instant("found_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.oneId, t.otherId, t.kind] }),
+    check("linked_accounts_order", sql`${t.oneId} < ${t.otherId}`),
+    index("linked_accounts_other").on(t.otherId),
+  ],
+);
+
 /** `id` is the SHA-256 of the cookie's token; `expires_at` is in seconds, as Lucia stores it. */
 export const sessions = sqliteTable(
   "sessions",

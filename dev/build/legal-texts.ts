@@ -7,9 +7,11 @@ import { LISTING_LIFETIME_MS, PHOTO_RETENTION_MS } from "../../src/features/list
 import { NOTICE_RETENTION_DAYS } from "../../src/features/notices/rules.ts";
 import { CODE_LIFETIME_MS } from "../../src/features/profiles/rules.ts";
 import { CONTACT_RETENTION_MS, REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
+import { FORMER_ACCOUNTS_KEPT_MS, MARKS_KEPT_MS } from "../../src/shared/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 
 const days = (time: number) => `${time / DAY_MS} dias`;
+const years = (time: number) => (time === 365 * DAY_MS ? "um ano" : days(time));
 const hours = (time: number) => `${time / HOUR_MS} horas`;
 
 export interface LegalText {
@@ -101,8 +103,8 @@ export const PRIVACY: LegalText = {
       texts: [
         "Da sua conta: nome, e-mail, WhatsApp e quando você o confirmou por um código, foto, senha (apenas em forma cifrada, que não permite lê-la) e cada aceite dos termos, com data e versão. Se você entra com o Google, também o identificador da sua conta Google.",
         "Do que você faz: solicitações, interesses, contratações e acordos, anúncios, favoritos, buscas salvas, fotos, conexões, referências, avaliações, denúncias, bloqueios e seu progresso na Faculdade. De prestadores, também o perfil profissional e, se você pedir o selo, os números de CNPJ e de registro profissional.",
-        "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver. Nós não os guardamos.",
-        "De segurança: os aparelhos conectados (nome do navegador e do sistema, quando e como você entrou), quem abriu o contato de quem, e contagens de tentativas, em que o endereço de internet e o número de WhatsApp ficam apenas em forma cifrada.",
+        "De pagamentos: situação da assinatura e das cobranças. O CPF ou CNPJ que a cobrança exige vai para a empresa que processa o pagamento, que também recebe os dados do cartão, se houver. Nós não os guardamos: do CPF ou CNPJ fica apenas uma marca cifrada, que não permite lê-lo.",
+        "De segurança: os aparelhos conectados (nome do navegador e do sistema, quando e como você entrou), quem abriu o contato de quem, e contagens de tentativas, em que o endereço de internet e o número de WhatsApp ficam apenas em forma cifrada. Marcas cifradas do endereço de internet, do aparelho e de quem paga mostram quando duas contas são provavelmente da mesma pessoa; contratações e avaliações entre elas não contam, e a administração as vê.",
         "De uso: quantas vezes por dia um cartão foi visto, sem dizer por quem.",
       ],
     },
@@ -130,8 +132,9 @@ export const PRIVACY: LegalText = {
       title: "4. Por quanto tempo",
       texts: [
         `Enquanto você tiver conta, com as exceções abaixo. Ao excluí-la, apagamos seus dados. Ficam apenas, sem seu nome nem contato, os pagamentos feitos, por ${PAYMENTS_RETAINED_YEARS} anos, porque a lei exige, e o registro do que a administração fez.`,
+        `Para que ninguém recomece do zero ao excluir a conta, ficam também marcas cifradas do seu e-mail e do seu WhatsApp: por um dia, quanto dos limites diários você usou; por ${years(FORMER_ACCOUNTS_KEPT_MS)}, se for o caso, que você usou a promoção, que foi indicado ou que sua conta estava bloqueada. Com elas não se lê o e-mail nem o número.`,
         `O nome e o telefone de uma solicitação: até ${days(CONTACT_RETENTION_MS)} depois que ela termina. As fotos de um anúncio: até ${days(PHOTO_RETENTION_MS)} depois que ele termina.`,
-        `Quem abriu o contato de quem: ${days(OPENINGS_KEPT_MS)}. Quantas vezes um cartão foi visto: ${VIEWS_KEPT_DAYS} dias. Avisos recebidos da empresa de pagamentos: ${days(EVENTS_KEPT_MS)}. Alertas de solicitações enviados a você: ${days(ALERT_RETENTION_MS)}. O que o sino do painel avisa: ${NOTICE_RETENTION_DAYS} dias. Códigos que confirmam um WhatsApp: ${CODE_LIFETIME_MS / MINUTE_MS} minutos. Contagens de tentativas: no máximo um dia.`,
+        `Quem abriu o contato de quem: ${days(OPENINGS_KEPT_MS)}. Quantas vezes um cartão foi visto: ${VIEWS_KEPT_DAYS} dias. Avisos recebidos da empresa de pagamentos: ${days(EVENTS_KEPT_MS)}. Alertas de solicitações enviados a você: ${days(ALERT_RETENTION_MS)}. O que o sino do painel avisa: ${NOTICE_RETENTION_DAYS} dias. Códigos que confirmam um WhatsApp: ${CODE_LIFETIME_MS / MINUTE_MS} minutos. Contagens de tentativas: no máximo um dia. Marcas cifradas de endereço, aparelho e pagador: ${days(MARKS_KEPT_MS)}; que duas contas são provavelmente da mesma pessoa: enquanto as duas existirem.`,
         `Um aparelho fica conectado até você sair dele, ou até ${SESSION_LIFETIME_DAYS} dias sem uso. Cadastros que não foram confirmados são apagados depois de ${hours(UNCONFIRMED_LIFETIME_MS)}.`,
       ],
     },

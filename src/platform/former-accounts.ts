@@ -1,9 +1,5 @@
 import type { Settings } from "../env.ts";
-import { DAY_MS } from "../shared/time.ts";
 import { keyedHash } from "./keyed-hash.ts";
-
-/** How long something is known of a deleted account. */
-export const FORMER_ACCOUNTS_KEPT_MS = 365 * DAY_MS;
 
 /** Providers that ignore dots in the part before the "@". */
 const IGNORES_DOTS = ["gmail.com", "googlemail.com"];

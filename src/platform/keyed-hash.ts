@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Settings } from "../env.ts";
 
 /** What the hashed text is; equal texts of different kinds have different hashes. */
-export type HashedKind = "email" | "phone" | "address" | "device" | "code";
+export type HashedKind = "email" | "phone" | "address" | "device" | "document" | "code";
 
 /**
  * HMAC-SHA256, in hex: recognizes a text again without storing it. Nobody can guess the text from the hash without the key.

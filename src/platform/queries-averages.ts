@@ -1,5 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { DAY_MS } from "../shared/time.ts";
+import { areLinked } from "./queries-linked-accounts.ts";
 
 /** Conditions for ratings that count and that everyone may see. */
 export const CONTRACT_VISIBLE = sql.raw("revealed_at is not null and hidden_because is null");
@@ -34,15 +36,28 @@ export function relistRated(db: Database, people: string | SQLWrapper) {
   ] as const;
 }
 
-/** Average and count of the visible ratings of the person whose id and role are these SQL expressions. */
+/** Within this time, only the newest hire and the newest rating of one person by another count. */
+export const PAIR_COUNTS_ONCE_MS = 90 * DAY_MS;
+
+/** Condition on rows with `next_at`, the time of the pair's next row, that a row counts. */
+export const isNewestOfPair = sql`(next_at is null or next_at - created_at >= ${PAIR_COUNTS_ONCE_MS})`;
+
+/**
+ * Average and count of the ratings that count for the person whose id and role are these SQL expressions: visible ones of
+ * people with accounts of their own, one per pair in 90 days.
+ */
 const figures = (id: string, type: string) =>
   sql`(
     select coalesce(avg(stars), 0), count(*) from (
-      select stars from ratings
-      where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${CONTRACT_VISIBLE}
-      union all
-      select stars from independent_ratings
-      where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${FREE_VISIBLE}))`;
+      select stars, created_at, lead(created_at) over (partition by evaluator_id order by created_at, id) as next_at
+      from (
+        select id, evaluator_id, stars, created_at from ratings
+        where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${CONTRACT_VISIBLE}
+        union all
+        select id, evaluator_id, stars, created_at from independent_ratings
+        where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${FREE_VISIBLE}) bounded_visible
+      where not ${areLinked(sql.raw("evaluator_id"), sql.raw(id))}) bounded_ratings
+    where ${isNewestOfPair})`;
 
 /**
  * The order of the directory by rating, as an integer: the best average first, of equal ones the one of more ratings,

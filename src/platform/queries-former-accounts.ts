@@ -3,7 +3,7 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, type Id } from "#db/rows.ts";
 import { formerAccounts } from "#db/schema/index.ts";
-import { FORMER_ACCOUNTS_KEPT_MS } from "./former-accounts.ts";
+import { FORMER_ACCOUNTS_KEPT_MS } from "../shared/limits.ts";
 
 /** What an account had when it was deleted. */
 const FACTS = ["used_promotion", "was_referred", "is_banned"] as const;

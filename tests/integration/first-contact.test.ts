@@ -149,7 +149,7 @@ test("the card tells since when, how much and how well the person worked, and wh
     { ...reported, id: newId(at), subjectId: newId(at), decision: "warn", decidedAt: at },
     { ...reported, id: newId(at), subjectId: newId(at) },
   ]);
-  expect(await read()).toContain("1 contratação confirmada, nota 4,0 em 1 avaliação");
+  expect(await read()).toContain("1 contratação confirmada de 1 cliente, nota 4,0 em 1 avaliação");
   expect(await read()).toContain("1 denúncia confirmada");
 });
 

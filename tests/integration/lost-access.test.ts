@@ -139,7 +139,7 @@ test("several subscriptions, one of them refunded, all end", async () => {
 
 test("a creation that is answered after the person lost access is not kept", async () => {
   const [person, admin] = [await makePerson(product), await makeAdmin(product)];
-  const intent = await claimIntent(product.db, person.id, null, NOW);
+  const intent = await claimIntent(product.db, person.id, { premiumUntil: null, marks: [] }, NOW);
   await product.mutate("admin.blockUser", { userId: person.id, reason: REASON }, { cookie: admin.cookie });
   const created = { id: intent?.id ?? "", asaasSubscriptionId: "sub_late", asaasCustomerId: "cus_late", checkAt: NOW };
   expect(await storeCreated(product.db, created, NOW)).toBeNull();

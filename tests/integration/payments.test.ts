@@ -317,7 +317,7 @@ describe("jobs", () => {
   test("ask no more about a creation that was cancelled before it was answered", async () => {
     const { id } = await makePerson(product);
     const now = Date.now();
-    await claimIntent(product.db, id, null, now - 2 * HOUR_MS);
+    await claimIntent(product.db, id, { premiumUntil: null, marks: [] }, now - 2 * HOUR_MS);
     await cancelOwnRenewal(product.db, id, now);
     await product.stack.worker.scheduled();
     const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));

@@ -72,7 +72,7 @@ async function take({ act, type, stars, choice, isYes, ...who }: Step, now: numb
   switch (act) {
     case "rate":
     case "edit":
-      return saveRating(db, by.id, { ...rated, ...RATING_INPUT, stars }, now);
+      return saveRating(db, { id: by.id, marks: [] }, { ...rated, ...RATING_INPUT, stars }, now);
     case "remove":
       return deleteRating(db, by.id, rated);
     case "reply":
@@ -92,11 +92,16 @@ async function take({ act, type, stars, choice, isYes, ...who }: Step, now: numb
       });
       return;
     case "answer":
-      return answerProposed(db, hire, choice % 4 > 0 ? "confirmed" : "denied", now);
+      return answerProposed(db, hire, choice % 4 > 0 ? "confirmed" : "denied", [], now);
     case "rateHire": {
       // Sometimes by somebody who has nothing to do with it.
       const author = choice % 8 === 0 ? by.id : isYes ? hire.clientId : hire.providerId;
-      return saveHireRating(db, author, { hireId: hire.id, stars, comment: "Combinou e cumpriu." }, now);
+      return saveHireRating(
+        db,
+        { id: author, marks: [] },
+        { hireId: hire.id, stars, comment: "Combinou e cumpriu." },
+        now,
+      );
     }
     case "block":
       return run(choice % 4 === 0 ? blockAccount(db, by.id, now) : unblockAccount(db, by.id));
@@ -126,8 +131,11 @@ function averageOf(rows: Rows, id: string, type: string): { averageRating: numbe
   const visible = [...rows.free, ...rows.contract.filter(({ revealedAt }) => revealedAt !== null)].filter(
     (rating) => rating.evaluatedId === id && rating.evaluatedType === type && rating.hiddenBecause === null,
   );
-  const sum = visible.reduce((total, { stars }) => total + stars, 0);
-  return { averageRating: visible.length > 0 ? sum / visible.length : 0, totalRatings: visible.length };
+  // The test lasts ten days, and within 90 only the newest rating of a pair counts.
+  const inOrder = visible.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  const counted = [...new Map(inOrder.map((rating) => [rating.evaluatorId, rating])).values()];
+  const sum = counted.reduce((total, { stars }) => total + stars, 0);
+  return { averageRating: counted.length > 0 ? sum / counted.length : 0, totalRatings: counted.length };
 }
 
 function checkAverages(rows: Rows): void {

@@ -11,6 +11,8 @@ import { newId } from "../../src/platform/ids.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "./people.ts";
 import type { Product } from "./product.ts";
 
+const MARK = { kind: "address", hash: "x" } as const;
+
 /** The form's input for a version of an agreement. */
 export const AGREEMENT_TEXT = {
   what: "Trocar o piso e o azulejo do banheiro.\nO material é do cliente.",
@@ -124,8 +126,8 @@ export async function useHires(
   }
   await interested.setSeen(db, own);
   const id = newId(now);
-  await queries.insertHire(db, { ...own, id });
-  await queries.answerProposed(db, { id, providerId }, "confirmed", now);
+  await queries.insertHire(db, { ...own, id }, [MARK]);
+  await queries.answerProposed(db, { id, providerId }, "confirmed", [MARK], now);
   for (const side of HIRE_SIDES) {
     for (const before of [null, id]) await queries.listHires(db, ownerId, side, { before, size: 20 });
   }

@@ -12,7 +12,7 @@ import { envOf } from "./asaas.ts";
 
 /** Runs every statement about payments. The job finds nothing to ask about at Asaas. */
 export async function usePayments(db: Database, userId: string, settings: Settings, now: number): Promise<void> {
-  const intent = await intents.claimIntent(db, userId, null, now);
+  const intent = await intents.claimIntent(db, userId, { premiumUntil: null, marks: [] }, now);
   if (!intent) throw new Error("no intent");
   await intents.releaseIntent(db, intent.id, now);
   const ids = { id: intent.id, asaasSubscriptionId: `sub_${userId}`, asaasCustomerId: `cus_${userId}` };

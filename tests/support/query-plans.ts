@@ -14,6 +14,7 @@ const BOUNDED_SORTS = new Map([
   ["order by url <> ?", "a request has at most four photos"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ["order by paid_at, due_date", "a person has about one charge a month"],
+  ["as next_at", "the ratings or hires of one person, all of which are read anyway"],
   ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
   ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],

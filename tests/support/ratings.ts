@@ -85,11 +85,12 @@ export async function useRatings(
     for (const place of [null, after]) await listPeople(db, { words, after: place, size: 20 });
   }
   for (const before of [null, owner.id]) await listRatings(db, rated, { before, size: 20, viewerId: owner.id });
-  await saveRating(db, owner.id, { ...rated, ...RATING_INPUT }, now + 2 * DAY_MS);
+  const evaluator = { id: owner.id, marks: [{ kind: "address", hash: "x" }] } as const;
+  await saveRating(db, evaluator, { ...rated, ...RATING_INPUT }, now + 2 * DAY_MS);
   await setReply(db, { id: owner.id, evaluatedId: other.id }, "Obrigado!", now);
   await deleteRating(db, owner.id, rated);
   const hireId = await makeHire(product, owner, other);
-  await saveHireRating(db, owner.id, { hireId, stars: 5, comment: "Bom." }, now + 2 * DAY_MS);
+  await saveHireRating(db, evaluator, { hireId, stars: 5, comment: "Bom." }, now + 2 * DAY_MS);
   await revealRatings(db, now + 30 * DAY_MS);
   await db.batch(retractRatings(db, sql`evaluator_id = ${owner.id}`));
   await product.db.delete(ratings);

@@ -1,12 +1,23 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { fromJson } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/keyset.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
-import { PAGE_SIZE } from "./rules.ts";
+import { LINKED_SHOWN, PAGE_SIZE } from "./rules.ts";
+import { linkedAccount } from "./schemas.ts";
 
 const flagOf = (condition: ReturnType<typeof sql>) => condition.mapWith(Boolean);
+
+/** The accounts that are probably the same person's, and by what they were found. */
+const linkedTo = sql`(
+  select json_group_array(json_object('name', other.name, 'email', other.email, 'kind', link.kind))
+  from (
+    select other_id as id, kind from linked_accounts where one_id = ${profiles.id}
+    union all select one_id, kind from linked_accounts where other_id = ${profiles.id} limit ${LINKED_SHOWN}) link
+  join profiles other on other.id = link.id)`.mapWith(fromJson(z.array(linkedAccount)));
 
 /** People, newest first. */
 export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search: Search, now: number) {
@@ -28,6 +39,7 @@ export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search:
         isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
         blockedAt: users.blockedAt,
         createdAt: profiles.createdAt,
+        linked: linkedTo,
       })
       .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)
       .crossJoin(profiles)

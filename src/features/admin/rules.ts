@@ -4,6 +4,8 @@ import type { SubjectKind } from "../moderation/rules.ts";
 
 export const ADMIN_LIMIT: RateLimit = { name: "admin", max: 600, windowMs: HOUR_MS };
 export const PAGE_SIZE = 30;
+/** Linked accounts that the list shows of each person. */
+export const LINKED_SHOWN = 5;
 /** Counts of a filter stop here. */
 export const COUNT_MAX = 1_000;
 export const SEARCH_MAX_LENGTH = 100;

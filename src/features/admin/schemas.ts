@@ -72,6 +72,11 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 export const usersInput = z.object({ text: search, filter: z.enum(USER_FILTERS, { error: CHOOSE }), cursor });
+export const linkedAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(["address", "device", "document", "phone"]),
+});
 export const adminUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,6 +92,7 @@ export const adminUser = z.object({
   isConfirmed: z.boolean(),
   blockedAt: instant.nullable(),
   createdAt: instant,
+  linked: z.array(linkedAccount),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 export const userPage = pageOf(adminUser);

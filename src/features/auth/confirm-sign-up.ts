@@ -1,12 +1,14 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { addressMarks } from "../../platform/account-marks.ts";
 import { personHashes } from "../../platform/former-accounts.ts";
 import { inheritFormer } from "../../platform/queries-former-accounts.ts";
+import { noteMarks } from "../../platform/queries-linked-accounts.ts";
 import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import type { Context } from "../../trpc/context.ts";
-import { markDevice } from "./device-marks.ts";
+import { deviceMarksOf, markDevice } from "./device-marks.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
 import { CONFIRMATION_LIMIT, LINK_LIMIT } from "./rules.ts";
 import type { ConfirmationLink, ConfirmEmailInput } from "./schemas.ts";
@@ -53,6 +55,8 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
   const inherited = inheritFormer(db, account.userId, personHashes(ctx.env.settings, account));
   const userId = await confirm(db, { tokenHash, passwordHash }, now, inherited);
   if (!userId) throw new DomainError("auth.link_invalid");
-  ctx.setCookie(await startSession(ctx, userId, { method: "password", hash: passwordHash }));
+  const marks = [...addressMarks(ctx), ...deviceMarksOf(ctx, passwordHash)];
+  const proof = { method: "password", hash: passwordHash } as const;
+  ctx.setCookie(await startSession(ctx, userId, proof, [noteMarks(db, userId, marks, now)]));
   markDevice(ctx, passwordHash);
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
+import { type AccountMark, markOf as accountMark } from "../../platform/account-marks.ts";
 import { isSameSecret } from "../../platform/tokens.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -29,6 +30,11 @@ export function hasMarkFor({ deviceMarks }: Pick<Context, "deviceMarks">, passwo
   if (passwordHash === null) return false;
   const expected = markOf(passwordHash);
   return deviceMarks.some((mark) => isSameSecret(mark, expected));
+}
+
+/** Marks of the accounts that were used in this browser, `passwordHash`'s included, by which they are known again. */
+export function deviceMarksOf(ctx: Pick<Context, "deviceMarks" | "env">, passwordHash: string): AccountMark[] {
+  return [markOf(passwordHash), ...ctx.deviceMarks].map((mark) => accountMark(ctx, "device", mark));
 }
 
 /** Lets this browser log in to the account while strangers occupy the queue for password hashes. */

@@ -1,5 +1,7 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { addressMarks } from "../../platform/account-marks.ts";
+import { noteMarks } from "../../platform/queries-linked-accounts.ts";
 import {
   assertWithinLimit,
   clearCalls,
@@ -12,7 +14,7 @@ import {
 } from "../../platform/rate-limit.ts";
 import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import type { Context } from "../../trpc/context.ts";
-import { hasMarkFor, markDevice } from "./device-marks.ts";
+import { deviceMarksOf, hasMarkFor, markDevice } from "./device-marks.ts";
 import { renewPasswordHash, selectAccountByEmail } from "./queries.ts";
 import {
   hasRole,
@@ -94,6 +96,7 @@ export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
   const cookie = await startSession(ctx, account.id, { method: "password", hash }, [
     clearCalls(db, LOGIN_LIMIT, logInSubject(input.email, ctx.address)),
     clearCalls(db, LOGIN_ACCOUNT_LIMIT, hashed(input.email)),
+    noteMarks(db, account.id, [...addressMarks(ctx), ...deviceMarksOf(ctx, renewed ?? hash)], ctx.now),
     ...(renewed ? [renewPasswordHash(db, account.id, hash, renewed)] : []),
   ]);
   ctx.setCookie(cookie);

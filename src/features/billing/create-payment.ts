@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { markOf } from "../../platform/account-marks.ts";
 import { SECOND_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import {
@@ -44,7 +45,8 @@ export async function createPayment(deps: Deps, input: CreatePaymentInput): Prom
   const { premiumUntil } = await findBilling(db, user.id);
   // Ends of outdated subscriptions, and the mail with the link.
   deps.deliverSoon();
-  const intent = await claimIntent(db, user.id, premiumUntil, now);
+  const payer = markOf(deps, "document", input.cpfCnpj);
+  const intent = await claimIntent(db, user.id, { premiumUntil, marks: [payer] }, now);
   const charge = intent ? await subscribe(deps, asaas, intent, input) : await waitForCharge(deps, asaas);
   return { charge, pix: charge && (await findPix(asaas, charge.id)) };
 }

@@ -3,9 +3,11 @@ import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { userSubscriptions } from "#db/schema/index.ts";
+import type { AccountMark } from "../../platform/account-marks.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { countInserted } from "../../platform/queries-counters.ts";
+import { noteMarks } from "../../platform/queries-linked-accounts.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import type { ChargeNews } from "./charge-news.ts";
 import { applyChargeNews, attachSubscription, insertNotice } from "./queries-news.ts";
@@ -28,9 +30,15 @@ const outdated = (userId: string, now: number): SQL => sql`
  * another call has the claim. Outdated subscriptions end.
  * @returns the claimed row, or null
  */
-export async function claimIntent(db: Database, userId: string, premiumUntil: number | null, now: number) {
+export async function claimIntent(
+  db: Database,
+  userId: string,
+  { premiumUntil, marks }: { premiumUntil: number | null; marks: readonly AccountMark[] },
+  now: number,
+) {
   const id = newId(now);
   const { claimed } = await batchOf(db, {
+    marked: noteMarks(db, userId, marks, now),
     fresh: refreshSubscriptions(db, userId, now),
     cancelled: insertCancellation(db, sql`from user_subscriptions where ${outdated(userId, now)}`, now),
     ended: db.run(sql`update user_subscriptions set cancelled_at = ${now}, auto_renew = 0, updated_at = ${now}

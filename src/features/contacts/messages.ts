@@ -52,17 +52,26 @@ export const PAGES = {
     title: (name: string) => `Antes de falar com ${name}`,
     text: "Veja com quem você vai conversar. A pessoa pode ver que você abriu o contato.",
     known: "O que sabemos desta pessoa",
-    since: (month: string, has: { hasConfirmedEmail: boolean; hasConfirmedPhone: boolean }) => {
+    sinceMonth: (month: string) => `desde ${month}`,
+    sinceDays: (days: number) => {
+      if (days === 0) return "desde hoje";
+      return days === 1 ? "há 1 dia" : `há ${days} dias`;
+    },
+    /** `age`: since when, or for how many days. */
+    since: (age: string, has: { hasConfirmedEmail: boolean; hasConfirmedPhone: boolean }) => {
       const confirmed = [
         ...(has.hasConfirmedEmail ? ["e-mail"] : []),
         ...(has.hasConfirmedPhone ? ["número de WhatsApp"] : []),
       ];
-      if (confirmed.length === 0) return `No portal desde ${month}`;
-      return `No portal desde ${month}, com ${confirmed.join(" e ")} ${confirmed.length > 1 ? "confirmados" : "confirmado"}`;
+      if (confirmed.length === 0) return `No portal ${age}`;
+      return `No portal ${age}, com ${confirmed.join(" e ")} ${confirmed.length > 1 ? "confirmados" : "confirmado"}`;
     },
-    hires: (count: string) => {
+    /** `by`: how many different people hired the provider, or were hired by the client. */
+    hires: (count: string, by: string, role: "client" | "provider") => {
       if (count === "0") return "Nenhuma contratação confirmada ainda";
-      return count === "1" ? "1 contratação confirmada" : `${count} contratações confirmadas`;
+      const hires = count === "1" ? "1 contratação confirmada" : `${count} contratações confirmadas`;
+      if (role === "provider") return by === "1" ? `${hires} de 1 cliente` : `${hires} de ${by} clientes diferentes`;
+      return by === "1" ? `${hires} com 1 prestador` : `${hires} com ${by} prestadores diferentes`;
     },
     ratings: (average: string, count: number) =>
       `nota ${average} em ${count} ${count === 1 ? "avaliação" : "avaliações"}`,

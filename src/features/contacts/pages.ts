@@ -2,11 +2,12 @@ import type { ErrorCode } from "../../errors.ts";
 import type { StaticPage } from "../../platform/static-page.ts";
 import { phoneLink } from "../../shared/links.ts";
 import { formatPhone } from "../../shared/phone.ts";
+import { DAY_MS } from "../../shared/time.ts";
 import { TIME_ZONE } from "../../shared/time-zone.ts";
 import { PAGES } from "./messages.ts";
 import type { OpenedContact } from "./open-contact.ts";
 import type { ContactOwner } from "./queries-owner.ts";
-import { AWARE, COUNTED_MAX, type ContactName, contactPath } from "./rules.ts";
+import { AWARE, COUNTED_MAX, type ContactName, contactPath, YOUNG_DAYS } from "./rules.ts";
 import type { ContactAddress } from "./schemas.ts";
 
 /** Path of the screen that shows the contact's item. */
@@ -39,12 +40,18 @@ const upToMost = (count: number) => (count < COUNTED_MAX ? String(count) : `mais
 const monthOf = (time: number) =>
   new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: TIME_ZONE }).format(time);
 
+/** Young accounts tell their age in days. */
+function ageOf(memberSince: number, now: number): string {
+  const days = Math.floor((now - memberSince) / DAY_MS);
+  return days < YOUNG_DAYS ? PAGES.first.sinceDays(Math.max(0, days)) : PAGES.first.sinceMonth(monthOf(memberSince));
+}
+
 /** The card before the first contact: what is known of the person, two rules, and the way on. */
-export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwner): StaticPage {
+export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwner, now: number): StaticPage {
   const { title, text, known, since, hires, ratings, reports, advice, rules, action } = PAGES.first;
   const average = owner.averageRating.toFixed(1).replace(".", ",");
   const work = [
-    hires(upToMost(Math.min(owner.hires, COUNTED_MAX))),
+    hires(upToMost(owner.hires), upToMost(owner.hiredBy), owner.role),
     ...(owner.totalRatings > 0 ? [ratings(average, owner.totalRatings)] : []),
   ];
   return {
@@ -53,7 +60,7 @@ export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwn
     lists: [
       {
         title: known,
-        items: [since(monthOf(owner.memberSince), owner), work.join(", "), reports(upToMost(owner.upheldReports))],
+        items: [since(ageOf(owner.memberSince, now), owner), work.join(", "), reports(upToMost(owner.upheldReports))],
       },
       { title: advice, items: rules },
     ],

@@ -1,30 +1,50 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { professionalProfiles, profiles, users } from "#db/schema/index.ts";
+import { cliente, professionalProfiles, profiles, users } from "#db/schema/index.ts";
+import { isNewestOfPair } from "../../platform/queries-averages.ts";
+import { areLinked } from "../../platform/queries-linked-accounts.ts";
 import { COUNTED_MAX } from "./rules.ts";
 
 const countUpTo = (rows: SQL) => sql<number>`(select count(*) from (${rows} limit ${COUNTED_MAX}) bounded_rows)`;
-const hiresAs = (side: "client_id" | "provider_id") =>
-  countUpTo(sql`select 1 from hires where ${sql.identifier(side)} = ${profiles.id} and status = 'confirmed'`);
+
+/** In which role the person is contacted. Hires in the other one are no proof. */
+export type OwnerRole = "client" | "provider";
+
+/** The hires in a role that count: with people who have accounts of their own, one per pair in 90 days. */
+function hiresAs(role: OwnerRole): SQL {
+  const [client, provider] = [sql.identifier("client_id"), sql.identifier("provider_id")];
+  const [own, other] = role === "client" ? [client, provider] : [provider, client];
+  return sql`
+    select other_id from (
+      select ${other} as other_id, answered_at as created_at,
+        lead(answered_at) over (partition by ${other} order by answered_at, id) as next_at
+      from hires where ${own} = ${profiles.id} and status = 'confirmed'
+        and not ${areLinked(sql`client_id`, sql`provider_id`)}) bounded_hires
+    where ${isNewestOfPair} limit ${COUNTED_MAX}`;
+}
 
 /** What the card before a first contact says about the person whose id `ownerId` selects; `phone` selects the number. */
-export function selectOwner(db: Database, ownerId: SQL, phone: SQL) {
+export function selectOwner(db: Database, ownerId: SQL, phone: SQL, role: OwnerRole) {
+  const rated = role === "client" ? cliente : professionalProfiles;
   return db
     .select({
       name: profiles.name,
+      role: sql<OwnerRole>`${role}`,
       memberSince: users.createdAt,
       hasConfirmedEmail: sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean),
       hasConfirmedPhone:
         sql<boolean>`${profiles.phoneConfirmedAt} is not null and ${profiles.phone} = (${phone})`.mapWith(Boolean),
-      hires: sql<number>`${hiresAs("client_id")} + ${hiresAs("provider_id")}`,
-      averageRating: sql<number>`coalesce(${professionalProfiles.averageRating}, 0)`,
-      totalRatings: sql<number>`coalesce(${professionalProfiles.totalRatings}, 0)`,
+      hires: sql<number>`(select count(*) from (${hiresAs(role)}) bounded_rows)`,
+      hiredBy: sql<number>`(select count(distinct other_id) from (${hiresAs(role)}) bounded_rows)`,
+      averageRating: sql<number>`coalesce(${rated.averageRating}, 0)`,
+      totalRatings: sql<number>`coalesce(${rated.totalRatings}, 0)`,
       upheldReports: countUpTo(sql`
         select 1 from report_cases where owner_id = ${profiles.id} and decision is not null and decision <> 'keep'`),
     })
     .from(profiles)
     .innerJoin(users, sql`${users.id} = ${profiles.id}`)
     .leftJoin(professionalProfiles, sql`${professionalProfiles.userId} = ${profiles.id}`)
+    .leftJoin(cliente, sql`${cliente.id} = ${profiles.id}`)
     .where(sql`${profiles.id} = (${ownerId})`);
 }
 

@@ -62,11 +62,12 @@ function isFirst({ viewerId, way, isAware }: Opening, ownerId: SQL): SQL {
  * Contacts are only read through this record, so none leaves the database unrecorded.
  */
 function record(db: Database, opening: Opening, { kind, ownerId, phone, found }: Source) {
+  const role = kind === "request" ? "client" : "provider";
   const { id, viewerId, subjectId, way, now, counts } = opening;
   const allowed = sql`${found} and not ${isBlocked(ownerId, viewerId)}`;
   const first = isFirst(opening, ownerId);
   return {
-    owners: selectOwner(db, sql`select ${ownerId} ${allowed} and ${first}`, sql`select ${phone} ${allowed}`),
+    owners: selectOwner(db, sql`select ${ownerId} ${allowed} and ${first}`, sql`select ${phone} ${allowed}`, role),
     counted: countAttempt(db, counts, now, sql`not exists (select 1 ${allowed} and ${first})`),
     recorded: db.run(sql`
       insert into contact_openings (id, opened_by, owner_id, kind, subject_id, way, created_at)

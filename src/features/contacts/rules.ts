@@ -37,6 +37,8 @@ export const AWARE = { query: "ciente", value: "sim", cookie: "contato_ciente" }
 export const AWARE_VISITOR_MS = 30 * DAY_MS;
 /** Hires and reports are counted up to this number. */
 export const COUNTED_MAX = 100;
+/** A younger account tells its age in days, others the month in which they began. */
+export const YOUNG_DAYS = 30;
 
 /** Who may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
 export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, isOwn: boolean): boolean {

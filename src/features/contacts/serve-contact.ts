@@ -44,7 +44,8 @@ async function giveOut(c: C, address: ContactAddress): Promise<Response> {
   const isNow = isGoingOn(c);
   const aware = { isNow, isOfBrowser: getCookie(c, AWARE.cookie) === AWARE.value };
   const contact = await openContact(c.var.context, address, aware);
-  if (contact.owner) return c.html(await staticPageHtml(c.var.context.env, firstContactPage(address, contact.owner)));
+  if (contact.owner)
+    return c.html(await staticPageHtml(c.var.context.env, firstContactPage(address, contact.owner, c.var.context.now)));
   if (isNow && (await findViewer(c.var.context)) === null) rememberAware(c);
   if (contact.vcard) {
     return c.body(contact.vcard.text, 200, {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { addressMarks } from "../../platform/account-marks.ts";
 import { newId } from "../../platform/ids.ts";
 import { publishLiveTo } from "../../platform/live.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
@@ -24,7 +25,7 @@ export async function proposeHire(
 ): Promise<z.infer<typeof madeHire>> {
   const { db, user, now } = ctx;
   const id = newId(now);
-  const found = await insertHire(db, { id, requestId, ownerId: user.id, providerId, now });
+  const found = await insertHire(db, { id, requestId, ownerId: user.id, providerId, now }, addressMarks(ctx));
   const { request, hire, standing, freeAt } = found;
   if (hire?.id === id) {
     ctx.deliverSoon();
@@ -54,7 +55,8 @@ export async function answerHire(
   { id, isConfirmed }: z.infer<typeof answerHireInput>,
 ): Promise<z.infer<typeof madeHire>> {
   const status = isConfirmed ? "confirmed" : "denied";
-  const { hire, isAnswered } = await answerProposed(ctx.db, { id, providerId: ctx.user.id }, status, ctx.now);
+  const key = { id, providerId: ctx.user.id };
+  const { hire, isAnswered } = await answerProposed(ctx.db, key, status, addressMarks(ctx), ctx.now);
   if (!hire) throw new DomainError("hire.not_found");
   if (hire.status !== status) throw new DomainError("hire.answered");
   if (isAnswered) {

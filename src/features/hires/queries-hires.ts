@@ -2,9 +2,12 @@ import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { hires, profiles, serviceRequests } from "#db/schema/index.ts";
+import type { AccountMark } from "../../platform/account-marks.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
 import { type HireNotice, insertOutboxFrom } from "../../platform/outbox.ts";
+import { refreshAverages } from "../../platform/queries-averages.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
+import { linkAccounts, noteMarks } from "../../platform/queries-linked-accounts.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS } from "./rules.ts";
 
@@ -34,6 +37,7 @@ export function insertHireMail(
 export async function insertHire(
   db: Database,
   hire: { id: string; requestId: string; ownerId: string; providerId: string; now: number },
+  marks: readonly AccountMark[],
 ) {
   const { id, requestId, ownerId, providerId, now } = hire;
   const owner = ofPerson(ownerId);
@@ -46,6 +50,7 @@ export async function insertHire(
     where request.id = ${requestId} and request.created_by = ${ownerId} and request.hidden_because is null
       and provider.blocked_at is null and card.hidden_because is null and ${areUnblocked(ownerId, providerId)}`;
   const { requests, chosen, standing, free } = await batchOf(db, {
+    marked: noteMarks(db, ownerId, marks, now),
     inserted: db.run(sql`
       insert into hires (id, request_id, service_type, client_id, provider_id, status, created_at)
       select ${id}, request.id, request.service_type, request.created_by, interest.user_id, 'proposed', ${now} ${source}
@@ -98,6 +103,7 @@ export async function answerProposed(
   db: Database,
   key: { id: string; providerId: string },
   status: "confirmed" | "denied",
+  marks: readonly AccountMark[],
   now: number,
 ) {
   const own = and(eq(hires.id, key.id), eq(hires.providerId, key.providerId));
@@ -108,6 +114,13 @@ export async function answerProposed(
       .where(and(own, eq(hires.status, "proposed")))
       .returning({ id: hires.id }),
     mailed: insertHireMail(db, { hireId: key.id, to: sql`client_id`, notice: status }, now),
+    marked: noteMarks(db, key.providerId, marks, now),
+    linked: linkAccounts(db, sql`select client_id as one, provider_id as other from hires where id = ${key.id}`, now),
+    averages: refreshAverages(
+      db,
+      sql`select client_id from hires where id = ${key.id}
+      union all select provider_id from hires where id = ${key.id}`,
+    ),
     outcome: db.run(sql`
       update service_requests set outcome = 'hired', outcome_at = ${now}
       where outcome is not 'hired' and id = (

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { type IdPage, rowsFor } from "../../platform/keyset.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../../platform/queries-averages.ts";
+import { areLinked } from "../../platform/queries-linked-accounts.ts";
 import type { RatedInput } from "./schemas.ts";
 import { ratedType } from "./schemas.ts";
 
@@ -38,6 +39,8 @@ const SHARED = sql.raw(
   `id, stars, comment, created_at, evaluator_id, evaluator_type, reply, replied_at, hidden_because`,
 );
 
+const isUnlinkedHire = sql`not ${areLinked(sql`client_id`, sql`provider_id`)}`;
+
 /** The rows for a page of a person's ratings of both kinds, newest first. */
 export async function listRatings(db: Database, rated: RatedInput, page: IdPage & { viewerId: string }) {
   const free = sql`'free' as kind, ${SHARED}, reason, service_type, incident_date, edited_at, 0 as is_waiting
@@ -51,8 +54,9 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
       select rated.id, kind, stars, comment, rated.created_at, edited_at, profiles.name as evaluator_name, evaluator_type,
         reason, service_type, incident_date, reply, replied_at, evaluator_id = ${page.viewerId} as is_author,
         case when hidden_because is not null then 'hidden' when is_waiting then 'waiting' else 'public' end as visibility,
-        exists (select 1 from hires where client_id = evaluator_id and status = 'confirmed')
-          or exists (select 1 from hires where provider_id = evaluator_id and status = 'confirmed') as has_hires
+        exists (select 1 from hires where client_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
+          or exists (select 1 from hires where provider_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
+          as has_hires
       from (
         ${part(free, FREE_VISIBLE, rated, page)}
         union all

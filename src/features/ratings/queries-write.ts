@@ -2,13 +2,21 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { independentRatings, ratings } from "#db/schema/index.ts";
+import type { AccountMark } from "../../platform/account-marks.ts";
 import { newId } from "../../platform/ids.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE, refreshAverages } from "../../platform/queries-averages.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
+import { linkAccounts, noteMarks } from "../../platform/queries-linked-accounts.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { isOwnOf, selectSituation, situationOf } from "./queries-people.ts";
 import { RATE_LIMITS, RATER_AGE_MS, REVEAL_AFTER_MS } from "./rules.ts";
 import type { RatedInput, RateHireInput, RateInput } from "./schemas.ts";
+
+/** Who rates, and what they were seen with. */
+interface Evaluator {
+  id: string;
+  marks: readonly AccountMark[];
+}
 
 /** The role in which somebody rates: client first, as for `userType`. */
 const roleOf = (personId: string): SQL =>
@@ -22,12 +30,12 @@ const isOldEnough = (now: number): SQL => sql`users.created_at <= ${now - RATER_
  * hidden rating stays as it is.
  * @returns whether it is stored now, what decided that, and when the evaluator may write again, null for now
  */
-export async function saveRating(db: Database, evaluatorId: string, input: RateInput, now: number) {
+export async function saveRating(db: Database, { id: evaluatorId, marks }: Evaluator, input: RateInput, now: number) {
   const { id: evaluatedId, type, stars, reason, comment } = input;
   const id = newId(now);
   const by = ofPerson(evaluatorId);
   const [serviceType, incidentDate] = [input.serviceType || null, input.incidentDate || null];
-  const former = sql`select 1 from independent_ratings
+  const former = sql`select evaluator_id, evaluated_id from independent_ratings
     where evaluator_id = ${evaluatorId} and evaluated_id = ${evaluatedId} and evaluated_type = ${type}`;
   const isSame = sql`(stars, reason, comment) = (excluded.stars, excluded.reason, excluded.comment)
     and service_type is excluded.service_type and incident_date is excluded.incident_date`;
@@ -47,6 +55,8 @@ export async function saveRating(db: Database, evaluatorId: string, input: RateI
         edited_at = iif(${isSame}, edited_at, ${now}), stars = excluded.stars, reason = excluded.reason,
         comment = excluded.comment, service_type = excluded.service_type, incident_date = excluded.incident_date
         where hidden_because is null`),
+    marked: noteMarks(db, evaluatorId, marks, now),
+    linked: linkAccounts(db, sql`select evaluator_id as one, evaluated_id as other from (${former})`, now),
     averages: refreshAverages(db, evaluatedId),
     free: selectFreeAt(db, RATE_LIMITS, by, now),
     counted: countMade(db, RATE_LIMITS, by, now, sql`exists (select 1 from independent_ratings where id = ${id})`),
@@ -96,7 +106,12 @@ const bothOf = (hireId: string) => sql`select client_id from hires where id = ${
  * Stores one side's rating of a confirmed hire, and reveals both if the other side's is there or the time is over.
  * @returns what is stored: of the hire, null if it isn't a confirmed one of the person, and of the person's rating
  */
-export async function saveHireRating(db: Database, evaluatorId: string, input: RateHireInput, now: number) {
+export async function saveHireRating(
+  db: Database,
+  { id: evaluatorId, marks }: Evaluator,
+  input: RateHireInput,
+  now: number,
+) {
   const { hireId, stars, comment } = input;
   const id = newId(now);
   const ofHire = sql`from hires join users on users.id = ${evaluatorId}
@@ -120,6 +135,8 @@ export async function saveHireRating(db: Database, evaluatorId: string, input: R
       update ratings set revealed_at = ${now}
       where hire_id = ${hireId} and revealed_at is null
         and (reveal_at <= ${now} or (select count(*) from ratings other where other.hire_id = ${hireId}) = 2)`),
+    marked: noteMarks(db, evaluatorId, marks, now),
+    linked: linkAccounts(db, sql`select client_id as one, provider_id as other from hires where id = ${hireId}`, now),
     averages: refreshAverages(db, bothOf(hireId)),
     stored: db
       .select({ id: ratings.id, revealedAt: ratings.revealedAt })

@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { addressMarks } from "../../platform/account-marks.ts";
 import { publishLiveTo } from "../../platform/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { saveHireRating } from "./queries-write.ts";
@@ -9,7 +10,7 @@ import type { RateHireInput } from "./schemas.ts";
  * Throws `hire.not_found`, `rating.account_new`, `rating.exists`.
  */
 export async function rateHire(ctx: UserContext, input: RateHireInput): Promise<{ isRevealed: boolean }> {
-  const { hire, rating } = await saveHireRating(ctx.db, ctx.user.id, input, ctx.now);
+  const { hire, rating } = await saveHireRating(ctx.db, { id: ctx.user.id, marks: addressMarks(ctx) }, input, ctx.now);
   if (!hire) throw new DomainError("hire.not_found");
   if (!rating) throw new DomainError(hire.isOldEnough ? "rating.refused" : "rating.account_new");
   if (!rating.isNew) throw new DomainError("rating.exists");

@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors.ts";
+import { addressMarks } from "../../platform/account-marks.ts";
 import { tooManyMade } from "../../platform/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteRating, saveRating } from "./queries-write.ts";
@@ -30,7 +31,7 @@ export async function rate(ctx: UserContext, input: RateInput): Promise<void> {
   if (input.id === ctx.user.id) throw new DomainError("rating.own");
   const problem = firstRatingProblem(input, ctx.now);
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
-  const outcome = await saveRating(ctx.db, ctx.user.id, input, ctx.now);
+  const outcome = await saveRating(ctx.db, { id: ctx.user.id, marks: addressMarks(ctx) }, input, ctx.now);
   if (!outcome.isSaved) throw refusal(outcome, ctx.now);
 }
 

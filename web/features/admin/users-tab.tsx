@@ -52,6 +52,11 @@ function UserCell({ user }: { user: AdminUser }) {
           </Badge>
         )}
       </p>
+      {user.linked.map(({ name, email, kind }) => (
+        <p key={`${email} ${kind}`} className="mt-1.5 text-sm break-words text-ink-soft">
+          {USERS.linked(name, email, kind)}
+        </p>
+      ))}
     </Person>
   );
 }

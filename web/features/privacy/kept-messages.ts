@@ -8,6 +8,7 @@ import { NOTICE_RETENTION_DAYS } from "#src/features/notices/rules.ts";
 import { CODE_LIFETIME_MS, KEPT_COUNTED_MAX } from "#src/features/profiles/rules.ts";
 import type { KeptCounts } from "#src/features/profiles/schemas.ts";
 import { CONTACT_RETENTION_MS } from "#src/features/requests/rules.ts";
+import { FORMER_ACCOUNTS_KEPT_MS, MARKS_KEPT_MS } from "#src/shared/limits.ts";
 import { DAY_MS, MINUTE_MS } from "#src/shared/time.ts";
 
 const days = (time: number) => `${time / DAY_MS} dias`;
@@ -149,8 +150,14 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Segurança",
-    why: "Aparelhos conectados, o código que confirma seu WhatsApp (cifrado) e contagens de tentativas, com o endereço de internet e o número cifrados.",
-    until: `Aparelhos: até sair, ou ${SESSION_LIFETIME_DAYS} dias sem uso. Código: ${CODE_LIFETIME_MS / MINUTE_MS} minutos. Contagens: no máximo um dia.`,
+    why: "Aparelhos conectados, o código que confirma seu WhatsApp (cifrado) contagens de tentativas, e marcas de endereço de internet, aparelho e pagador, que mostram contas da mesma pessoa. Tudo cifrado.",
+    until: `Aparelhos: até sair, ou ${SESSION_LIFETIME_DAYS} dias sem uso. Código: ${CODE_LIFETIME_MS / MINUTE_MS} minutos. Contagens: no máximo um dia. Marcas: ${days(MARKS_KEPT_MS)}.`,
+    counts: null,
+  },
+  {
+    title: "Depois que você excluir a conta",
+    why: "Para que ninguém recomece do zero: o que você usou dos limites do dia e, se for o caso, que usou a promoção, foi indicado ou estava bloqueado. Só com marcas cifradas do e-mail e do WhatsApp.",
+    until: `Limites do dia: no máximo um dia. O restante: ${FORMER_ACCOUNTS_KEPT_MS / DAY_MS} dias.`,
     counts: null,
   },
 ];
