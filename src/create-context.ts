@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from "hono";
+import type { Database } from "#db/client.ts";
 import { readEnv } from "./env.ts";
 import { isBot } from "./features/analytics/rules.ts";
 import { deviceOf } from "./features/auth/device.ts";
@@ -8,8 +9,14 @@ import { type CurrentSession, readSession, readSessionCounting } from "./feature
 import type { AppEnv } from "./http.ts";
 import { rateLimitSubject } from "./platform/client-address.ts";
 import { logError, requestIdOf } from "./platform/log.ts";
+import { countLostWork } from "./platform/outbox.ts";
 import { openWorkerDatabase } from "./platform/worker-database.ts";
 import type { Context } from "./trpc/context.ts";
+
+async function reportLost(db: Database, error: unknown): Promise<void> {
+  logError("afterwards", error);
+  await countLostWork(db).catch((failure: unknown) => logError("afterwards.count", failure));
+}
 
 /**
  * Creates the context of a request.
@@ -66,7 +73,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     },
     setCookie: (cookie) => cookies.push(cookie),
     later,
-    afterwards: (work) => later(finished.promise.then(work).catch((error: unknown) => logError("afterwards", error))),
+    afterwards: (work) => later(finished.promise.then(work).catch((error: unknown) => reportLost(db, error))),
     deliverSoon: () => {
       hasDeliveries = true;
     },

@@ -58,8 +58,8 @@ export interface OutboxPayloads {
   "asaas.align": { subscriptionId: string };
   /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
-  /** To who operates the portal: how many deliveries died since the last alert. */
-  "mail.dead-deliveries": { count: number };
+  /** To who operates the portal: how many deliveries died since the last alert, and how much work after responses failed. */
+  "mail.dead-deliveries": { count: number; lost: number };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
@@ -91,7 +91,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
   "asaas.align": z.object({ subscriptionId: z.string() }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
-  "mail.dead-deliveries": z.object({ count: z.int() }),
+  "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
   "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
@@ -175,9 +175,16 @@ function handle<Kind extends OutboxKind>(handlers: OutboxHandlers, kind: Kind, p
   return handlers[kind](PAYLOADS[kind].parse(payload), now);
 }
 
-/** Rows in `platform_stats`: deliveries that died since the last alert, and when that was. */
+/** Rows in `platform_stats`: deliveries that died and work that was lost since the last alert, and when that was. */
 export const DEAD_UNTOLD = "dead_deliveries_untold";
+export const LOST_UNTOLD = "lost_work_untold";
 export const DEAD_TOLD_AT = "dead_deliveries_told_at";
+
+/** Counts work that failed after its response, so that who operates the portal is told. */
+export async function countLostWork(db: Database): Promise<void> {
+  await db.run(sql`insert into platform_stats (metric_name, metric_value) values (${LOST_UNTOLD}, 1)
+    on conflict (metric_name) do update set metric_value = metric_value + 1`);
+}
 
 /** Counts a row that the next statement marks as dead. */
 function countDead(db: Database, id: string) {

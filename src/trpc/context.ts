@@ -35,7 +35,8 @@ export interface Context extends SessionDeps {
   later(work: Promise<unknown>): void;
   /**
    * Starts work once the response is ready, so that nobody waits for its queries. Only for what may be lost, such as news to open
-   * apps, which ask again, and counts of views: what must be on record is in the batch. Failures are logged.
+   * apps, which ask again, and counts of views: what must be on record is in the batch. Failures are logged,
+   * and who operates the portal gets a mail.
    */
   afterwards(work: () => Promise<unknown>): void;
   /** To call after writing an outbox row, so that it is delivered right after the response. */

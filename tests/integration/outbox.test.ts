@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats } from "../../db/schema/index.ts";
-import { insertOutbox, outboxRow } from "../../src/platform/outbox.ts";
+import { insertOutbox, LOST_UNTOLD, outboxRow } from "../../src/platform/outbox.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
@@ -172,5 +173,21 @@ describe("the alert about dead deliveries", () => {
     await nextDay();
     await letDie(0);
     expect(await alerts()).toHaveLength(before + 2);
+  });
+
+  test("also tells of work that failed after its response", async () => {
+    const provider = await makeProvider(product);
+    await product.db.run(sql`
+      create trigger views_fail before insert on card_views begin select raise(abort, 'full'); end`);
+    const headers = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36" };
+    expect((await product.fetch(`/cartao/${provider.id}`, { headers, redirect: "follow" })).status).toBe(200);
+    const lost = async () =>
+      (await product.db.select().from(platformStats).where(eq(platformStats.metricName, LOST_UNTOLD)))[0]?.metricValue;
+    expect(await eventually(lost, "the count")).toBeGreaterThan(0);
+    await product.db.run(sql`drop trigger views_fail`);
+    await nextDay();
+    await letDie(0);
+    expect((await alerts())[0]).toMatch(/tarefas? que v(em|êm) depois da resposta se perde/);
+    expect(await lost()).toBe(0);
   });
 });

@@ -3,11 +3,8 @@ import { sendLetter } from "../../platform/mail.ts";
 import type { OutboxPayloads } from "../../platform/outbox.ts";
 import { deadDeliveriesLetter } from "./emails/letters.ts";
 
-/** Tells who operates the portal that mails or calls to other services were given up. */
-export async function deliverDeadDeliveries(
-  env: Env,
-  { count }: OutboxPayloads["mail.dead-deliveries"],
-): Promise<void> {
+/** Tells who operates the portal that mails or calls to other services were given up, and that work was lost. */
+export async function deliverDeadDeliveries(env: Env, failed: OutboxPayloads["mail.dead-deliveries"]): Promise<void> {
   const { ALERT_EMAIL, SUPPORT_EMAIL, APP_URL } = env.settings;
-  await sendLetter(env, ALERT_EMAIL || SUPPORT_EMAIL, deadDeliveriesLetter(count, APP_URL));
+  await sendLetter(env, ALERT_EMAIL || SUPPORT_EMAIL, deadDeliveriesLetter(failed, APP_URL));
 }

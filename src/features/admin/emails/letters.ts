@@ -11,15 +11,31 @@ const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
 };
 
 /** To who operates the portal. */
-export function deadDeliveriesLetter(count: number, portalUrl: string): Letter {
+export function deadDeliveriesLetter({ count, lost }: { count: number; lost: number }, portalUrl: string): Letter {
   const deliveries =
     count === 1
       ? "1 envio falhou por 24 horas e parou de ser tentado"
       : `${count} envios falharam por 24 horas e pararam de ser tentados`;
+  const works =
+    lost === 1
+      ? "1 tarefa que vem depois da resposta se perdeu"
+      : `${lost} tarefas que vêm depois da resposta se perderam`;
+  const texts = [
+    ...(count > 0
+      ? [
+          `${deliveries}: e-mails, avisos ao n8n ou chamadas ao Asaas. Veja o motivo de cada um e tente de novo no painel.`,
+        ]
+      : []),
+    ...(lost > 0
+      ? [
+          `${works}, como novidades para quem está com o portal aberto ou contagens de visitas. O motivo está no registro do servidor.`,
+        ]
+      : []),
+  ];
   return {
     subject: "Envios do Portal da Construção falharam",
     greeting: greeting(null),
-    text: `Desde o último aviso, ${deliveries}: e-mails, avisos ao n8n ou chamadas ao Asaas. Veja o motivo de cada um e tente de novo no painel.`,
+    text: `Desde o último aviso, ${texts.join(" Além disso, ")}`,
     action: { label: "Ver os envios", url: `${portalUrl}/admin?aba=integracoes` },
     remark: "Este aviso vem no máximo uma vez por dia.",
   };
