@@ -32,17 +32,22 @@ const ADDRESSES: readonly RegExp[] = [
   String.raw`${START}(?!(?:um|cada|o|outro|novo|este|esse|no|do|ao|e|de)\s)${HOST}\s(?:ponto|dot)\scom(?=\s*(?:$|[.!;)\n]))`,
   String.raw`${START}${HOST}(?:\.${HOST}){0,4}\.${ENDING_WITH_PATH}\/\S{0,300}`,
   String.raw`(?<![a-z0-9.])(?:wa|t)\s?\.\s?me(?![a-z0-9])(?:\s?\/\s?\S{0,100})?`,
+  String.raw`(?<![a-z0-9.])(?:wa|t)\sme\s?\/\s?\S{1,100}`,
+  String.raw`${START}${HOST}(?:\s?\.\s?|\s)com\sbr(?![a-z0-9])`,
+  String.raw`(?<![a-z0-9])arroba\s(?!(?:d[aeo]s?|por|em|est[ao]|custa|que|para|no|na)(?![a-z0-9]))(?<mask>[a-z0-9_.]{4,60})`,
+  String.raw`${START}(?<mask>${IDENTIFIER})\s(?:la\s)?no\s(?:${NETWORK}|face|ig|fb)(?![a-z0-9])`,
+  String.raw`(?<![a-z0-9])(?:procur[ae]|ach[ae]|segue|sigam?|me\sacha)\s(?<mask>[a-z][a-z0-9._]{4,63})\s(?:la\s)?no\s(?:${NETWORK}|face|ig|fb)(?![a-z0-9])`,
   String.raw`${START}${NAME}\s${PROVIDER}(?:${DOT}|\s)com(?![a-z0-9])(?:(?:${DOT}|\s)br(?![a-z0-9]))?`,
   String.raw`${START}(?<mask>${IDENTIFIER})\s(?:no\s)?${PROVIDER}(?![a-z0-9])`,
   String.raw`(?<![a-z0-9])(?:${NETWORK}|${PROVIDER}|e-?mail)(?:\s?[:=-]\s?|\s(?:e|eh)\s|\s)(?<mask>${IDENTIFIER})`,
   String.raw`(?<![a-z0-9])(?:face|ig|fb)\s?[:=]?\s?(?<mask>(?=[a-z0-9.]{0,40}[0-9_])[a-z][a-z0-9._]{4,63})`,
   String.raw`(?<![a-z0-9])(?:${NETWORK}|face|ig|fb)\s?[:/]\s?\/?(?<mask>[a-z][a-z0-9._]{3,63})`,
-  String.raw`(?<![a-z0-9])(?:instagram|insta|telegram|tiktok)\s(?<mask>[a-z][a-z0-9._]{6,63})(?=\s*(?:$|[.,;!)\n]))`,
+  String.raw`(?<![a-z0-9])(?:instagram|insta|telegram|tiktok|(?<=\b(?:no|meu)\s)ig)\s(?<mask>[a-z][a-z0-9._]{6,63})(?=\s*(?:$|[.,;!)\n]))`,
 ].map((source) => new RegExp(source, "dg"));
 
 /** What each of them has; most texts have none, so that one search is enough. */
 const HINT = new RegExp(
-  String.raw`@|//|www|arroba|\.[a-z]|\s\.\s|[([{]\s?(?:\.|at|dot|ponto)|\s(?:at|ponto|dot)\s|(?<![a-z0-9])(?:${NETWORK}|${PROVIDER}|e-?mail|face|ig|fb|wa|t)(?![a-z0-9])`,
+  String.raw`@|//|www|arroba|\.[a-z]|\s\.\s|[([{]\s?(?:\.|at|dot|ponto)|\scom\sbr|\s(?:at|ponto|dot)\s|(?<![a-z0-9])(?:${NETWORK}|${PROVIDER}|e-?mail|face|ig|fb|wa|t)(?![a-z0-9])`,
 );
 
 /** Whether it is two sentences without a space between, such as "Pia.Com torneira". */

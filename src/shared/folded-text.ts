@@ -5,14 +5,36 @@ export interface FoldedText {
   places: number[];
 }
 
-/** Folds case, accents, full-width and circled characters and keycaps, so that "９", "⑨" and "9️⃣" are "9". */
+/** Circled digits of which Unicode doesn't know the plain ones. */
+const CIRCLED = "❶❷❸❹❺❻❼❽❾";
+const CIRCLED_SANS = "➀➁➂➃➄➅➆➇➈";
+const CIRCLED_DARK = "➊➋➌➍➎➏➐➑➒";
+
+/** The digit that a character is in any script, such as "٩" and "९"; null for others. Scripts have their ten in order. */
+function digitOf(character: string): string | null {
+  for (const circled of [CIRCLED, CIRCLED_SANS, CIRCLED_DARK]) {
+    const place = circled.indexOf(character);
+    if (place >= 0) return String(place + 1);
+  }
+  if (!/^\p{Nd}$/u.test(character)) return null;
+  let before = character.codePointAt(0) ?? 0;
+  const first = before;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(before - 1))) before--;
+  return String((first - before) % 10);
+}
+
+function plainOf(character: string): string {
+  return digitOf(character) ?? character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Folds case, accents, full-width and circled characters and keycaps, and the digits of all scripts. */
 export function foldWithPlaces(text: string): FoldedText {
   let folded = "";
   const places: number[] = [];
   let place = 0;
   for (const character of text) {
     const isAscii = character <= "\u007f";
-    const plain = isAscii ? character : character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    const plain = isAscii ? character : plainOf(character);
     for (let unit = 0; unit < plain.length; unit++) places.push(place);
     folded += plain;
     place += character.length;

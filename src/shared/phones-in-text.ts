@@ -6,7 +6,7 @@ export interface Span {
   end: number;
 }
 
-/** Numbers that look like phone numbers: dates, times, CEP, CNPJ, CPF, lawsuits, money. */
+/** Numbers that look like phone numbers: dates, times, CEP, CNPJ, lawsuits, money. */
 const OTHER_NUMBERS = new RegExp(
   String.raw`(?<!\d)(?=[\dr])(?:${[
     String.raw`(?:[0-2]?\d|3[01])[/.-](?:0?\d|1[0-2])[/.-](?:(?:19|20)\d\d)`,
@@ -15,12 +15,32 @@ const OTHER_NUMBERS = new RegExp(
     String.raw`\d{1,2}:\d\d`,
     String.raw`(?:\d{5}|\d\d\.\d{3})-\d{3}`,
     String.raw`\d\d\.?\d{3}\.?\d{3}/\d{4}-?\d\d`,
-    String.raw`\d{3}\.\d{3}\.\d{3}-\d\d`,
     String.raw`\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}`,
     String.raw`r\$\s?(?:\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,\d\d)?`,
   ].join("|")})(?!\d)`,
   "g",
 );
+
+const CPF_SHAPE = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)/g;
+/** Norms with their year, such as "NBR 6118-2014" and "ISO 9001:2015". */
+const NORM =
+  /(?<![a-z0-9])(?:nbr|abnt|iso|iec|astm|din|nm)(?:[\s/-](?:nbr|iso|iec|nm))*\s?\d{3,5}(?:-\d)?[-:/]\s?(?:19|20)\d\d(?!\d)/g;
+
+/** Whether the check digits of eleven digits are those of a CPF. Source: Receita Federal, modulo 11. */
+function isCpf(digits: string): boolean {
+  return [9, 10].every((length) => {
+    const sum = [...digits.slice(0, length)].reduce((total, digit, i) => total + Number(digit) * (length + 1 - i), 0);
+    return ((sum * 10) % 11) % 10 === Number(digits[length]);
+  });
+}
+
+/** Places of numbers that are no phone numbers. */
+function findOthers(folded: string): Span[] {
+  const cpfs = [...folded.matchAll(CPF_SHAPE)].filter(([shape]) => isCpf(shape.replace(/\D/g, "")));
+  return [...folded.matchAll(OTHER_NUMBERS), ...cpfs, ...folded.matchAll(NORM)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+    .sort((a, b) => a.start - b.start);
+}
 
 const AREA = "(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])";
 const MOBILE = new RegExp(`^${AREA}9\\d{8}$`);
@@ -48,7 +68,7 @@ const UNIT_WORDS = words(
 /** How far before a number its label may be, in words. */
 const LABEL_DISTANCE = 4;
 
-const GAP = /^[\s.,;:\-–—_/\\()[\]{}*|~+'"•·=#>]{0,6}$/;
+const GAP = /^(?:[\s.,;:\-–—_/\\()[\]{}*|~+'"•·=#>\p{Extended_Pictographic}]|\u{fe0f}|\u{200d}){0,8}$/u;
 
 /** Groupings in which people write local numbers. Others need a label, such as "zap". */
 const GROUPS_9 = words("9 5,4 1,4,4 1,8 3,3,3 2,3,4 3,2,4");
@@ -137,10 +157,7 @@ function goesOn(folded: string, all: readonly Word[], a: Placed, b: Placed): boo
 
 /** Groups of digits that may be one number. */
 function runsOf(folded: string): { all: Word[]; runs: Placed[][] } {
-  const others = [...folded.matchAll(OTHER_NUMBERS)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const others = findOthers(folded);
   const all = [...folded.matchAll(/[a-z0-9]+/g)].map((match) => ({
     text: match[0],
     start: match.index,
@@ -170,7 +187,7 @@ function runsOf(folded: string): { all: Word[]; runs: Placed[][] } {
 /** The longest phone number that begins with the item at `from`; its number of items, 0 for none. */
 function phoneAt(folded: string, all: readonly Word[], run: readonly Placed[], from: number): number {
   const first = run[from];
-  if (!first || (/^uma?$/.test(first.text) && !run[from + 1]?.isSpelled)) return 0;
+  if (!first || (/^(?:uma?|uno)$/.test(first.text) && !run[from + 1]?.isSpelled)) return 0;
   const label = labelBefore(all, first.first);
   let [digits, size] = [0, 0];
   while (from + size < run.length && digits + (run[from + size]?.digits.length ?? 0) <= DIGITS_MAX) {
@@ -185,12 +202,31 @@ function phoneAt(folded: string, all: readonly Word[], run: readonly Placed[], f
   return 0;
 }
 
-/** Phone numbers in a folded text, also spelled out, in order and apart. */
+const isKnownNumber = (digits: string): boolean => {
+  const number = digits.replace(PREFIX, "");
+  return MOBILE.test(number) || /^9\d{8}$/.test(number);
+};
+
+/** Single digits with the same letters between all of them, such as "6x7x9x9x8…". */
+const LETTERED = /(?<![a-z0-9])\d(?:\s?([a-z]{1,3})\s?\d)(?:\s?\1\s?\d){7,13}(?![a-z0-9])/g;
+const BACKWARDS =
+  /ao contrario|de tras (?:pra|para)(?: a)? frente|invertid|ao reves|espelhad|do fim (?:pro|para o) (?:comeco|inicio)/;
+const DIGIT_RUN = /\d(?:[\s.()-]{0,3}\d){8,12}/g;
+
+function findHidden(folded: string): Span[] {
+  const lettered = [...folded.matchAll(LETTERED)].filter(([run]) => isKnownNumber(run.replace(/\D/g, "")));
+  const reversed = BACKWARDS.test(folded)
+    ? [...folded.matchAll(DIGIT_RUN)].filter(([run]) => isKnownNumber([...run.replace(/\D/g, "")].reverse().join("")))
+    : [];
+  return [...lettered, ...reversed].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+/** Phone numbers in a folded text, also spelled out. They may overlap. */
 export function findPhones(folded: string): Span[] {
   // Leet such as "n0ve" has letters for half of its digits.
   if (digitsAtMost(folded) * 2 < DIGITS_MIN) return [];
   const { all, runs } = runsOf(folded);
-  const found: Span[] = [];
+  const found = findHidden(folded);
   for (const run of runs) {
     for (let from = 0; from < run.length; ) {
       const size = phoneAt(folded, all, run, from);

@@ -8,6 +8,23 @@ for (const [word, digit] of [
   ["hum", 1],
   ["duas", 2],
   ["meia", 6],
+  // Spanish and English, as far as Portuguese texts don't have them as words.
+  ["cero", 0],
+  ["uno", 1],
+  ["dos", 2],
+  ["cuatro", 4],
+  ["siete", 7],
+  ["ocho", 8],
+  ["nueve", 9],
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+  ["six", 6],
+  ["seven", 7],
+  ["eight", 8],
+  ["nine", 9],
 ] as const) {
   UNITS.set(word, digit);
 }
