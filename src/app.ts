@@ -1,6 +1,5 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { createContext } from "./create-context.ts";
 import { DomainError, refusalHeaders, toTold } from "./errors.ts";
@@ -21,14 +20,16 @@ import { joinLive } from "./join-live.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { edgeCache } from "./platform/edge-cache.ts";
 import { healthRoute } from "./platform/health.ts";
-import { logError, withRequestId } from "./platform/log.ts";
+import { logError, logInfo, withRequestId } from "./platform/log.ts";
 import { UNAVAILABLE, UNEXPECTED } from "./platform/messages.ts";
+import { type BodyLimits, BodyTimeout, readBody } from "./platform/read-body.ts";
 import { requestCheck } from "./platform/request-check.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { serveApp } from "./platform/serve-app.ts";
 import { imageRoutes } from "./platform/serve-images.ts";
 import { isUploadType, refuseUpload } from "./platform/uploads.ts";
 import { MAX_QUERIES_PER_REQUEST } from "./shared/limits.ts";
+import { SECOND_MS } from "./shared/time.ts";
 import { sitemap } from "./sitemap.ts";
 import { assertBatchSize } from "./trpc/init.ts";
 import { refuseOverload } from "./trpc/refuse-overload.ts";
@@ -39,16 +40,28 @@ const JSON_LIMIT_BYTES = 64 * 1024;
 const LESSON_CALL = "/trpc/admin.editCourse";
 const LESSON_LIMIT_BYTES = 256 * 1024;
 
-const jsonLimit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text("Pedido grande demais.", 413) });
+const bodyLimits = (maxBytes: number): BodyLimits => ({
+  maxBytes,
+  patienceBytes: 2 * maxBytes,
+  totalMs: 30 * SECOND_MS,
+  stallMs: 15 * SECOND_MS,
+});
 
-const usualLimit = jsonLimit(JSON_LIMIT_BYTES);
-const lessonLimit = jsonLimit(LESSON_LIMIT_BYTES);
-
-/** Lets only admins, and only with lessons, send more than other calls have. */
-const callLimit = createMiddleware<AppEnv>(async (c, next) => {
+/** Reads the body of a call. Only admins, and only with lessons, may send more than other calls have. */
+const callBody = createMiddleware<AppEnv>(async (c, next) => {
   const isLarge = c.req.path === LESSON_CALL && Number(c.req.header("content-length")) > JSON_LIMIT_BYTES;
   const session = isLarge ? await c.var.context.session() : null;
-  return session?.user.isAdmin ? lessonLimit(c, next) : usualLimit(c, next);
+  const limits = bodyLimits(session?.user.isAdmin ? LESSON_LIMIT_BYTES : JSON_LIMIT_BYTES);
+  try {
+    const body = await readBody(c.req.raw.body, limits);
+    if (body === null) return c.text("Pedido grande demais.", 413);
+    c.set("body", body);
+  } catch (error) {
+    // Whoever hung up while sending doesn't read the answer.
+    if (!(error instanceof BodyTimeout)) logInfo("http.body", { path: c.req.path });
+    return c.text("O pedido demorou demais para chegar. Tente de novo.", 408);
+  }
+  return next();
 });
 
 /** Queries that the edge may cache: their responses are the same for every visitor and contain no contact data. */
@@ -70,8 +83,9 @@ const originCheck = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** The request for tRPC, without headers with which the client could choose the response format. */
-function bareRequest({ url, method, body, signal }: Request, canonicalUrl = url): Request {
-  return new Request(canonicalUrl, { method, body, signal, headers: { "content-type": "application/json" } });
+function bareRequest({ url, method, signal }: Request, body: Uint8Array<ArrayBuffer>, canonicalUrl = url): Request {
+  const sent = method === "GET" || method === "HEAD" ? null : body;
+  return new Request(canonicalUrl, { method, body: sent, signal, headers: { "content-type": "application/json" } });
 }
 
 /** Creates one context per request. Its cookies and counts go into the response. */
@@ -109,10 +123,10 @@ export const app = new Hono<AppEnv>()
   .route("/alertas/parar", alertStops)
   .route("/buscas/parar", savedSearchStops)
   .use(originCheck)
-  .use("/trpc/*", callLimit)
+  .use("/trpc/*", callBody)
   .all("/trpc/*", async (c) => {
-    const req = bareRequest(c.req.raw, c.var.canonicalUrl);
-    const response = await fetchRequestHandler({
+    const req = bareRequest(c.req.raw, c.var.body, c.var.canonicalUrl);
+    return await fetchRequestHandler({
       endpoint: "/trpc",
       req,
       router: appRouter,
@@ -129,9 +143,6 @@ export const app = new Hono<AppEnv>()
         logError("trpc", (isOutage && error.cause?.cause) || (error.cause ?? error), path ? { path } : {});
       },
     });
-    // A refusal with an unread body would reset the connection, and might not arrive. Its sender may be gone already.
-    if (req.body && !req.bodyUsed) await req.text().catch(() => undefined);
-    return response;
   })
   .route("/auth/google", googleRoutes)
   .route("/suporte", supportRoutes)

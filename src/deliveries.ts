@@ -19,6 +19,7 @@ import {
   deliverEmailChanged,
 } from "./features/profiles/deliver-email-change.ts";
 import { deliverPhoneCode, deliverPhoneMoved } from "./features/profiles/deliver-phone.ts";
+import { deliverSecurityNews } from "./features/profiles/deliver-security-news.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outbox.ts";
 
@@ -31,6 +32,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.change-asked": (payload, at) => deliverEmailChangeAsked({ env, db, now: at }, payload),
     "mail.changed": (payload) => deliverEmailChanged({ env, db }, payload),
     "mail.password-changed": (payload) => deliverPasswordChanged({ env, db }, payload),
+    "mail.security": (payload) => deliverSecurityNews({ env, db }, payload),
     "mail.billing": (payload, at) => deliverNotice({ env, db, now: at }, payload),
     "mail.decision": (payload) => deliverDecision({ env, db }, payload),
     "mail.report-outcome": (payload) => deliverOutcome({ env, db }, payload),

@@ -8,5 +8,7 @@ export interface AppEnv {
     context: TrpcContext;
     /** URL of a query that is cached for visitors, without what else they wrote into it. */
     canonicalUrl?: string;
+    /** Of a tRPC call. */
+    body: Uint8Array<ArrayBuffer>;
   };
 }

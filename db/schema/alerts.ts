@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { sessions, users } from "./accounts.ts";
 import { createdAt, flag, id, instant, stringList } from "./columns.ts";
 import { serviceRequests } from "./requests.ts";
 
@@ -72,6 +72,8 @@ export const pushSubscriptions = sqliteTable(
   {
     id: id(),
     userId: userId(),
+    /** The session in which the browser subscribed; its end ends the subscription. */
+    sessionId: text("session_id").references(() => sessions.id, { onDelete: "cascade" }),
     /** URL of the browser's push service, on one of the hosts in src/features/alerts/rules.ts. */
     endpoint: text("endpoint").notNull().unique(),
     /** The browser's public key and secret for encryption, in base64url. */
@@ -79,5 +81,8 @@ export const pushSubscriptions = sqliteTable(
     auth: text("auth").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("push_subscriptions_user").on(t.userId, t.createdAt)],
+  (t) => [
+    index("push_subscriptions_user").on(t.userId, t.createdAt),
+    index("push_subscriptions_session").on(t.sessionId),
+  ],
 );

@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import { DomainError } from "../errors.ts";
 import { IMAGE_PATH, thumbnailOf } from "../shared/image-urls.ts";
 import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDE } from "../shared/limits.ts";
-import { MINUTE_MS } from "../shared/time.ts";
+import { SECOND_MS } from "../shared/time.ts";
 import { fromBucket, SERVICE_TIMEOUT_MS, unavailable } from "./bucket.ts";
 import { logInfo } from "./log.ts";
 import { type BodyLimits, BodyTimeout, readBody } from "./read-body.ts";
@@ -11,8 +11,8 @@ import { inTime } from "./time-limit.ts";
 const BODY_LIMITS: BodyLimits = {
   maxBytes: PHOTO_MAX_BYTES,
   patienceBytes: 2 * PHOTO_MAX_BYTES,
-  totalMs: MINUTE_MS,
-  stallMs: 15_000,
+  totalMs: 30 * SECOND_MS,
+  stallMs: 15 * SECOND_MS,
 };
 /** Larger images are not decoded, because a few kB can expand to gigabytes. */
 const MAX_PIXELS = 40_000_000;

@@ -30,6 +30,8 @@ export interface OutboxPayloads {
   /** To the former address, after the change. */
   "mail.changed": { userId: string; email: string };
   "mail.password-changed": { userId: string };
+  /** What happened with a session of the person that they should know of. */
+  "mail.security": { userId: string; what: SecurityNews };
   /** To the person whose number was confirmed in another account. */
   "mail.phone-moved": { userId: string };
   "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
@@ -68,6 +70,9 @@ export type BillingNotice = (typeof BILLING_NOTICES)[number];
 const HIRE_NOTICES = ["proposed", "confirmed", "denied", "agreement", "accepted"] as const;
 export type HireNotice = (typeof HIRE_NOTICES)[number];
 
+const SECURITY_NEWS = ["phone", "export"] as const;
+export type SecurityNews = (typeof SECURITY_NEWS)[number];
+
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
 const withPlace = toPerson.extend({ place: z.string().nullable() });
@@ -79,6 +84,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.change-asked": aboutEmail,
   "mail.changed": aboutEmail,
   "mail.password-changed": toPerson,
+  "mail.security": toPerson.extend({ what: z.enum(SECURITY_NEWS) }),
   "mail.phone-moved": toPerson,
   "n8n.phone-code": toPerson.extend({ codeId: z.string() }),
   "alerts.request": z.object({ requestId: z.string() }),

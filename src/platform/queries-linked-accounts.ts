@@ -3,12 +3,18 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { AccountMark } from "./account-marks.ts";
 
-/** Statement that notes what an account was seen with. */
-export function noteMarks(db: Database, userId: string, marks: readonly AccountMark[], now: number): Statement {
+/** Statement that notes what an account was seen with, if the condition holds and the account is not blocked. */
+export function noteMarks(
+  db: Database,
+  userId: string,
+  marks: readonly AccountMark[],
+  now: number,
+  condition = sql`true`,
+): Statement {
   return db.run(sql`
     insert into account_marks (user_id, kind, hash, seen_at)
     select users.id, value ->> 'kind', value ->> 'hash', ${now}
-    from users cross join json_each(${JSON.stringify(marks)}) where users.id = ${userId}
+    from users cross join json_each(${JSON.stringify(marks)}) where users.id = ${userId} and users.blocked_at is null and ${condition}
     on conflict (user_id, kind, hash) do update set seen_at = excluded.seen_at`);
 }
 

@@ -108,7 +108,7 @@ async function attackFrom(page: Page, { stack, writes, screens }: Attempt) {
   const { url } = stack;
   await page.evaluate(sendRequests, { url, writes });
   await page.evaluate(sendForms, { url, writes });
-  const reads = ["/trpc/auth.me", "/trpc/profiles.exportData", "/trpc/requests.mine", "/health", "/marketplace"];
+  const reads = ["/trpc/auth.me", "/trpc/profiles.mine", "/trpc/requests.mine", "/health", "/marketplace"];
   const read = await page.evaluate(
     answersRead,
     reads.map((path) => url + path),

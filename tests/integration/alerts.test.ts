@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { alertSettings, pushSubscriptions, requestAlerts, serviceRequests } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -243,6 +243,34 @@ describe("a browser", () => {
     expect(await endpointsOf(bia)).toHaveLength(5);
     await product.mutate("alerts.unsubscribe", { endpoint: first?.endpoint }, { cookie: bia.cookie });
     expect(await endpointsOf(bia)).toHaveLength(4);
+  });
+
+  test("shows nothing any more once its session has ended", async () => {
+    const person = await makePerson(product);
+    const { subscription } = newBrowser();
+    await product.mutate("alerts.subscribe", subscription, { cookie: person.cookie });
+    await product.mutate("auth.logOut", undefined, { cookie: person.cookie });
+    const left = await product.db
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.endpoint, subscription.endpoint));
+    expect(left).toEqual([]);
+  });
+
+  test("is one however its URL is written, and nobody takes it over without its keys", async () => {
+    const [owner, thief] = [await makePerson(product), await makePerson(product)];
+    const { subscription } = newBrowser();
+    await product.mutate("alerts.subscribe", subscription, { cookie: owner.cookie });
+    const { host } = new URL(subscription.endpoint);
+    const shouted = { ...subscription, endpoint: subscription.endpoint.replace(host, host.toUpperCase()) };
+    expect((await product.mutate("alerts.subscribe", shouted, { cookie: owner.cookie })).status).toBe(200);
+    const stolen = { ...newBrowser().subscription, endpoint: subscription.endpoint };
+    await product.mutate("alerts.subscribe", stolen, { cookie: thief.cookie });
+    const rows = await product.db
+      .select()
+      .from(pushSubscriptions)
+      .where(inArray(pushSubscriptions.userId, [owner.id, thief.id]));
+    expect(rows).toMatchObject([{ userId: owner.id, endpoint: subscription.endpoint, auth: subscription.auth }]);
   });
 
   test("is refused on a host that is no push service", async () => {

@@ -83,7 +83,7 @@ describe("views of a card", () => {
     await product.db.insert(cardViews).values(views.map((day) => ({ userId: owner.id, day, views: 3 })));
     expect(await sweepCardViews(product.db, now)).toEqual({ removed: 1 });
     expect(await sweepCardViews(product.db, now)).toEqual({ removed: 0 });
-    const exported = await product.query("profiles.exportData", undefined, { cookie: owner.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
     expect(exported.data).toMatchObject({ cardViews: [{ day: views[1], views: 3 }] });
     const input = { password: null, confirmation: "EXCLUIR" };
     await product.mutate("profiles.deleteAccount", input, { cookie: owner.cookie });

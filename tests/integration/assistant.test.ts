@@ -178,7 +178,7 @@ test("consent is given and withdrawn in the profile, keeps its first time, and i
     const answer = await product.mutate("profiles.saveProfessional", { ...input, ...change }, { cookie });
     expect(answer.status).toBe(200);
     const own = (await product.query("profiles.professional", undefined, { cookie })).data;
-    const exported = (await product.query("profiles.exportData", undefined, { cookie })).data;
+    const exported = (await product.mutate("profiles.exportData", {}, { cookie })).data;
     const { assistantConsentAt } = (exported as { professional: { assistantConsentAt: string | null } }).professional;
     expect((own as { acceptsAssistant: boolean }).acceptsAssistant).toBe(assistantConsentAt !== null);
     return assistantConsentAt;

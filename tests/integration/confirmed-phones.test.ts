@@ -236,9 +236,9 @@ describe("a number", () => {
     const person = await makeConfirmed();
     const asking = await makePerson(product);
     await askFor(asking);
-    const { data } = await product.query("profiles.exportData", undefined, person);
+    const { data } = await product.mutate("profiles.exportData", {}, person);
     expect(data).toMatchObject({ profile: { phoneConfirmedAt: expect.stringMatching(/^20/) }, phoneCodes: [] });
-    const open = (await product.query("profiles.exportData", undefined, asking)).data as { phoneCodes: object[] };
+    const open = (await product.mutate("profiles.exportData", {}, asking)).data as { phoneCodes: object[] };
     expect(open.phoneCodes.map((code) => Object.keys(code))).toEqual([["phone", "tries", "createdAt", "expiresAt"]]);
     await product.db.run(`delete from users where id = '${asking.id}'`);
     expect(await rowOf(asking)).toBeUndefined();

@@ -126,7 +126,6 @@ const QUESTIONS: Record<string, () => unknown> = {
   "profiles.credentials": () => undefined,
   "profiles.professional": () => undefined,
   "profiles.kept": () => undefined,
-  "profiles.exportData": () => undefined,
   "ratings.people": () => ({ text: "" }),
   "ratings.person": () => ({ id: owner.id, type: "service_provider" }),
   "ratings.list": () => ({ id: owner.id, type: "service_provider" }),

@@ -72,7 +72,7 @@ describe("records of opened contacts", () => {
     const [seller, viewer] = [await makePerson(product), await makePerson(product)];
     const id = await makeListing(product, seller);
     await open(`anuncio/${id}`, { by: viewer });
-    const exported = async (of: Person) => product.query("profiles.exportData", undefined, { cookie: of.cookie });
+    const exported = async (of: Person) => product.mutate("profiles.exportData", {}, { cookie: of.cookie });
     const opening = { kind: "listing", subjectId: id, way: "whatsapp" };
     const [given, opened] = [await exported(seller), await exported(viewer)];
     expect(given.data).toMatchObject({ contactsGiven: [{ ...opening, name: viewer.name }], contactsOpened: [] });

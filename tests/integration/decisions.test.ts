@@ -309,7 +309,7 @@ test("the export has one's reports, blocks, numbers and what was decided, and no
   const [reporter = expect.fail()] = reporters;
   await product.mutate("moderation.blockPerson", { personId: owner.id }, { cookie: reporter.cookie });
   await decide(admin, caseId, "hide");
-  const exported = (person: Person) => product.query("profiles.exportData", undefined, { cookie: person.cookie });
+  const exported = (person: Person) => product.mutate("profiles.exportData", {}, { cookie: person.cookie });
   const ofOwner = await exported(owner);
   expect(ofOwner.data).toMatchObject({
     decisions: [{ subjectKind: "listing", decision: "hide", decisionReason: REASON, answer: null }],

@@ -129,6 +129,6 @@ test("the other listings of a seller are public ones only, the newest first, and
 test("the export names a person's favourites", async () => {
   const [seller, person] = [await makePerson(product), await makePerson(product)];
   await favorite(person, await makeListing(product, seller, { title: "Serra circular" }));
-  const { data } = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+  const { data } = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
   expect(data).toMatchObject({ favoriteListings: [{ title: "Serra circular" }] });
 });

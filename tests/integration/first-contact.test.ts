@@ -156,7 +156,7 @@ test("the card tells since when, how much and how well the person worked, and wh
 test("the data export tells when a person was warned, and accounts take their warnings along", async () => {
   const [provider, by] = [await makeProvider(product), await makePerson(product, { client: true })];
   await open(`cartao/${provider.id}`, { by });
-  const { data } = await product.query("profiles.exportData", undefined, { cookie: by.cookie });
+  const { data } = await product.mutate("profiles.exportData", {}, { cookie: by.cookie });
   expect(data).toMatchObject({ contactWarnings: [{ createdAt: expect.any(String) }] });
   await product.db.delete(users).where(eq(users.id, provider.id));
   expect(await product.db.select().from(contactWarnings).where(eq(contactWarnings.userId, by.id))).toEqual([]);

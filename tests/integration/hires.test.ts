@@ -226,7 +226,7 @@ test("the data export has one's hires, agreements and interests, whichever side 
   const { id, requestId } = await makeHire(product, client, provider);
   await makeHire(product, other, await makeProvider(product, { name: "Canário alheio" }));
   await product.mutate("hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT }, as(client));
-  const exported = async (person: Person) => product.query("profiles.exportData", undefined, as(person));
+  const exported = async (person: Person) => product.mutate("profiles.exportData", {}, as(person));
   const [ofClient, ofProvider] = [await exported(client), await exported(provider)];
   const agreement = { what: AGREEMENT_TEXT.what, parts: AGREEMENT_TEXT.parts, acceptedAt: null };
   expect(ofClient.data).toMatchObject({
@@ -240,6 +240,16 @@ test("the data export has one's hires, agreements and interests, whichever side 
     agreements: [{ ...agreement, isWrittenByMe: false }],
   });
   for (const { text } of [ofClient, ofProvider]) expect(text).not.toContain("Canário alheio");
+});
+
+test("proposing, withdrawing and proposing again sends one mail a day to the same provider", async () => {
+  const { owner, providers, requestId } = await prepare(2);
+  const [provider, other] = providers as [Person, Person];
+  for (let n = 0; n < 4; n++) await withdraw(owner, idOf(await propose(owner, requestId, provider.id)));
+  await propose(owner, requestId, other.id);
+  const mailed = (await product.db.select().from(outbox)).filter(({ kind }) => kind === "mail.hire");
+  const countOf = ({ id }: Person) => mailed.filter(({ payload }) => payload["userId"] === id).length;
+  expect([countOf(provider), countOf(other)]).toEqual([1, 1]);
 });
 
 test("no mail goes out about a proposal that was withdrawn before its delivery", async () => {

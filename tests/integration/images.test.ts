@@ -63,7 +63,7 @@ describe("a profile photo", () => {
     expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toMatchObject({
       avatarUrl: answer.url,
     });
-    expect((await product.query("profiles.exportData", undefined, { cookie: person.cookie })).data).toMatchObject({
+    expect((await product.mutate("profiles.exportData", {}, { cookie: person.cookie })).data).toMatchObject({
       profile: { avatarUrl: answer.url },
     });
     const reserved = await product.db.select().from(discardedImages).where(eq(discardedImages.url, answer.url));

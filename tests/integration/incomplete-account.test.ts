@@ -54,7 +54,7 @@ describe.each(Object.entries(INCOMPLETE))("an account with %s", (_, options) => 
   });
 
   test("can export its data and log out", async () => {
-    expect((await product.query("profiles.exportData", undefined, { cookie: person.cookie })).status).toBe(200);
+    expect((await product.mutate("profiles.exportData", {}, { cookie: person.cookie })).status).toBe(200);
     expect((await product.mutate("auth.logOut", undefined, { cookie: person.cookie })).status).toBe(200);
     expect(await product.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
   });

@@ -286,7 +286,7 @@ test("the export contains a person's own listings, and nobody else's", async () 
   const id = await makeListing(product, owner, { title: "Minha serra" });
   await makeListing(product, other, { title: "Serra alheia" });
   await makeListingPhotos(product, id, 1);
-  const answer = await product.query("profiles.exportData", undefined, { cookie: owner.cookie });
+  const answer = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
   expect(answer.data).toMatchObject({
     listings: [
       { id, title: "Minha serra", category: "Máquinas e ferramentas", city: "Campo Grande", status: "active" },

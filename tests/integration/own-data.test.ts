@@ -67,7 +67,7 @@ describe("consents", () => {
       { version: "2026-11-22", acceptedAt: 7 },
     ]);
     expect(await consentsOf(other)).toMatchObject([{ version: TERMS_VERSION }]);
-    const exported = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
     expect(exported.data).toMatchObject({
       consents: [{ version: "2026-11-22", acceptedAt: "1970-01-01T00:00:00.007Z" }, { version: TERMS_VERSION }],
     });
@@ -145,7 +145,7 @@ describe("who opened a contact", () => {
   test("is in the owner's export", async () => {
     const [owner, viewer] = [await makeProvider(product), await makePerson(product, { name: "Vera Viu" })];
     await product.db.insert(contactOpenings).values(opening(owner, viewer.id, Date.now()));
-    const { data, text } = await product.query("profiles.exportData", undefined, { cookie: owner.cookie });
+    const { data, text } = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
     expect(data).toMatchObject({ contactsGiven: [{ kind: "card", way: "phone", name: "Vera Viu" }] });
     expect(text).not.toContain(viewer.phone);
   });

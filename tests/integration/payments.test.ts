@@ -339,7 +339,7 @@ test("no tax id, key or token is in any row, log or export", async () => {
   const { db, stack } = product;
   const person = await makePerson(product);
   await subscribe(person);
-  const exported = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+  const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
   expect(exported.data).toMatchObject({ payments: [{ status: "PENDING" }], premiumMails: [{}] });
   const { rows: tables } = await db.$client.execute("select name from pragma_table_list where type = 'table'");
   expect(tables.length).toBeGreaterThan(20);

@@ -148,7 +148,7 @@ describe("saving both cards", () => {
     ] as const) {
       expect((await product.query(name, input)).data).toMatchObject(stored);
     }
-    const exported = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
     expect(exported.data).toMatchObject({ professional: stored });
     await save(person, { presentation: " ", yearsOfExperience: "", workingHours: "", unavailableUntil: "" });
     expect(await own(person)).toMatchObject({
@@ -216,7 +216,7 @@ test("the export contains connections, references and portfolio, and nobody's co
   await makeReference(product, person, other);
   await makeReference(product, other, person);
   await makePhoto(product, person);
-  const answer = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+  const answer = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
   expect([answer.status, answer.roundTrips]).toEqual([200, 2]);
   expect(answer.data).toMatchObject({
     connections: [{ name: "Outra Parte", isRequestedByMe: true, status: "pending" }],

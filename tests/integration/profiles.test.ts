@@ -209,7 +209,7 @@ describe("the export", () => {
     const token = tokenOf((await product.mails("eva-nova@exemplo.com"))[0]);
     await product.mails(person.email);
 
-    const answer = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+    const answer = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
     expect(answer.data).toMatchObject({
       account: { email: person.email, hasPassword: true },
       profile: { id: person.id, name: "Eva Exportada", nameSlug: "eva-exportada" },

@@ -140,7 +140,7 @@ beforeAll(async () => {
   await emailChange.putStopToken(db, change, "h3", NOW);
   await emailChange.stopChangeByToken(db, "x", NOW);
   await emailChange.changeEmailByToken(db, "h2", null, NOW);
-  await profiles.readEverything(db, owner.id);
+  await profiles.readEverything(db, owner.id, NOW);
   const photo = { id: newId(NOW), url: "/img/a/b.webp", title: "Muro", description: null, userId: other.id, bytes: 9 };
   await servicePhotos.reserveServicePhoto(db, { ...photo, url: "/img/a/c.webp" }, NOW);
   await servicePhotos.insertServicePhoto(db, { ...photo, url: "/img/a/c.webp" }, NOW);

@@ -237,7 +237,7 @@ describe("a rating of a hire", () => {
     await rateHire(client, hireId, 4);
     await rate(client, provider);
     const exported = async (person: Person) =>
-      (await product.query("profiles.exportData", undefined, as(person))).data as Record<string, unknown>;
+      (await product.mutate("profiles.exportData", {}, as(person))).data as Record<string, unknown>;
     expect(await exported(client)).toMatchObject({
       hireRatingsWritten: [{ name: provider.name, stars: 4 }],
       ratingsWritten: [{ name: provider.name, ...RATING_INPUT }],

@@ -57,7 +57,7 @@ describe("photos of a request", () => {
     expect(await listed(id, provider)).toMatchObject({ imageUrl: first.url, photoCount: 2 });
     const { data } = await product.query("requests.mine", undefined, { cookie: owner.cookie });
     expect((data as RequestSummary[]).find((mine) => mine.id === id)).toMatchObject({ photoCount: 2 });
-    const exported = await product.query("profiles.exportData", undefined, { cookie: owner.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
     const { requests } = exported.data as { requests: { id: string; photos: string[] }[] };
     expect(requests.find((request) => request.id === id)?.photos.toSorted()).toEqual(photos.toSorted());
     expect((await product.fetch(thumbnailOf(first.url))).status).toBe(200);

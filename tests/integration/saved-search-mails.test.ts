@@ -215,7 +215,7 @@ test("the choice is a person's own, a summary at first, and in the export", asyn
   expect(await settingsOf(person)).toMatchObject({ byMail: "at_once", stopKey: keys[0] });
   const refused = await product.mutate("listings.setSearchMail", { byMail: "hourly" }, { cookie: person.cookie });
   expect(refused.error).toMatchObject({ fields: { byMail: "Escolha quando quer receber e-mails." } });
-  const { data } = await product.query("profiles.exportData", undefined, { cookie: person.cookie });
+  const { data } = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
   expect(data).toMatchObject({ savedSearchSettings: [{ byMail: "at_once" }] });
   await product.db.delete(users).where(eq(users.id, person.id));
   expect(await settingsOf(person)).toBeUndefined();

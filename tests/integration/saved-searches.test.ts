@@ -72,7 +72,7 @@ describe("saving", () => {
     await change("deleteSearch", { id }, other);
     expect(await savedOf(other)).toEqual([]);
     expect((await savedOf(owner)).map((search) => search.id)).toEqual([id]);
-    const { data } = await product.query("profiles.exportData", undefined, { cookie: owner.cookie });
+    const { data } = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
     expect(data).toMatchObject({ savedSearches: [{ path: expect.stringMatching(/^\/marketplace\?q=zq/) }] });
   });
 });

@@ -33,7 +33,7 @@ async function whatIsTold(from: Person, { to }: Pick<Asked, "to">): Promise<unkn
     await product.query("networking.asked", {}, as(from)),
     await product.query("networking.connections", {}, as(from)),
     await product.query("networking.pendingCount", undefined, as(from)),
-    await product.query("profiles.exportData", undefined, as(from)),
+    await product.mutate("profiles.exportData", {}, as(from)),
   ];
   const text = JSON.stringify(answers.map(({ status, roundTrips, data }) => ({ status, roundTrips, data })));
   return JSON.parse(

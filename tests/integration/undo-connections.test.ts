@@ -60,7 +60,7 @@ test("the end of a connection is undone by who ended it, as it was", async () =>
     expect(await newsOf(from)).toMatchObject({ news: 0 });
     const { data } = await product.query("networking.connections", {}, as(other));
     expect(data).toMatchObject({ items: [] });
-    const { data: exported } = await product.query("profiles.exportData", undefined, as(other));
+    const { data: exported } = await product.mutate("profiles.exportData", {}, as(other));
     expect(exported).toMatchObject({ connections: [] });
     expect(await undo("disconnect", other)).toBe(LATE);
     expect(await undo("disconnect", person)).toBeUndefined();

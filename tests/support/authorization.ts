@@ -227,7 +227,7 @@ export const MATRIX: Record<string, Row> = {
   "listings.delete": { input: ({ listingId }) => ({ id: listingId }), outcome: listingOwnerOnly, roundTrips: 2 },
   "support.contacts": { input: () => undefined, outcome: everyone("ok"), roundTrips: 0 },
   "profiles.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "profiles.exportData": { input: () => undefined, outcome: anyAccount("ok"), roundTrips: 2 },
+  "profiles.exportData": { input: () => ({}), outcome: anyAccount("ok"), roundTrips: 2 },
   "profiles.updateBasics": {
     // With a new e-mail: these accounts have no password, so they need a Google sign-in to change it.
     input: ({ email }) => ({ name: "Ana Nova", email, whatsapp: "67999991234" }),

@@ -2,6 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { canPush } from "../../platform/push.ts";
 import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { ownSession, type SessionContext } from "../auth/manage-sessions.ts";
 import {
   deleteSubscription,
   findSettings,
@@ -43,9 +44,9 @@ export async function saveAlerts({ db, user }: UserContext, input: SaveAlertsInp
   if (!(await saveSettings(db, user.id, { ...input, regions }))) throw new DomainError("provider.required");
 }
 
-/** Stores the browser, so that it shows the caller's alerts; idempotent. */
-export async function subscribe({ db, now, user }: UserContext, browser: SubscribeInput): Promise<void> {
-  await insertSubscription(db, user.id, browser, now);
+/** Stores the browser, so that it shows the caller's alerts until this session ends; idempotent. */
+export async function subscribe(ctx: SessionContext, browser: SubscribeInput): Promise<void> {
+  await insertSubscription(ctx.db, ownSession(ctx), browser, ctx.now);
 }
 
 /** Forgets one of the caller's browsers; idempotent. */

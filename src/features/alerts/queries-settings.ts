@@ -44,8 +44,18 @@ export async function saveSettings(db: Database, userId: string, settings: SaveA
   return saved.length > 0;
 }
 
-/** Stores a browser of the person, in place of another person who used it before, and of the oldest beyond the limit. */
-export async function insertSubscription(db: Database, userId: string, browser: SubscribeInput, now: number) {
+/**
+ * Stores a browser of the person, in place of another person who used it before, and of the oldest beyond the limit. Its
+ * keys prove that it is the same browser.
+ */
+export async function insertSubscription(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  browser: SubscribeInput,
+  now: number,
+) {
+  const owner = { userId, sessionId, createdAt: now };
+  const isSame = and(eq(pushSubscriptions.p256dh, browser.p256dh), eq(pushSubscriptions.auth, browser.auth));
   const newest = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -55,8 +65,8 @@ export async function insertSubscription(db: Database, userId: string, browser: 
   await batchOf(db, {
     stored: db
       .insert(pushSubscriptions)
-      .values({ ...browser, id: newId(now), userId, createdAt: now })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...browser, userId, createdAt: now } }),
+      .values({ ...browser, ...owner, id: newId(now) })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: owner, ...(isSame && { setWhere: isSame }) }),
     trimmed: db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest))),

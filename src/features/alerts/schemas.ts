@@ -50,7 +50,9 @@ const UNKNOWN_BROWSER = "Este navegador não pode receber avisos.";
 const endpoint = z
   .string({ error: UNKNOWN_BROWSER })
   .max(ENDPOINT_MAX_LENGTH, UNKNOWN_BROWSER)
-  .refine(isPushEndpoint, UNKNOWN_BROWSER);
+  .refine(isPushEndpoint, UNKNOWN_BROWSER)
+  // One browser, one spelling of its URL.
+  .transform((url) => new URL(url).href);
 
 /** As `PushSubscription.toJSON()` gives them, in base64url. */
 export const subscribeInput = z.object({

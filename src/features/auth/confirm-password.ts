@@ -5,7 +5,7 @@ import type { UserContext } from "../../trpc/init.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "./messages.ts";
 import { alwaysKnown, type Passwords } from "./password-turn.ts";
 import { selectPasswordHash } from "./queries.ts";
-import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn } from "./rules.ts";
+import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn, isRecentLogin } from "./rules.ts";
 
 /**
  * Checks the signed-in person's password again before an action that cannot be undone. Attempts count per person.
@@ -24,6 +24,26 @@ export async function confirmPassword(ctx: UserContext, password: string | null)
     if (hash === null && password === null) return;
     const { valid } = await passwords.verify(password ?? "", hash);
     if (!valid) throw new DomainError("auth.invalid_credentials");
+  }, alwaysKnown);
+}
+
+/**
+ * Checks that the owner is there: by a recent log-in, or as {@link assertOwner} does. Attempts count per person.
+ * Throws `auth.required`, `rate_limited` and what {@link assertOwner} throws.
+ */
+export async function confirmOwner(ctx: UserContext, password: string | null): Promise<void> {
+  const { db, now, user } = ctx;
+  const session = await ctx.session();
+  if (!session) throw new DomainError("auth.required");
+  if (isRecentLogin(session.authenticatedAt, now)) return;
+  if (user.hasPassword && !password) throw new DomainError("input.invalid", { fields: { password: PASSWORD_MISSING } });
+  await ctx.passwordTurn().take(async (passwords) => {
+    const { calls, accounts } = await batchOf(db, {
+      calls: countCall(db, CONFIRM_PASSWORD_LIMIT, ofPerson(user.id), now),
+      accounts: selectPasswordHash(db, user.id),
+    });
+    assertWithinLimit(CONFIRM_PASSWORD_LIMIT, calls);
+    await assertOwner(ctx, password ? { typed: password, passwords } : null, accounts[0]?.passwordHash ?? null);
   }, alwaysKnown);
 }
 

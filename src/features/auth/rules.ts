@@ -77,6 +77,14 @@ export function isFreshGoogleSignIn(
   return session.authMethod === "google" && now - session.authenticatedAt < GOOGLE_PROOF_MS;
 }
 
+/** How long a log-in proves that the owner is there, for what an open session that somebody finds must not allow. */
+const RECENT_LOGIN_MS = 15 * MINUTE_MS;
+
+/** Whether a session began within the last quarter of an hour. Times in milliseconds since the epoch. */
+export function isRecentLogin(authenticatedAt: number, now: number): boolean {
+  return now - authenticatedAt < RECENT_LOGIN_MS;
+}
+
 /** An older session has to log in again before it may act as an admin. */
 const ADMIN_SESSION_MS = 12 * HOUR_MS;
 

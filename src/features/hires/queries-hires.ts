@@ -8,8 +8,8 @@ import { type HireNotice, insertOutboxFrom } from "../../platform/outbox.ts";
 import { refreshAverages } from "../../platform/queries-averages.ts";
 import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
 import { linkAccounts, noteMarks } from "../../platform/queries-linked-accounts.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
-import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS } from "./rules.ts";
+import { countMade, hashed, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 
 /** Condition that neither of two people blocked the other. */
 export const areUnblocked = (one: SQL | string, other: SQL | string) =>
@@ -19,13 +19,17 @@ export const areUnblocked = (one: SQL | string, other: SQL | string) =>
 export const otherOf = (viewerId: string) =>
   sql<string>`iif(${hires.clientId} = ${viewerId}, ${hires.providerId}, ${hires.clientId})`;
 
-/** Statement that mails news of a hire to one of its people, if the statement before it changed a row. */
+/**
+ * Statement that mails news of a hire to one of its people, if the statement before it changed a row and the condition
+ * holds.
+ */
 export function insertHireMail(
   db: Database,
   { hireId, to, notice }: { hireId: string; to: SQL; notice: HireNotice },
   now: number,
+  condition = sql`true`,
 ) {
-  const source = sql`from hires where id = ${hireId} and changes() > 0`;
+  const source = sql`from hires where id = ${hireId} and changes() > 0 and ${condition}`;
   return insertOutboxFrom(db, "mail.hire", { userId: to, hireId, notice }, source, now);
 }
 
@@ -41,6 +45,7 @@ export async function insertHire(
 ) {
   const { id, requestId, ownerId, providerId, now } = hire;
   const owner = ofPerson(ownerId);
+  const pair = hashed(`${ownerId} ${providerId}`);
   const source = sql`
     from service_requests request
     cross join service_request_interests interest
@@ -50,14 +55,20 @@ export async function insertHire(
     where request.id = ${requestId} and request.created_by = ${ownerId} and request.hidden_because is null
       and provider.blocked_at is null and card.hidden_because is null and ${areUnblocked(ownerId, providerId)}`;
   const { requests, chosen, standing, free } = await batchOf(db, {
-    marked: noteMarks(db, ownerId, marks, now),
     inserted: db.run(sql`
       insert into hires (id, request_id, service_type, client_id, provider_id, status, created_at)
       select ${id}, request.id, request.service_type, request.created_by, interest.user_id, 'proposed', ${now} ${source}
         and request.expires_at > ${now - HIRE_PERIOD_MS} and ${isAccountOpen(ownerId)}
         and ${mayMakeMore(PROPOSE_LIMITS, owner, now)}
       on conflict do nothing`),
-    mailed: insertHireMail(db, { hireId: id, to: sql`provider_id`, notice: "proposed" }, now),
+    mailed: insertHireMail(
+      db,
+      { hireId: id, to: sql`provider_id`, notice: "proposed" },
+      now,
+      mayMakeMore([PROPOSE_MAIL_LIMIT], pair, now),
+    ),
+    marked: noteMarks(db, ownerId, marks, now, sql`exists (select 1 from hires where id = ${id})`),
+    mailCounted: countMade(db, [PROPOSE_MAIL_LIMIT], pair, now, sql`exists (select 1 from hires where id = ${id})`),
     counted: countMade(db, PROPOSE_LIMITS, owner, now, sql`exists (select 1 from hires where id = ${id})`),
     free: selectFreeAt(db, PROPOSE_LIMITS, owner, now),
     requests: db
@@ -107,6 +118,7 @@ export async function answerProposed(
   now: number,
 ) {
   const own = and(eq(hires.id, key.id), eq(hires.providerId, key.providerId));
+  const answeredNow = sql`from hires where id = ${key.id} and provider_id = ${key.providerId} and answered_at = ${now}`;
   const { answered, found } = await batchOf(db, {
     answered: db
       .update(hires)
@@ -114,18 +126,13 @@ export async function answerProposed(
       .where(and(own, eq(hires.status, "proposed")))
       .returning({ id: hires.id }),
     mailed: insertHireMail(db, { hireId: key.id, to: sql`client_id`, notice: status }, now),
-    marked: noteMarks(db, key.providerId, marks, now),
-    linked: linkAccounts(db, sql`select client_id as one, provider_id as other from hires where id = ${key.id}`, now),
-    averages: refreshAverages(
-      db,
-      sql`select client_id from hires where id = ${key.id}
-      union all select provider_id from hires where id = ${key.id}`,
-    ),
+    marked: noteMarks(db, key.providerId, marks, now, sql`exists (select 1 ${answeredNow})`),
+    linked: linkAccounts(db, sql`select client_id as one, provider_id as other ${answeredNow}`, now),
+    averages: refreshAverages(db, sql`select client_id ${answeredNow} union all select provider_id ${answeredNow}`),
     outcome: db.run(sql`
       update service_requests set outcome = 'hired', outcome_at = ${now}
       where outcome is not 'hired' and id = (
-        select request_id from hires where id = ${key.id} and provider_id = ${key.providerId} and status = 'confirmed'
-          and answered_at = ${now})`),
+        select request_id ${answeredNow} and status = 'confirmed')`),
     found: db.select({ id: hires.id, status: hires.status, clientId: hires.clientId }).from(hires).where(own),
   });
   return { hire: found[0] ?? null, isAnswered: answered.length > 0 };

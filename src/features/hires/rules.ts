@@ -29,6 +29,8 @@ export const OUTCOME_ASKED_UNTIL_MS = 3 * DAY_MS;
 
 /** Hires that one person may propose, including those withdrawn. */
 export const PROPOSE_LIMITS: readonly RateLimit[] = [{ name: "propose-hire-day", max: 20, windowMs: DAY_MS }];
+/** Mails about proposals from one person to another; withdrawing and proposing again sends no more. */
+export const PROPOSE_MAIL_LIMIT: RateLimit = { name: "propose-mail", max: 1, windowMs: DAY_MS };
 export const HIRE_LIMIT: RateLimit = { name: "hire", max: 60, windowMs: HOUR_MS };
 export const LOOK_LIMIT: RateLimit = { name: "look-at-interested", max: 300, windowMs: HOUR_MS };
 export const AGREEMENT_LIMIT: RateLimit = { name: "agreement", max: 60, windowMs: HOUR_MS };

@@ -75,6 +75,6 @@ export async function saveProfessional(ctx: UserContext, input: SaveProfessional
   assertSaved(results.refusals);
   const [row] = results.slugs;
   if (!row) throw new DomainError("auth.required");
-  if (pendingEmail) ctx.deliverSoon();
+  if (pendingEmail || input.whatsapp !== user.phone) ctx.deliverSoon();
   return { pendingEmail, slug: row.slug };
 }

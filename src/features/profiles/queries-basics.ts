@@ -3,6 +3,7 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cliente, professionalProfiles, profiles } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/fold.ts";
+import { insertOutboxFrom } from "../../platform/outbox.ts";
 import { indexPerson } from "../../platform/queries-person-entry.ts";
 import { mayAsk, type RequestedChange, requestEmailChange } from "./queries-email-change.ts";
 import { RENAMES } from "./rules.ts";
@@ -67,6 +68,19 @@ function saveName(db: Database, basics: Basics, now: number): Statement[] {
   ];
 }
 
+/** Mails the person that the number is another one. Put it before the number is saved. */
+function tellNewPhone(db: Database, basics: Basics, now: number): Statement {
+  const { userId, phone } = basics;
+  const { keepsSlug, mayRename, mayAsk } = conditions(basics, now);
+  return insertOutboxFrom(
+    db,
+    "mail.security",
+    { userId, what: "phone" },
+    sql`from profiles where id = ${userId} and phone <> ${phone} and phone <> '' and ${mayAsk} and (${keepsSlug} or ${mayRename})`,
+    now,
+  );
+}
+
 /**
  * Statements that save name and phone in all copies (for the directory entry: `relistProvider`) and request the change
  * of e-mail: all or nothing. The slug is chosen inside the transaction, so that two people can't take the same one.
@@ -87,7 +101,7 @@ export function saveBasics(db: Database, basics: Basics, now: number) {
   ];
   return {
     refusals: selectRefusals(db, basics, now),
-    saving: [...saveName(db, basics, now), ...copies, ...indexPerson(db, userId)],
+    saving: [tellNewPhone(db, basics, now), ...saveName(db, basics, now), ...copies, ...indexPerson(db, userId)],
     isSaved: saved,
     asking: change ? requestEmailChange(db, change, saved, now) : [],
   };

@@ -18,6 +18,8 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
+import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { countCall, isWithinLimit, ofPerson } from "../../platform/rate-limit.ts";
 import {
   selectAlerts,
   selectBilling,
@@ -30,6 +32,7 @@ import {
   selectNetwork,
   selectRatings,
 } from "./queries-export.ts";
+import { EXPORT_LIMIT } from "./rules.ts";
 
 /** A person's basic card, with the e-mail of a change and the end of a code for the number, if they can still be confirmed. */
 export async function findOwn(db: Database, userId: string, now: number) {
@@ -88,8 +91,25 @@ function selectRequests(db: Database, userId: string) {
 }
 
 /** All rows about a person, in one round trip; the export's schema decides what is exported. */
-export async function readEverything(db: Database, userId: string) {
-  const { accounts, ownProfile, clients, professionals, registrations, ...lists } = await batchOf(db, {
+export async function readEverything(db: Database, userId: string, now: number) {
+  const person = ofPerson(userId);
+  const {
+    told: _,
+    accounts,
+    ownProfile,
+    clients,
+    professionals,
+    registrations,
+    ...lists
+  } = await batchOf(db, {
+    calls: countCall(db, EXPORT_LIMIT, person, now),
+    told: insertOutboxFrom(
+      db,
+      "mail.security",
+      { userId, what: "export" },
+      sql`from users where id = ${userId} and ${isWithinLimit(EXPORT_LIMIT, person)}`,
+      now,
+    ),
     ...selectNetwork(db, userId),
     ...selectBilling(db, userId),
     ...selectModeration(db, userId),

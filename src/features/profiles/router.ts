@@ -1,6 +1,5 @@
 import {
   accountMutation,
-  accountProcedure,
   countedByCall,
   publicMutation,
   router,
@@ -18,7 +17,14 @@ import { readOwnProfessional, saveProfessional } from "./manage-professional.ts"
 import { deleteCredential, listCredentials } from "./queries-credentials.ts";
 import { countKept } from "./queries-kept.ts";
 import { clearAvatar } from "./queries-photos.ts";
-import { ASK_CODE_CALLS_LIMIT, CODE_LIMIT, DELETE_ACCOUNT_LIMIT, EDIT_LIMIT, TRY_CODE_CALLS_LIMIT } from "./rules.ts";
+import {
+  ASK_CODE_CALLS_LIMIT,
+  CODE_LIMIT,
+  DELETE_ACCOUNT_LIMIT,
+  EDIT_LIMIT,
+  EXPORT_LIMIT,
+  TRY_CODE_CALLS_LIMIT,
+} from "./rules.ts";
 import {
   askCredentialInput,
   askedCode,
@@ -26,6 +32,7 @@ import {
   credentialKindInput,
   dataExport,
   deleteAccountInput,
+  exportInput,
   keptCounts,
   ownCredentials,
   ownProfessional,
@@ -69,7 +76,10 @@ export const profilesRouter = router({
     .input(credentialKindInput)
     .mutation(({ ctx, input }) => deleteCredential(ctx.db, ctx.user.id, input.kind)),
   kept: userProcedure.output(keptCounts.nullable()).query(({ ctx }) => countKept(ctx.db, ctx.user.id)),
-  exportData: accountProcedure.output(dataExport).query(({ ctx }) => exportAccount(ctx)),
+  exportData: accountMutation(countedByCall(EXPORT_LIMIT))
+    .input(exportInput)
+    .output(dataExport)
+    .mutation(({ ctx, input }) => exportAccount(ctx, input)),
   deleteAccount: accountMutation(DELETE_ACCOUNT_LIMIT)
     .input(deleteAccountInput)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),

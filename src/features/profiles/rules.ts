@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** Calls per person to edit the profile, and to delete the account; far above normal use. */
 export const EDIT_LIMIT: RateLimit = { name: "edit-profile", max: 120, windowMs: HOUR_MS };
+/** Copies of one's own data. */
+export const EXPORT_LIMIT: RateLimit = { name: "export-data", max: 5, windowMs: DAY_MS };
 export const DELETE_ACCOUNT_LIMIT: RateLimit = { name: "delete-account", max: 30, windowMs: HOUR_MS };
 
 /** Renames per person and day. Each rename reserves the former slug for redirects, so that nobody else can take it. */

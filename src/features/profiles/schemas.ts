@@ -34,7 +34,7 @@ export const updateBasicsInput = z.object({
   name: accountNameField({ max: NAME_MAX_LENGTH, required: false }),
   email: emailOrBlank,
   whatsapp: phoneOrBlank,
-  /** Required to change the e-mail, if the account has a password. */
+  /** Required to change the e-mail, and the WhatsApp after an older log-in, if the account has a password. */
   password: typedPassword.optional(),
 });
 export type UpdateBasicsInput = z.infer<typeof updateBasicsInput>;
@@ -120,6 +120,12 @@ export const deleteAccountInput = z.object({
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
+export const exportInput = z.object({
+  /** Needed after an older log-in, if the account has one. */
+  password: typedPassword.min(1, PASSWORD_MISSING).optional(),
+});
+export type ExportInput = z.infer<typeof exportInput>;
+
 /** The caller's basic card. */
 export const ownProfile = z.object({
   name: z.string(),
@@ -130,6 +136,8 @@ export const ownProfile = z.object({
   /** The e-mail that awaits confirmation. */
   pendingEmail: z.string().nullable(),
   hasPassword: z.boolean(),
+  /** Whether a change of WhatsApp needs no password. */
+  hasRecentLogin: z.boolean(),
   hasConfirmedPhone: z.boolean(),
   /** Whether codes can be sent. */
   canConfirmPhone: z.boolean(),

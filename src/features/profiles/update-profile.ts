@@ -4,6 +4,8 @@ import { hasWorkflow } from "../../platform/n8n.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { confirmOwner } from "../auth/confirm-password.ts";
+import { isRecentLogin } from "../auth/rules.ts";
 import { prepareEmailChange } from "./change-email.ts";
 import { TOO_MANY_NAMES } from "./messages.ts";
 import { findOwn } from "./queries.ts";
@@ -15,17 +17,21 @@ import type { UpdateBasicsInput } from "./schemas.ts";
 export async function readOwnProfile(ctx: UserContext) {
   const profile = await findOwn(ctx.db, ctx.user.id, ctx.now);
   if (!profile) throw new DomainError("auth.required");
-  return { ...profile, canConfirmPhone: hasWorkflow(ctx.env.settings) };
+  const session = await ctx.session();
+  const hasRecentLogin = session !== null && isRecentLogin(session.authenticatedAt, ctx.now);
+  return { ...profile, hasRecentLogin, canConfirmPhone: hasWorkflow(ctx.env.settings) };
 }
 
 /**
  * The statements that save name and WhatsApp in all their copies, and request a change of e-mail if it differs.
- * Throws what {@link prepareEmailChange} throws.
+ * Throws what {@link prepareEmailChange} throws, and for a new WhatsApp what {@link confirmOwner} throws.
  */
 export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) {
   const { db, now, user } = ctx;
   const { name, email, whatsapp: phone, password } = input;
   const change = email === user.email ? null : await prepareEmailChange(ctx, { email, password: password ?? null });
+  const isProven = change !== null && !change.isRepeated;
+  if (phone !== user.phone && !isProven) await confirmOwner(ctx, password ?? null);
   const basics = { userId: user.id, name, phone, slugs: slugCandidates(name, user.id), change };
   return { ...saveBasics(db, basics, now), pendingEmail: change && email };
 }
@@ -50,6 +56,6 @@ export async function updateBasics(
   const relisted = relistProvider(ctx.db, ctx.user.id);
   const results = await batchOf(ctx.db, { refusals, saving, asking, relisted });
   assertSaved(results.refusals);
-  if (pendingEmail) ctx.deliverSoon();
+  if (pendingEmail || input.whatsapp !== ctx.user.phone) ctx.deliverSoon();
   return { pendingEmail };
 }

@@ -55,7 +55,7 @@ export async function saveRating(db: Database, { id: evaluatorId, marks }: Evalu
         edited_at = iif(${isSame}, edited_at, ${now}), stars = excluded.stars, reason = excluded.reason,
         comment = excluded.comment, service_type = excluded.service_type, incident_date = excluded.incident_date
         where hidden_because is null`),
-    marked: noteMarks(db, evaluatorId, marks, now),
+    marked: noteMarks(db, evaluatorId, marks, now, sql`exists (${former})`),
     linked: linkAccounts(db, sql`select evaluator_id as one, evaluated_id as other from (${former})`, now),
     averages: refreshAverages(db, evaluatedId),
     free: selectFreeAt(db, RATE_LIMITS, by, now),
@@ -135,8 +135,8 @@ export async function saveHireRating(
       update ratings set revealed_at = ${now}
       where hire_id = ${hireId} and revealed_at is null
         and (reveal_at <= ${now} or (select count(*) from ratings other where other.hire_id = ${hireId}) = 2)`),
-    marked: noteMarks(db, evaluatorId, marks, now),
-    linked: linkAccounts(db, sql`select client_id as one, provider_id as other from hires where id = ${hireId}`, now),
+    marked: noteMarks(db, evaluatorId, marks, now, sql`exists (select 1 from ratings where id = ${id})`),
+    linked: linkAccounts(db, sql`select evaluator_id as one, evaluated_id as other from ratings where id = ${id}`, now),
     averages: refreshAverages(db, bothOf(hireId)),
     stored: db
       .select({ id: ratings.id, revealedAt: ratings.revealedAt })

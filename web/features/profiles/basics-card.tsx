@@ -11,12 +11,13 @@ import type { OwnProfile } from "./own-profile.ts";
 import { PendingEmail } from "./pending-email.tsx";
 import { PhoneState } from "./phone-state.tsx";
 import { PhotoField } from "./photo-field.tsx";
-import { asksForNewEmail, type ProfileFormValues } from "./profile-values.ts";
+import { asksForPassword, type ProfileFormValues } from "./profile-values.ts";
 
 function Fields({ profile }: { profile: OwnProfile }) {
   const { control, register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
-  const typedEmail = useWatch({ control, name: "email" });
+  const [email, whatsapp] = useWatch({ control, name: ["email", "whatsapp"] });
+  const typed = { email, whatsapp };
   return (
     <>
       <Field label={BASICS.name} required error={errors.name?.message}>
@@ -40,14 +41,14 @@ function Fields({ profile }: { profile: OwnProfile }) {
           {...register("email")}
         />
       </Field>
-      {profile.hasPassword && asksForNewEmail(typedEmail, profile) && (
+      <Field label={BASICS.whatsapp} required error={errors.whatsapp?.message}>
+        <PhoneInput enterKeyHint="next" {...register("whatsapp")} />
+      </Field>
+      {(asksForPassword(typed, profile) || errors.password) && (
         <Field label={BASICS.password} required error={errors.password?.message} hint={BASICS.passwordHint}>
-          <PasswordInput enterKeyHint="next" {...register("password")} />
+          <PasswordInput enterKeyHint="done" {...register("password")} />
         </Field>
       )}
-      <Field label={BASICS.whatsapp} required error={errors.whatsapp?.message}>
-        <PhoneInput enterKeyHint="done" {...register("whatsapp")} />
-      </Field>
       <PhoneState profile={profile} />
     </>
   );

@@ -20,7 +20,7 @@ export const BASICS = {
   emailPlaceholder: "nome@exemplo.com",
   emailHint: "Para trocar, enviamos um link de confirmação ao novo email.",
   password: "Sua senha",
-  passwordHint: "Para trocar o email, confirme que é você.",
+  passwordHint: "Para trocar o email ou o WhatsApp, confirme que é você.",
   passwordRequired: { title: "Campo obrigatório", text: "Informe a senha." },
   whatsapp: "WhatsApp",
   save: "Salvar",
@@ -36,9 +36,9 @@ export const PHONE = {
   unsaved: "Salve para poder confirmar este número.",
 } as const;
 
-/** For users without a password who change their email. */
+/** For users without a password who change their email or WhatsApp. */
 export const GOOGLE = {
-  required: "Para trocar o email, entre de novo com o Google. O que você digitou fica guardado.",
+  required: "Para trocar o email ou o WhatsApp, entre de novo com o Google. O que você digitou fica guardado.",
   enter: "Entrar com o Google",
   path: "/auth/google?voltar=/profile",
 } as const;

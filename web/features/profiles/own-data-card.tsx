@@ -1,42 +1,41 @@
-import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
+import type { Failure } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpcClient } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { DATA, LATE, ownDataFailure } from "./own-data-messages.ts";
+import { DATA, EXPORT, LATE, ownDataFailure } from "./own-data-messages.ts";
+import { saveExport } from "./save-export.ts";
 
+const ExportDialog = late(async () => (await import("./export-dialog.tsx")).ExportDialog);
 const DeleteAccountDialog = late(async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog);
 
-function saveAsFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const asksForPassword = ({ fields }: Failure) => "password" in fields;
 
-/** A query run as a mutation: only on request, and never cached. */
-function useExport() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => trpcClient.profiles.exportData.query(),
-    ...mutationSteps({
-      onSuccess: (data: unknown) => saveAsFile(DATA.file, JSON.stringify(data, null, 2)),
+/** @param onPassword called if the log-in is too old to do without the password */
+function useExport(onPassword: () => void) {
+  const { mutate, isPending } = trpc.profiles.exportData.useMutation(
+    mutationSteps({
+      onSuccess: saveExport,
       success: () => ({ title: DATA.exported }),
-      failure: (failure) => ownDataFailure(DATA.exportFailed, failure),
+      failure: (failure) =>
+        asksForPassword(failure) ? { kind: "info", ...EXPORT } : ownDataFailure(DATA.exportFailed, failure),
+      onFailure: (failure) => {
+        if (asksForPassword(failure)) onPassword();
+      },
     }),
-  });
-  return { isExporting: isPending, start: () => mutate() };
+  );
+  return { isExporting: isPending, start: () => mutate({}) };
 }
 
 const rowClass = "flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6";
 
 /** Lets users export their data and delete their account. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
-  const { isExporting, start } = useExport();
+  const password = useLateDialog(ExportDialog, LATE);
+  const { isExporting, start } = useExport(password.open);
   const deleting = useLateDialog(DeleteAccountDialog, LATE);
   return (
     <Card>
@@ -71,6 +70,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
           {DATA.delete}
         </Button>
       </div>
+      {password.isOpen && <ExportDialog onClose={password.close} />}
       {deleting.isOpen && <DeleteAccountDialog hasPassword={hasPassword} onClose={deleting.close} />}
     </Card>
   );

@@ -15,6 +15,11 @@ export const DATA = {
   delete: "Excluir minha conta",
 } as const;
 
+export const EXPORT = {
+  title: "Confirme que é você",
+  text: "Você entrou há algum tempo. Para baixar seus dados, digite sua senha.",
+} as const;
+
 /** For a dialog whose code failed to load. */
 export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
 
@@ -43,9 +48,9 @@ export const DELETION = {
 
 const CAUSES: Partial<Record<Failure["code"], string>> = {
   network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
-  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
+  rate_limited: "Muitas vezes seguidas. Aguarde um pouco, ou até amanhã, e tente de novo.",
   "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
-  "auth.google_required": "Para excluir a conta, entre de novo com o Google.",
+  "auth.google_required": "Para isso, entre de novo com o Google.",
   "auth.invalid_credentials": DELETION.passwordWrong,
   "profile.last_admin": DELETION.lastAdmin,
 };

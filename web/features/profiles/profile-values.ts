@@ -1,6 +1,6 @@
 import { type BasicsValues, PROFESSIONAL_PROFILES, type ProfessionalProfile } from "#src/features/profiles/rules.ts";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
-import { maskPhone } from "@/lib/masks.ts";
+import { maskPhone, phoneDigits } from "@/lib/masks.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 
@@ -27,9 +27,18 @@ export interface ProfileFormValues extends ProfileValues {
 }
 
 /** Whether the typed email is a new one, which needs the password. False if it already awaits confirmation. */
-export function asksForNewEmail(typed: string, { email, pendingEmail }: OwnProfile): boolean {
+function asksForNewEmail(typed: string, { email, pendingEmail }: OwnProfile): boolean {
   const wanted = typed.trim().toLowerCase();
   return wanted !== "" && wanted !== email && wanted !== pendingEmail;
+}
+
+/** Whether a change needs the password: of the email, or of the WhatsApp after an older log-in. */
+export function asksForPassword(
+  { email, whatsapp }: Pick<ProfileValues, "email" | "whatsapp">,
+  profile: OwnProfile,
+): boolean {
+  const isNewPhone = phoneDigits(whatsapp) !== profile.phone;
+  return profile.hasPassword && (asksForNewEmail(email, profile) || (isNewPhone && !profile.hasRecentLogin));
 }
 
 export function valuesOf({ name, email, phone }: OwnProfile, professional: OwnProfessional): ProfileFormValues {

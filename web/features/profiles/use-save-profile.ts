@@ -7,11 +7,10 @@ import { notify } from "@/ui/toast.tsx";
 import { BASICS, SAVE_FAILED, saveFailure } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { refreshProfile } from "./own-profile.ts";
-import { asksForNewEmail, type ProfileFormValues } from "./profile-values.ts";
+import { asksForPassword, type ProfileFormValues } from "./profile-values.ts";
 
-/** Changing the email requires the password, if the account has one. */
-function passwordProblem({ email, password }: ProfileFormValues, profile: OwnProfile) {
-  if (!profile.hasPassword || password !== "" || !asksForNewEmail(email, profile)) return null;
+function passwordProblem(values: ProfileFormValues, profile: OwnProfile) {
+  if (values.password !== "" || !asksForPassword(values, profile)) return null;
   return { field: "password" as const, ...BASICS.passwordRequired };
 }
 

@@ -47,6 +47,28 @@ export function phoneMovedLetter(name: string, profileUrl: string): Letter {
   };
 }
 
+export function phoneChangedLetter(name: string, resetUrl: string): Letter {
+  return {
+    subject: "O WhatsApp da sua conta no Portal da Construção mudou",
+    greeting: greeting(name),
+    text: "O número de WhatsApp da sua conta foi trocado. Se foi você, está tudo certo.",
+    action: { label: "Criar outra senha", url: resetUrl },
+    remark:
+      "Se não foi você, crie outra senha agora: isso também encerra as sessões abertas. Depois corrija o número no seu perfil.",
+  };
+}
+
+export function dataExportedLetter(name: string, resetUrl: string): Letter {
+  return {
+    subject: "Uma cópia dos seus dados do Portal da Construção foi baixada",
+    greeting: greeting(name),
+    text: "Alguém que entrou na sua conta baixou uma cópia dos dados que guardamos sobre você. Se foi você, está tudo certo.",
+    action: { label: "Criar outra senha", url: resetUrl },
+    remark:
+      "Se não foi você, crie outra senha agora: isso também encerra as sessões abertas. Depois fale com o suporte.",
+  };
+}
+
 export function credentialConfirmedLetter(name: string, kind: CredentialKind, profileUrl: string): Letter {
   const label = CREDENTIAL_LABELS[kind];
   return {

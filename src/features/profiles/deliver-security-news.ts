@@ -1,0 +1,17 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import { sendLetter } from "../../platform/mail.ts";
+import type { OutboxPayloads } from "../../platform/outbox.ts";
+import { dataExportedLetter, phoneChangedLetter } from "./emails/letters.ts";
+import { findPhoneOwner } from "./queries-phone.ts";
+
+const LETTERS = { phone: phoneChangedLetter, export: dataExportedLetter } as const;
+
+/** Tells a person what was done in their account, in case it was somebody else. */
+export async function deliverSecurityNews(
+  { env, db }: { env: Env; db: Database },
+  { userId, what }: OutboxPayloads["mail.security"],
+): Promise<void> {
+  const owner = await findPhoneOwner(db, userId);
+  if (owner) await sendLetter(env, owner.email, LETTERS[what](owner.name, `${env.settings.APP_URL}/reset-password`));
+}

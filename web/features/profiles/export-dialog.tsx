@@ -1,0 +1,44 @@
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { DATA, DELETION, EXPORT, ownDataFailure } from "./own-data-messages.ts";
+import { saveExport } from "./save-export.ts";
+
+/** Asks for the password before a copy of the data, after an older log-in. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = trpc.profiles.exportData.useMutation();
+  const { form, submit } = useAppForm<{ password: string }>({
+    defaultValues: { password: "" },
+    check: ({ password }) => (password === "" ? { field: "password", text: DELETION.passwordRequired } : null),
+    send: async ({ password }) => {
+      saveExport(await mutateAsync({ password }));
+      notify.success(DATA.exported);
+      onClose();
+    },
+    refusal: (failure) => ({
+      ...ownDataFailure(DATA.exportFailed, failure),
+      field: failure.code === "auth.invalid_credentials" ? "password" : "root",
+    }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      title={EXPORT.title}
+      description={EXPORT.text}
+      size="sm"
+      submitLabel={DATA.export}
+      busyLabel={DATA.exporting}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={DELETION.password} required error={errors.password?.message}>
+        <PasswordInput enterKeyHint="done" {...form.register("password")} />
+      </Field>
+    </FormDialog>
+  );
+}
