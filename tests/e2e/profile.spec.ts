@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { sessions } from "../../db/schema/index.ts";
+import { sessions, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { HOUR_MS } from "../../src/shared/time.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
@@ -193,7 +194,7 @@ test("an account without a password changes its email after a new Google sign-in
   await page.goto("/profile");
   await field(page, "Email").fill(email);
   await save(page);
-  await expectToast(page, "Erro ao salvar", "Para trocar o email, entre de novo com o Google.");
+  await expectToast(page, "Erro ao salvar", "Para trocar o email ou o WhatsApp, entre de novo com o Google.");
   await expectGoodScreen(page);
   await page.getByRole("link", { name: "Entrar com o Google" }).click();
   await expect(page.getByLabel("E-mail", { exact: true }).last()).toHaveValue(old);
@@ -204,6 +205,45 @@ test("an account without a password changes its email after a new Google sign-in
   await save(page);
   await expectToast(page, "Perfil atualizado!");
   await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
+});
+
+test("after an older log-in, another WhatsApp and a copy of the data ask for the password", async ({
+  page,
+  stack,
+}, info) => {
+  const email = `de-novo-${info.project.name}@exemplo.com`;
+  await enterAs(page, stack, email, "Nina Volta");
+  const [person] = await stack.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const own = eq(sessions.userId, person?.id ?? "");
+  await stack.db
+    .update(sessions)
+    .set({ createdAt: Date.now() - HOUR_MS })
+    .where(own);
+
+  await page.goto("/profile");
+  await expect(field(page, "Sua senha")).toBeHidden();
+  await field(page, "WhatsApp").fill("67988884321");
+  await save(page);
+  await expectToast(page, "Campo obrigatório", "Informe a senha.");
+  await expect(field(page, "Sua senha")).toBeFocused();
+  await expectGoodScreen(page);
+  await field(page, "Sua senha").fill(PASSWORD);
+  await save(page);
+  await expectToast(page, "Perfil atualizado!");
+
+  await page.goto("/meus-dados");
+  const button = page.getByRole("button", { name: "Baixar meus dados" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
+  await dialog.getByLabel("Sua senha").fill("errada");
+  await dialog.getByRole("button", { name: "Baixar meus dados" }).click();
+  await expect(dialog.getByText("Senha incorreta. Tente de novo.")).toBeVisible();
+  await expectGoodScreen(page);
+  await dialog.getByLabel("Sua senha").fill(PASSWORD);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Baixar meus dados" }).click();
+  expect((await download).suggestedFilename()).toBe("meus-dados-portal-da-construcao.json");
+  await expect(dialog).toBeHidden();
 });
 
 test("users can download their data, and delete the account with the typed word and the password", async ({
