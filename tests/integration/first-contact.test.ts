@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactWarnings, rateLimits, reportCases, users } from "../../db/schema/index.ts";
 import { NEW_PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
+import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -127,6 +128,32 @@ test("people without access, or blocked by the owner, get no card", async () => 
     expect([path, answer.status]).toEqual([path, 404]);
     expect(answer.text).not.toMatch(TITLE);
   }
+});
+
+describe.each(["by the owner", "with the owner's account"])("who is blocked %s", (how) => {
+  test("gets no contact of theirs, of whatever kind and in whatever way, and nothing is recorded", async () => {
+    const owner = await makeProvider(product, { client: true });
+    const by = await makePerson(product, { premium: true });
+    const items = [
+      `cartao/${owner.id}`,
+      `anuncio/${await makeListing(product, owner)}`,
+      `solicitacao/${await makeRequest(product, owner)}`,
+    ];
+    if (how === "by the owner") {
+      await product.mutate("moderation.blockPerson", { personId: by.id }, { cookie: owner.cookie });
+    } else {
+      const { cookie } = await makeAdmin(product);
+      await product.mutate("admin.blockUser", { userId: owner.id, reason: "Golpe." }, { cookie });
+    }
+    for (const path of items.flatMap((item) => [item, `${item}?via=telefone`, `${item}?via=vcard`])) {
+      for (const first of [true, false]) {
+        const answer = await open(path, { by, first });
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(answer.text + answer.location).not.toContain(owner.phone);
+      }
+    }
+    expect(await openings(owner.id)).toEqual([]);
+  });
 });
 
 test("the card tells since when, how much and how well the person worked, and which reports were upheld", async () => {
