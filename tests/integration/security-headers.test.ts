@@ -17,7 +17,8 @@ beforeAll(async () => {
   providerId = person.id;
   slug = `pessoa-${person.id}`;
   await makeCertificate(product, person.id, { code: "BCDFG23456" });
-  photo = (await upload(product, "/upload/avatar", await makePhoto(), { cookie })).url;
+  const pictured = await makePerson(product);
+  photo = (await upload(product, "/upload/avatar", await makePhoto(), { cookie: pictured.cookie })).url;
   asset = /\/assets\/[\w-]+\.js/.exec(await (await product.fetch("/entrar")).text())?.[0] ?? "";
 });
 

@@ -10,7 +10,7 @@ import { joinRoom, type Listener } from "./live.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "./people.ts";
 import { eventually, type Product } from "./product.ts";
 
-const SESSIONS_EACH = 50;
+const SESSIONS_EACH = 8;
 const JOINED_AT_ONCE = 50;
 const QUIET_MS = 200;
 const OWN_TYPE = REQUEST_INPUT.serviceType;
