@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { profiles, userReferrals } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
+import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chargeOf, letDaysPass, press } from "./support/asaas.ts";
@@ -274,6 +275,7 @@ test("the promotion needs a profile and a referral", async ({ visitor, stack }) 
     .set({ createdAt: Date.now() - HOUR_MS })
     .where(eq(userReferrals.referrerId, person.id));
   const friend = await makePerson(stack, { provider: true });
+  await makeListing(stack, friend);
   await email.fill(friend.email);
   await check.click();
   await expectToast(page, "Sucesso!", "Indicação validada com sucesso!");

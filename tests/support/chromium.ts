@@ -15,19 +15,33 @@ function found(): string | undefined {
   return [process.env["CHROMIUM"], ...PLACES].find((place) => place && existsSync(place));
 }
 
-/** Returns the path of Chromium. If it is missing, installs it with apt (as root), or else prints help and exits. */
+const canInstall = () => process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+function install(...names: string[]): void {
+  console.log(`Installing ${names.join(" and ")} with apt.`);
+  execSync(`apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(" ")}`, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+/** As wide as Arial, which phones and computers have: without it, texts move when Archivo arrives. */
+const FALLBACK_FONTS = "/usr/share/fonts/truetype/liberation";
+
+/**
+ * Returns the path of Chromium. If it or its fonts are missing, installs them with apt (as root). Without Chromium, prints
+ * help and exits.
+ */
 export function findChromium(): string {
+  if (canInstall()) {
+    const missing = [
+      ...(found() ? [] : ["chromium-headless-shell"]),
+      ...(existsSync(FALLBACK_FONTS) ? [] : ["fonts-liberation"]),
+    ];
+    if (missing.length > 0) install(...missing);
+  }
   const there = found();
   if (there) return there;
-  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("No Chromium here: installing Debian's headless shell with apt.");
-    execSync("apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell", {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-    const installed = found();
-    if (installed) return installed;
-  }
   console.error(
     "The end-to-end tests need Chromium: install it (Debian: apt install chromium-headless-shell), or set CHROMIUM to its path.",
   );

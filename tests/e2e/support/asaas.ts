@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { profiles, subscriptionPayments, userSubscriptions } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { refreshPremium } from "../../../src/features/billing/queries-premium.ts";
@@ -52,7 +52,7 @@ export async function letDaysPass(stack: Stack, email: string, days: number): Pr
   for (const { payment, reference, dueDate } of charges) {
     await db
       .update(subscriptionPayments)
-      .set({ dueDate: earlier(dueDate) })
+      .set({ dueDate: earlier(dueDate), paidAt: sql`${subscriptionPayments.paidAt} - ${days * DAY_MS}` })
       .where(eq(subscriptionPayments.id, payment));
     await db
       .update(userSubscriptions)
