@@ -62,7 +62,7 @@ async function seedChunk(db: Database, from: number, count: number, now: number)
       select ${id}, 'mail.reset', '{}', ${at}, ${at}, iif(${n} % 500 = 1, null, ${at}), iif(${n} % 500 = 1, ${at}, null)
       ${each}`),
     db.run(sql`insert into webhook_events (id, event, occurred_at, received_at, content_hash)
-      select 'evt_' || ${id}, 'PAYMENT_RECEIVED', ${at}, ${at} ${each}`),
+      select 'evt_' || ${id}, 'PAYMENT_RECEIVED', ${at}, ${at}, 'x' ${each}`),
     ...indexPerson(db, sql`select ${id} ${each}`),
   ]);
 }
