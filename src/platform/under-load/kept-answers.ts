@@ -2,7 +2,7 @@
 const MAX_KEPT = 100;
 const MAX_LENGTH = 65_536;
 
-/** Answers of this isolate in memory (docs/decisions/2026-11-22-speed-and-its-floors.md). Times are in milliseconds. */
+/** Answers of this isolate in memory (docs/decisions/2026-11-24-under-load.md). Times are in milliseconds. */
 export class KeptAnswers {
   /** Oldest first. */
   readonly #answers = new Map<string, { body: string; until: number }>();

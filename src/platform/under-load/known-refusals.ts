@@ -10,7 +10,7 @@ const keyOf = (caller: string, limit: RateLimit) => `${caller}:${limit.name}`;
 
 /**
  * Callers that have just exceeded a limit. Refusing them again needs no write, for which others would have to wait
- * (docs/decisions/2026-11-23-refusals-in-memory.md). Times are in milliseconds since the epoch.
+ * (docs/decisions/2026-11-24-under-load.md). Times are in milliseconds since the epoch.
  */
 export class KnownRefusals {
   /** Oldest first. */
