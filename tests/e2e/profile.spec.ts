@@ -235,6 +235,8 @@ test("after an older log-in, another WhatsApp and a copy of the data ask for the
   const button = page.getByRole("button", { name: "Baixar meus dados" });
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Confirme" })).toHaveCount(0);
   await dialog.getByLabel("Sua senha").fill("errada");
   await dialog.getByRole("button", { name: "Baixar meus dados" }).click();
   await expect(dialog.getByText("Senha incorreta. Tente de novo.")).toBeVisible();

@@ -21,7 +21,8 @@ interface Steps<Answer, Input> {
   /** Awaited before the toast is shown. */
   onSuccess?: (answer: Answer) => unknown;
   success?: (answer: Answer) => Message;
-  failure: (failure: Failure) => Message;
+  /** Null shows nothing, for what `onFailure` shows by itself. */
+  failure: (failure: Failure) => Message | null;
   /** Whether the failure means that the change was already made; it is then kept. */
   isDone?: (failure: Failure) => boolean;
   onFailure?: (failure: Failure) => unknown;
@@ -58,8 +59,8 @@ export function mutationSteps<Answer, Input>(steps: Steps<Answer, Input>) {
     onError: (error: unknown, _input: Input, undo: Undo | undefined) => {
       const failed = failureOf(error);
       if (!isDone?.(failed)) undo?.();
-      const { kind = "error", title, text } = failure(failed);
-      notify[kind](title, text);
+      const said = failure(failed);
+      if (said) notify[said.kind ?? "error"](said.title, said.text);
       return onFailure?.(failed);
     },
     onSettled: () => onSettled?.(),

@@ -6,7 +6,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { DATA, EXPORT, LATE, ownDataFailure } from "./own-data-messages.ts";
+import { DATA, LATE, ownDataFailure } from "./own-data-messages.ts";
 import { saveExport } from "./save-export.ts";
 
 const ExportDialog = late(async () => (await import("./export-dialog.tsx")).ExportDialog);
@@ -20,8 +20,7 @@ function useExport(onPassword: () => void) {
     mutationSteps({
       onSuccess: saveExport,
       success: () => ({ title: DATA.exported }),
-      failure: (failure) =>
-        asksForPassword(failure) ? { kind: "info", ...EXPORT } : ownDataFailure(DATA.exportFailed, failure),
+      failure: (failure) => (asksForPassword(failure) ? null : ownDataFailure(DATA.exportFailed, failure)),
       onFailure: (failure) => {
         if (asksForPassword(failure)) onPassword();
       },
