@@ -39,12 +39,18 @@ export function relistRated(db: Database, people: string | SQLWrapper) {
 /** Within this time, only the newest hire and the newest rating of one person by another count. */
 export const PAIR_COUNTS_ONCE_MS = 90 * DAY_MS;
 
+/**
+ * From how many stars on a rating by a linked account doesn't count. Others do: otherwise, whoever expects a bad rating
+ * could enter the other person's WhatsApp as their own, and be linked to them.
+ */
+const PRAISE_STARS = 4;
+
 /** Condition on rows with `next_at`, the time of the pair's next row, that a row counts. */
 export const isNewestOfPair = sql`(next_at is null or next_at - created_at >= ${PAIR_COUNTS_ONCE_MS})`;
 
 /**
- * Average and count of the ratings that count for the person whose id and role are these SQL expressions: visible ones of
- * people with accounts of their own, one per pair in 90 days.
+ * Average and count of the ratings that count for the person whose id and role are these SQL expressions: visible ones, no
+ * praise by linked accounts, one per pair in 90 days.
  */
 const figures = (id: string, type: string) =>
   sql`(
@@ -56,7 +62,7 @@ const figures = (id: string, type: string) =>
         union all
         select id, evaluator_id, stars, created_at from independent_ratings
         where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${FREE_VISIBLE}) bounded_visible
-      where not ${areLinked(sql.raw("evaluator_id"), sql.raw(id))}) bounded_ratings
+      where not (stars >= ${PRAISE_STARS} and ${areLinked(sql.raw("evaluator_id"), sql.raw(id))})) bounded_ratings
     where ${isNewestOfPair})`;
 
 /**

@@ -133,6 +133,14 @@ describe("pairs that are probably one person", () => {
     expect(await averageOf(provider)).toEqual([0, 0]);
   });
 
+  test("still count for bad ratings, so that nobody gets rid of one by entering the other person's number", async () => {
+    const [client, provider] = await makePair();
+    await product.db.update(profiles).set({ phone: client.phone }).where(eq(profiles.id, provider.id));
+    const rating = { id: provider.id, type: "service_provider", ...RATING_INPUT, stars: 1 };
+    await product.mutate("ratings.rate", rating, from("203.0.113.22", client));
+    expect([await linksOf(provider), await averageOf(provider)]).toMatchObject([[{ kind: "phone" }], [1, 1]]);
+  });
+
   test("are not those who only share the address of the server", async () => {
     const [client, provider] = await makePair();
     await hireAndRate(client, provider, ["127.0.0.1", "127.0.0.1"]);
