@@ -8,6 +8,13 @@ const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 md:gap-4 lg:g
 /** Cards visible without scrolling at any width; their photos load eagerly. */
 const FIRST_SCREEN = 4;
 
+/**
+ * Cards below the first screen are laid out, and load their photos, when they come near. Their estimated height is that of a
+ * card: its photo, a share of the grid's width, and its lines of text.
+ */
+const LATER =
+  "-m-2 min-w-0 p-2 [content-visibility:auto] [contain-intrinsic-height:auto_calc(37.5cqi+160px)] sm:[contain-intrinsic-height:auto_calc(25cqi+160px)]";
+
 export interface ListingGridProps {
   listings: readonly ListingSummary[];
   now: number;
@@ -20,7 +27,7 @@ export function ListingGrid({ listings, now, isStale, hasHearts }: ListingGridPr
   return (
     <ul aria-label={LIST.label} aria-busy={isStale} className={cx(GRID, "transition-opacity", isStale && "opacity-50")}>
       {listings.map((listing, place) => (
-        <li key={listing.id} className="min-w-0">
+        <li key={listing.id} className={place < FIRST_SCREEN ? "min-w-0" : LATER}>
           <ListingCard
             listing={listing}
             now={now}
