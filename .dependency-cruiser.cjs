@@ -76,7 +76,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: "queries[^/]*\\.ts$|\\.job\\.ts$|^src/platform/(outbox|rate-limit|keyset|log|worker-database)\\.ts$",
+        pathNot: "queries[^/]*\\.ts$|\\.job\\.ts$|^src/platform/(delivery/outbox|limits/rate-limit|database/(keyset|worker-database)|observability/log)\\.ts$",
       },
       to: { path: "node_modules/drizzle-orm|^db/schema" },
     },

@@ -10,7 +10,7 @@ export const profiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The folded name (`nameKey` in src/platform/fold.ts), written together with the name. */
+    /** The folded name (`nameKey` in src/platform/database/fold.ts), written together with the name. */
     nameKey: text("name_key").notNull().default(""),
     email: text("email").notNull(),
     phone: text("phone").notNull(),

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import type { NoticeDetails, NoticeKind } from "../shared/notices.ts";
 import { afterQuietHours } from "../shared/quiet-hours.ts";
-import { insertOutboxFrom, newIdPerRow } from "./outbox.ts";
+import { insertOutboxFrom, newIdPerRow } from "./delivery/outbox.ts";
 
 interface NewNotices<Kind extends NoticeKind> {
   kind: Kind;

@@ -9,7 +9,7 @@ import {
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { expandAt } from "../support/alerts.ts";

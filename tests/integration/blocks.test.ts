@@ -5,8 +5,8 @@ import { personBlocks, professionalProfiles, sessions, users } from "../../db/sc
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
 import type { PendingConnection } from "../../src/features/networking/schemas.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
 import { startContacts } from "../support/contacts.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";

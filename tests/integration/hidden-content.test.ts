@@ -11,8 +11,8 @@ import { insertConnection } from "../../src/features/networking/queries-connecti
 import { insertReference } from "../../src/features/networking/queries-references.ts";
 import { reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { contentsOf, insertOnce as insertRequest } from "../../src/features/requests/queries.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { insertOutbox } from "../../src/platform/outbox.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import type { Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";

@@ -13,7 +13,7 @@ import {
 import { putEndingNotices } from "../../src/features/listings/queries-ending.ts";
 import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
 import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { putNotices } from "../../src/platform/queries-notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";

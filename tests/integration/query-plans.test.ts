@@ -23,12 +23,18 @@ import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
-import { claimPicture, keepPicture } from "../../src/platform/queries-drawn.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/delivery/outbox.ts";
+import { forget, listDue, releaseReservation } from "../../src/platform/images/queries-images.ts";
+import {
+  clearCalls,
+  countCall,
+  countCallOfSession,
+  hashed,
+  isWithinLimit,
+} from "../../src/platform/limits/rate-limit.ts";
+import { claimPicture, keepPicture } from "../../src/platform/pictures/queries-drawn.ts";
 import { inheritFormer, selectBan } from "../../src/platform/queries-former-accounts.ts";
-import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
-import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
 import { useAdmin } from "../support/admin-queries.ts";
 import { useCollege } from "../support/college-queries.ts";
 import { openContacts } from "../support/contact-queries.ts";

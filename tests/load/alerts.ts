@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { inArray, like, sql } from "drizzle-orm";
 import { anyOf } from "../../db/rows.ts";
 import { alertSettings, pushSubscriptions, users } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { startCountingProxy } from "../support/counting-proxy.ts";
 import { atLeast, atMost, type Figure, none } from "../support/figures.ts";

@@ -3,7 +3,7 @@ import { alertSettings, pushSubscriptions } from "../../db/schema/index.ts";
 import { type Env, readEnv } from "../../src/env.ts";
 import { expandRequest } from "../../src/features/alerts/expand-request.ts";
 import { sendDueAlerts } from "../../src/features/alerts/send-alerts.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { makePerson, type Person, type PersonOptions, REQUEST_INPUT } from "./people.ts";
 import type { Product } from "./product.ts";

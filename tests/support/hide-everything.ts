@@ -16,7 +16,7 @@ import {
   imagesOf,
   listImages,
   portfolioImage,
-} from "../../src/platform/queries-shown-images.ts";
+} from "../../src/platform/images/queries-shown-images.ts";
 
 /** Runs every statement that hides, shows, deletes and blocks. The person must be a provider. */
 export async function hideEverything(db: Database, personId: string): Promise<void> {

@@ -6,8 +6,8 @@ import {
   profiles,
   servicePhotos,
 } from "../../db/schema/index.ts";
-import { cardWords } from "../../src/platform/fold.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { cardWords } from "../../src/platform/database/fold.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { COMPLETE_CARD, makePerson, type Person, type PersonOptions } from "./people.ts";

@@ -6,7 +6,7 @@ import { listPeople } from "../../src/features/ratings/queries-people.ts";
 import { listRatings } from "../../src/features/ratings/queries-ratings.ts";
 import { deleteRating, saveHireRating, saveRating, setReply } from "../../src/features/ratings/queries-write.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { refreshAverages, retractRatings } from "../../src/platform/queries-averages.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Person } from "./people.ts";

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/index.ts";
-import { insertOutboxFrom, isDead, reviveOutbox } from "../../platform/outbox.ts";
-import { forgetPerson } from "../../platform/rate-limit.ts";
+import { insertOutboxFrom, isDead, reviveOutbox } from "../../platform/delivery/outbox.ts";
+import { forgetPerson } from "../../platform/limits/rate-limit.ts";
 import {
   activateAgain,
   cancelAtOnce,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idPageOf, pageOf } from "../../platform/keyset.ts";
+import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { subjectPath } from "../moderation/moderate-subject.ts";

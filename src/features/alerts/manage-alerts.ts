@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { canPush } from "../../platform/push.ts";
+import { canPush } from "../../platform/delivery/push.ts";
 import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { ownSession, type SessionContext } from "../auth/manage-sessions.ts";

@@ -1,7 +1,7 @@
 import { batchOf, type Statement } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/database/ids.ts";
 import { personHashes } from "../../platform/former-accounts.ts";
-import { newId } from "../../platform/ids.ts";
 import { inheritFormer, selectBan } from "../../platform/queries-former-accounts.ts";
 import { isPlainName } from "../../shared/schemas.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";

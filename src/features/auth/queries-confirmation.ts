@@ -10,7 +10,7 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { uncountPeople } from "../../platform/queries-counters.ts";
+import { uncountPeople } from "../../platform/database/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 
 const isOpenLink = (tokenHash: string, now: number) =>

@@ -13,13 +13,13 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { nameKey } from "../../platform/fold.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { nameKey } from "../../platform/database/fold.ts";
+import { countInserted } from "../../platform/database/queries-counters.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import type { countCall } from "../../platform/limits/rate-limit.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { countInserted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { indexPerson } from "../../platform/queries-person-entry.ts";
-import type { countCall } from "../../platform/rate-limit.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { recordConsent } from "./queries-consents.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } from "./rules.ts";

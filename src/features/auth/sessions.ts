@@ -4,10 +4,16 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
-import { disconnectLive } from "../../platform/live.ts";
-import { type Counted, countCall, countCallOfSession, hashed, type RateLimit } from "../../platform/rate-limit.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
-import { assertAdmitted, assertNotJustRefused } from "../../platform/under-load/known-refusals.ts";
+import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
+import { assertAdmitted, assertNotJustRefused } from "../../platform/limits/known-refusals.ts";
+import {
+  type Counted,
+  countCall,
+  countCallOfSession,
+  hashed,
+  type RateLimit,
+} from "../../platform/limits/rate-limit.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
   deleteSession,

@@ -1,12 +1,12 @@
 import { batchOf } from "#db/batch.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { insertOutbox } from "../../platform/delivery/outbox.ts";
 import { personHashes } from "../../platform/former-accounts.ts";
-import { newId } from "../../platform/ids.ts";
-import { insertOutbox } from "../../platform/outbox.ts";
+import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
+import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
 import { selectBan } from "../../platform/queries-former-accounts.ts";
-import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
-import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
 import { firstSignUpProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";

@@ -3,7 +3,7 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { userSubscriptions } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { refreshPremium, refreshSubscriptions, revokePremium } from "./queries-premium.ts";

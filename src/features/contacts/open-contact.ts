@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { assertWithinLimit, type Counted } from "../../platform/limits/rate-limit.ts";
 import { formatReais } from "../../platform/money.ts";
-import { assertWithinLimit, type Counted } from "../../platform/rate-limit.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { instagramLink } from "../../shared/links.ts";
 import type { Context } from "../../trpc/context.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { contactOpenings, marketplaceListings, profiles, serviceRequests } from "#db/schema/index.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { isCardComplete } from "../../platform/queries-complete.ts";
 

@@ -12,7 +12,7 @@ import {
   serviceRequests,
   users,
 } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../../platform/queries-badges.ts";
 import { areUnblocked } from "./queries-hires.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, type InterestPosition } from "./rules.ts";

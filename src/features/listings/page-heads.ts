@@ -1,5 +1,5 @@
 import { formatReais } from "../../platform/money.ts";
-import { excerpt, type PageHead } from "../../platform/page-head.ts";
+import { excerpt, type PageHead } from "../../platform/pages/page-head.ts";
 import { thumbnailOf } from "../../shared/image-urls.ts";
 import { listingPath } from "./addresses.ts";
 import { CONDITION_LABELS } from "./rules.ts";

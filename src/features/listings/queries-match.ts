@@ -3,7 +3,7 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, readRows } from "#db/rows.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/database/ids.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { putNotices } from "../../platform/queries-notices.ts";
 import { categoryOf, PLACES } from "../../platform/queries-watched.ts";

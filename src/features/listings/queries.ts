@@ -4,11 +4,11 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
+import { countDeleted, countInserted } from "../../platform/database/queries-counters.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import { mayPublish, selectMayPublish } from "../../platform/queries-confirmed-phone.ts";
-import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
 import { lookForSearches } from "../../platform/queries-watched.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import {
   type CreateListingInput,

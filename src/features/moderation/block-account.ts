@@ -1,9 +1,9 @@
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import { disconnectLive } from "../../platform/live.ts";
-import { purgeImages } from "../../platform/purge-images.ts";
-import { imagesOf } from "../../platform/queries-shown-images.ts";
+import { purgeImages } from "../../platform/images/purge-images.ts";
+import { imagesOf } from "../../platform/images/queries-shown-images.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
 import { endRenewals } from "../billing/act-on-premium.ts";

@@ -1,5 +1,5 @@
-import { purgeImages } from "../../platform/purge-images.ts";
-import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/queries-shown-images.ts";
+import { purgeImages } from "../../platform/images/purge-images.ts";
+import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/images/queries-shown-images.ts";
 import type { Context } from "../../trpc/context.ts";
 import { announceModerated } from "../requests/announce-requests.ts";
 import type { SubjectKind } from "./rules.ts";

@@ -11,8 +11,8 @@ import {
   servicePhotos,
   serviceRequests,
 } from "#db/schema/index.ts";
+import { countDeleted } from "../../platform/database/queries-counters.ts";
 import { ratedIn, refreshAverages, retractRatings } from "../../platform/queries-averages.ts";
-import { countDeleted } from "../../platform/queries-counters.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { lookForSearches } from "../../platform/queries-watched.ts";
 import { listingPath } from "../listings/addresses.ts";

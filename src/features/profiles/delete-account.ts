@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import { personHashes } from "../../platform/former-accounts.ts";
-import { disconnectLive } from "../../platform/live.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";

@@ -3,10 +3,10 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { serviceRequests, users } from "#db/schema/index.ts";
+import { uncountPeople } from "../../platform/database/queries-counters.ts";
+import { forgetPerson } from "../../platform/limits/rate-limit.ts";
 import { retractRatings } from "../../platform/queries-averages.ts";
-import { uncountPeople } from "../../platform/queries-counters.ts";
 import { keepFormer } from "../../platform/queries-former-accounts.ts";
-import { forgetPerson } from "../../platform/rate-limit.ts";
 import { insertCancellation, retainPayments } from "../billing/act-on-premium.ts";
 import { ANNOUNCED_MAX } from "../requests/rules.ts";
 

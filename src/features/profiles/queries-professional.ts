@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles } from "#db/schema/index.ts";
-import { cardWords } from "../../platform/fold.ts";
+import { cardWords } from "../../platform/database/fold.ts";
 import { isAccountOpen } from "../../platform/queries-blocks.ts";
 import type { SaveProfessionalInput } from "./schemas.ts";
 

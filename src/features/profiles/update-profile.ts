@@ -1,6 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { hasWorkflow } from "../../platform/n8n.ts";
+import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";

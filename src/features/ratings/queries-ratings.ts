@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
-import { type IdPage, rowsFor } from "../../platform/keyset.ts";
+import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../../platform/queries-averages.ts";
 import { areLinked } from "../../platform/queries-linked-accounts.ts";
 import type { RatedInput } from "./schemas.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
 import { isBlocked } from "../../platform/queries-blocks.ts";
 import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { anyOf } from "../../../db/rows.ts";
 import { alertSettings, pushSubscriptions } from "../../../db/schema/index.ts";
 import { SERVICE_TYPES } from "../../../src/features/requests/catalogue.ts";
-import { newId } from "../../../src/platform/ids.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 import { rewriteAlertTopics } from "../../../src/platform/queries-alert-topics.ts";
 import { newBrowser } from "../../support/pushes.ts";
 import { providerAt } from "../seed-providers.ts";

@@ -1,4 +1,4 @@
-import { greeting, type Letter, type LetterGroup } from "../../../platform/mail.ts";
+import { greeting, type Letter, type LetterGroup } from "../../../platform/delivery/mail.ts";
 import { formatReais } from "../../../platform/money.ts";
 import { MUNICIPALITIES } from "../../../shared/municipalities.ts";
 import { listingPath } from "../addresses.ts";
