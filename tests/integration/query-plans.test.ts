@@ -9,11 +9,12 @@ import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import * as ownSessions from "../../src/features/auth/queries-sessions.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
+import { inheritFormer, selectBan } from "../../src/features/auth/statements.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
 import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
-import * as premium from "../../src/features/billing/queries-premium.ts";
 import * as promotion from "../../src/features/billing/queries-promotion.ts";
+import * as premium from "../../src/features/billing/statements.ts";
 import { findCertificate } from "../../src/features/college/queries-certificates.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
 import { sweepEndedConnections } from "../../src/features/networking/sweep-ended-connections.job.ts";
@@ -34,7 +35,6 @@ import {
   isWithinLimit,
 } from "../../src/platform/limits/rate-limit.ts";
 import { claimPicture, keepPicture } from "../../src/platform/pictures/queries-drawn.ts";
-import { inheritFormer, selectBan } from "../../src/platform/queries-former-accounts.ts";
 import { useAdmin } from "../support/admin-queries.ts";
 import { useCollege } from "../support/college-queries.ts";
 import { openContacts } from "../support/contact-queries.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
-import { revokePremium } from "../../src/features/billing/queries-premium.ts";
+import { revokePremium } from "../../src/features/billing/statements.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";

@@ -3,13 +3,8 @@ import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import { selectBlock } from "../../src/features/auth/queries.ts";
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
-import {
-  deleteSubject,
-  hideSubject,
-  restoreSubject,
-  subjectState,
-} from "../../src/features/moderation/moderate-subject.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
+import { deleteSubject, hideSubject, restoreSubject, subjectState } from "../../src/features/moderation/statements.ts";
 import {
   findShownImage,
   imagesIn,

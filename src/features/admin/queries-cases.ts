@@ -5,8 +5,8 @@ import { profiles, reportCases, reports } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { blockAccount } from "../moderation/block-account.ts";
-import { deleteSubject, hideSubject, subjectPlace } from "../moderation/moderate-subject.ts";
 import type { Decision, SubjectKind } from "../moderation/rules.ts";
+import { deleteSubject, hideSubject, subjectPlace } from "../moderation/statements.ts";
 import { runAct } from "./queries-audit.ts";
 import { COUNT_MAX } from "./rules.ts";
 

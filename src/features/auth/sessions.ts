@@ -1,7 +1,6 @@
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import type { Id } from "#db/rows.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
@@ -17,7 +16,6 @@ import { disconnectLive } from "../../platform/live/live.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
   deleteSession,
-  deleteSessionsOfUser,
   endOldestSessions,
   extendSession,
   findSessionCounting,
@@ -27,6 +25,7 @@ import {
 } from "./queries.ts";
 import { isFreshAdminSession, MAX_SESSIONS, SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
+import { endSessionsOf } from "./statements.ts";
 
 const SESSION_LIFETIME = new TimeSpan(SESSION_LIFETIME_DAYS, "d");
 
@@ -99,7 +98,7 @@ function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adap
       await deleteSession(db, id);
     },
     async deleteUserSessions(userId) {
-      await db.batch(deleteSessionsOfUser(db, userId));
+      await db.batch(endSessionsOf(db, userId));
     },
     getUserSessions: () => Promise.reject(new Error("unused")),
     deleteExpiredSessions: () => Promise.reject(new Error("unused")),
@@ -244,11 +243,6 @@ export async function endSession(deps: SessionDeps, sessionId: string): Promise<
   const lucia = createLucia(deps.db, deps);
   await lucia.invalidateSession(sessionId);
   return blankSessionCookie(deps);
-}
-
-/** Statements that log a person out everywhere. */
-export function endSessionsOf(db: Database, userId: Id): Statement[] {
-  return deleteSessionsOfUser(db, userId);
 }
 
 /** The cookie that removes a session from the browser. */

@@ -15,10 +15,10 @@ import {
 } from "./asaas.ts";
 import { type Asaas, openAsaas } from "./asaas-call.ts";
 import { newsOfCharge } from "./charge-news.ts";
-import { insertCancellation, storeCharges, storeCreated } from "./queries-intent.ts";
+import { storeCharges, storeCreated } from "./queries-intent.ts";
 import { endRenewal } from "./queries-news.ts";
-import { refreshPremium } from "./queries-premium.ts";
 import { CHECK_SOON_MS, DELETED, EVENTS_KEPT_MS, isAbandoned, nextCheckAt } from "./rules.ts";
+import { insertCancellation, refreshPremium } from "./statements.ts";
 
 /** Each takes up to three calls. */
 const BATCH_SIZE = 10;

@@ -9,7 +9,7 @@ import {
   serviceRequests,
 } from "#db/schema/index.ts";
 import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { selectOwner } from "./queries-owner.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { addressMarks } from "../../platform/account-marks.ts";
 import { newId } from "../../platform/database/ids.ts";
+import { addressMarks } from "../../platform/hashing/account-marks.ts";
 import { tooManyMade } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";

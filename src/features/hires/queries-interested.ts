@@ -13,7 +13,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
-import { earnedBadges } from "../../platform/queries-badges.ts";
+import { earnedBadges } from "../college/statements.ts";
 import { areUnblocked } from "./queries-hires.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, type InterestPosition } from "./rules.ts";
 

@@ -4,9 +4,6 @@ import type { Context } from "../../trpc/context.ts";
 import { announceModerated } from "../requests/announce-requests.ts";
 import type { SubjectKind } from "./rules.ts";
 
-export { deleteSubject, hideSubject, restoreSubject, subjectState } from "./queries-subjects.ts";
-export { subjectPath, subjectPlace } from "./queries-visible-subjects.ts";
-
 /** Photos of a thing that others may have seen. Those of requests are in no shared cache. */
 const PHOTOS: Partial<Record<SubjectKind, (id: string) => StoredImages>> = {
   listing: (id) => imagesIn(`marketplace/${id}`),

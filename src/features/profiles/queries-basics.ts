@@ -4,9 +4,9 @@ import type { Database } from "#db/client.ts";
 import { cliente, professionalProfiles, profiles } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/database/fold.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
-import { indexPerson } from "../../platform/queries-person-entry.ts";
 import { mayAsk, type RequestedChange, requestEmailChange } from "./queries-email-change.ts";
 import { RENAMES } from "./rules.ts";
+import { indexPerson } from "./statements.ts";
 
 export interface Basics {
   userId: string;

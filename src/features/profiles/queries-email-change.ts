@@ -12,9 +12,9 @@ import {
   type RateLimit,
   type Subject,
 } from "../../platform/limits/rate-limit.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
-import { indexPerson } from "../../platform/queries-person-entry.ts";
 import { CONFIRM_PASSWORD_LIMIT } from "../auth/rules.ts";
+import { relistProvider } from "../networking/statements.ts";
+import { indexPerson } from "./statements.ts";
 
 /** Reads what decides whether a person may change the e-mail, and counts the password attempt, in one round trip. */
 export async function readBeforeChange(db: Database, userId: string, email: string, now: number) {

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { addressMarks } from "../../platform/account-marks.ts";
+import { addressMarks } from "../../platform/hashing/account-marks.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { saveHireRating } from "./queries-write.ts";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
 
 /** Rows in `platform_stats` that hold how many rows a table has. */
 export type Counter = "users" | "subscriptions" | "requests" | "listings";
@@ -27,4 +28,9 @@ export function uncountPeople(db: Database, people: SQL): Statement {
         when 'requests' then (select count(*) from service_requests where created_by in (${people}))
         else (select count(*) from marketplace_listings where user_id in (${people})) end
     where metric_name in ('users', 'subscriptions', 'requests', 'listings')`);
+}
+
+/** Subtracts an account that is about to be deleted, if the condition holds. */
+export function uncountPerson(db: Database, userId: Id, condition: SQL): Statement {
+  return uncountPeople(db, sql`select id from users where id = ${userId} and ${condition}`);
 }

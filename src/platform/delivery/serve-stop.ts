@@ -4,8 +4,8 @@ import { DomainError, refusalHeaders } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { HOUR_MS } from "../../shared/time.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
-import { STOP_PAGE } from "../pages/messages.ts";
 import { type StaticPage, staticPageHtml } from "../pages/static-page.ts";
+import { STOP_PAGE } from "./messages.ts";
 
 /** Letters of one kind, which their links can stop. */
 export interface StoppableLetters {

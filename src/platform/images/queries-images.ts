@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { discardedImages, rateLimits, storedImages, users } from "#db/schema/index.ts";
+import { isAccountOpen } from "../database/queries-accounts.ts";
 import { countCall, isWithinLimit, ofPerson, rateLimitKey } from "../limits/rate-limit.ts";
-import { isAccountOpen } from "../queries-blocks.ts";
 import { DAILY_BYTES, STORAGE_MAX_BYTES } from "./storage.ts";
 
 /** Condition that an upload is still reserved, so that its objects have not been swept. */

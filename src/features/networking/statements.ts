@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { ratingRank, relistRated } from "./queries-averages.ts";
-import { isCardComplete } from "./queries-complete.ts";
+import { isCardComplete } from "../profiles/statements.ts";
+import { ratingRank, relistRated } from "../ratings/statements.ts";
 
 /** The region of providers who serve the whole state. They have no cities. */
 export const WHOLE_STATE = "estado";

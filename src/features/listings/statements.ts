@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import { insertOutboxFrom } from "./delivery/outbox.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 
 /** Where a listing is looked for: its category and city, and each open. */
 export const PLACES = [true, false].flatMap((hasCategory) =>

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { WHOLE_STATE } from "./queries-directory-entry.ts";
+import { WHOLE_STATE } from "../networking/statements.ts";
 
 /**
  * Statements that rewrite what providers are told of, from their settings and their cards. Every batch that writes

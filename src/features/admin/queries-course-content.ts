@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { quizQuestions, trainingCourses } from "#db/schema/index.ts";
-import type { CourseId, Letter } from "./catalogue.ts";
-import { CANDIDATES_MAX, POOL_MAX, QUESTIONS_PER_EXAM } from "./rules.ts";
+import type { CourseId, Letter } from "../college/catalogue.ts";
+import { CANDIDATES_MAX, POOL_MAX, QUESTIONS_PER_EXAM } from "../college/rules.ts";
 
 /** What a question says. */
 export interface QuestionText {

@@ -1,5 +1,5 @@
-import type { Settings } from "../env.ts";
-import { keyedHash } from "./hashing/keyed-hash.ts";
+import type { Settings } from "../../env.ts";
+import { keyedHash } from "./keyed-hash.ts";
 
 /** Providers that ignore dots in the part before the "@". */
 const IGNORES_DOTS = ["gmail.com", "googlemail.com"];

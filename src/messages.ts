@@ -1,20 +1,9 @@
-import type { ErrorCode } from "../../errors.ts";
-import { DAILY_BYTES, MB, STORAGE_MAX_BYTES } from "../images/storage.ts";
+import type { ErrorCode } from "./errors.ts";
+import { DAILY_BYTES, MB, STORAGE_MAX_BYTES } from "./platform/images/storage.ts";
 
 export const UNEXPECTED = "Algo deu errado. Tente de novo em instantes.";
 export const TRY_AGAIN = "Tente de novo em instantes";
 export const UNAVAILABLE = "O portal está fora do ar por um momento. Tente de novo em instantes.";
-
-/** Pages on which a link in a letter stops the next ones. */
-export const STOP_PAGE = {
-  stop: "Parar os e-mails",
-  doneTitle: "Pronto, os e-mails pararam",
-  goneTitle: "Este link não vale mais",
-  goneText: "A conta deste link não existe mais, ou o endereço está incompleto.",
-  busyTitle: "Muitos pedidos ao mesmo tempo",
-  busyText: "Tente de novo em alguns minutos, ou mude sua escolha no portal.",
-  home: "Ir para o início",
-} as const;
 
 /** Messages for the refusals of an upload that have no message for a field. */
 export const UPLOAD_REFUSALS: Partial<Record<ErrorCode, string>> = {

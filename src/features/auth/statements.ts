@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, type Id } from "#db/rows.ts";
-import { formerAccounts } from "#db/schema/index.ts";
-import { FORMER_ACCOUNTS_KEPT_MS } from "../shared/limits.ts";
+import { emailTokens, formerAccounts, sessions, users } from "#db/schema/index.ts";
+import type { AccountMark } from "../../platform/hashing/account-marks.ts";
+import { FORMER_ACCOUNTS_KEPT_MS } from "../../shared/limits.ts";
 
 /** What an account had when it was deleted. */
 const FACTS = ["used_promotion", "was_referred", "is_banned"] as const;
@@ -87,4 +88,59 @@ export function inheritFormer(db: Database, userId: string, hashes: readonly str
       on conflict (hash) do update set ${merged}`),
     copyCounts(db, eachOf(hashes), sql`select ${userId} as value`, sql`true`),
   ];
+}
+
+/** Statement that notes what an account was seen with, if the condition holds and the account is not blocked. */
+export function noteMarks(
+  db: Database,
+  userId: string,
+  marks: readonly AccountMark[],
+  now: number,
+  condition = sql`true`,
+): Statement {
+  return db.run(sql`
+    insert into account_marks (user_id, kind, hash, seen_at)
+    select users.id, value ->> 'kind', value ->> 'hash', ${now}
+    from users cross join json_each(${JSON.stringify(marks)}) where users.id = ${userId} and users.blocked_at is null and ${condition}
+    on conflict (user_id, kind, hash) do update set seen_at = excluded.seen_at`);
+}
+
+/**
+ * Statement that links two accounts if they share an address, a device, a payer or a phone. For batches with which one
+ * account vouches for the other, before the averages.
+ * @param pair a query for `one` and `other`
+ */
+export function linkAccounts(db: Database, pair: SQL, now: number): Statement {
+  return db.run(sql`
+    with pair as materialized (${pair})
+    insert into linked_accounts (one_id, other_id, kind, found_at)
+    select min(one, other), max(one, other), kind, ${now} from (
+      select one, other, mine.kind from pair
+      join account_marks mine on mine.user_id = one
+      join account_marks theirs on (theirs.user_id, theirs.kind, theirs.hash) = (other, mine.kind, mine.hash)
+      union all
+      select one, other, 'phone' from pair
+      join profiles mine on mine.id = one and mine.phone <> ''
+      join profiles theirs on theirs.id = other and theirs.phone = mine.phone) bounded_shared
+    where one <> other on conflict do nothing`);
+}
+
+/** Condition that two accounts are linked. */
+export const areLinked = (one: SQLWrapper, other: SQLWrapper): SQL => sql`exists (
+  select 1 from linked_accounts where one_id = min(${one}, ${other}) and other_id = max(${one}, ${other}))`;
+
+/** Logs a person out everywhere, and cancels a pending change of e-mail, since one of the sessions requested it. */
+export function endSessionsOf(db: Database, userId: Id): [Statement, Statement] {
+  return [
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.kind, ["change", "stop"]))),
+  ];
+}
+
+/** Deletes an account, if the condition holds. The cascade deletes its sessions and all that belongs to it. */
+export function deleteUserRow(db: Database, userId: Id, condition: SQL) {
+  return db
+    .delete(users)
+    .where(and(eq(users.id, userId), condition))
+    .returning({ id: users.id });
 }

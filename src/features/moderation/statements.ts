@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql, type Table } from "drizzle-orm";
+import { type Column, type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
@@ -12,11 +12,9 @@ import {
   serviceRequests,
 } from "#db/schema/index.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
-import { ratedIn, refreshAverages, retractRatings } from "../../platform/queries-averages.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
-import { lookForSearches } from "../../platform/queries-watched.ts";
-import { listingPath } from "../listings/addresses.ts";
-import { profilePath } from "../networking/addresses.ts";
+import { lookForSearches } from "../listings/statements.ts";
+import { relistProvider } from "../networking/statements.ts";
+import { ratedIn, refreshAverages, retractRatings } from "../ratings/statements.ts";
 import { SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
 
 interface Source {
@@ -77,18 +75,17 @@ export function restoreSubject(db: Database, kind: SubjectKind, id: Id, now: num
   return kind === "listing" ? [...shown, lookForSearches(db, id, sql`card.hidden_because is null`, now)] : shown;
 }
 
-/** Statements that hide everything of a person, or show again what only the block hid. */
-export function markAllOf(db: Database, ownerId: Id, blocked: boolean): Statement[] {
+/**
+ * Statements that hide everything of a person, or show again what only the block hid. What is derived from it is brought up to
+ * date by block-account.ts.
+ */
+export function markContents(db: Database, ownerId: Id, blocked: boolean): Statement[] {
   const change = blocked
     ? (of: Source) => sql`set hidden_because = 'block' where ${of.ownerId} = ${ownerId} and hidden_because is null`
     : (of: Source) => sql`set hidden_because = null where ${of.ownerId} = ${ownerId} and hidden_because = 'block'`;
-  return [
-    ...SUBJECT_KINDS.flatMap((kind) =>
-      SOURCES[kind].map((source) => db.run(sql`update ${source.table} ${change(source)}`)),
-    ),
-    ...refreshAverages(db, ratedIn(sql`evaluator_id = ${ownerId}`)),
-    ...relistProvider(db, ownerId),
-  ];
+  return SUBJECT_KINDS.flatMap((kind) =>
+    SOURCES[kind].map((source) => db.run(sql`update ${source.table} ${change(source)}`)),
+  );
 }
 
 /** JSON of what an audit row may tell of a thing's state; null if there is no such thing. */
@@ -165,11 +162,19 @@ export const TEXTS: Readonly<Record<SubjectKind, (id: Id) => SQL>> = {
     from independent_ratings where id = ${id}`,
 };
 
-export const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string>> = {
-  request: (id) => `/oportunidades?solicitacao=${id}`,
-  listing: (title, id) => listingPath({ title, id }),
-  card: profilePath,
-  reference: profilePath,
-  photo: profilePath,
-  rating: (person) => `/avaliacoes?${person}`,
-};
+/** Statement that blocks an account, or lifts the block with null. A second block keeps the first one's time. */
+export function setBlockedAt(db: Database, userId: Id, blockedAt: number | null): Statement {
+  const at = blockedAt === null ? sql`null` : sql`coalesce(blocked_at, ${blockedAt})`;
+  return db.run(sql`update users set blocked_at = ${at} where id = ${userId}`);
+}
+
+/** Condition that a person blocked another person. Nobody can block visitors, whose id is null or blank. */
+export function isBlocked(blockerId: Id, blockedId: Id | null): SQL {
+  return sql`exists (select 1 from person_blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId})`;
+}
+
+/** Column with what the path of a thing is made from; null if it is gone. `kind` and `id` are columns. */
+export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
+  const cases = SUBJECT_KINDS.map((known) => sql`when ${known} then (select place from (${TEXTS[known](id)}))`);
+  return sql<string | null>`case ${kind} ${sql.join(cases, sql` `)} end`;
+}

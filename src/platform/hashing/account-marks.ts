@@ -1,5 +1,5 @@
-import type { Env } from "../env.ts";
-import { keyedHash } from "./hashing/keyed-hash.ts";
+import type { Env } from "../../env.ts";
+import { keyedHash } from "./keyed-hash.ts";
 
 /** Something by which two accounts of one person are known. */
 export interface AccountMark {

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fromJson } from "#db/rows.ts";
-import { publicBadge } from "../shared/badges.ts";
+import { publicBadge } from "../../shared/badges.ts";
 
 const oldestFirst = z
   .array(publicBadge.extend({ issuedAt: z.number() }))

@@ -1,7 +1,8 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { DAY_MS } from "../shared/time.ts";
-import { areLinked } from "./queries-linked-accounts.ts";
+import type { Id } from "#db/rows.ts";
+import { DAY_MS } from "../../shared/time.ts";
+import { areLinked } from "../auth/statements.ts";
 
 /** Conditions for ratings that count and that everyone may see. */
 export const CONTRACT_VISIBLE = sql.raw("revealed_at is not null and hidden_because is null");
@@ -119,4 +120,14 @@ export function retractRatings(db: Database, which: SQLWrapper) {
     db.run(sql`update independent_ratings set hidden_because = 'decision' where ${which}`),
     ...refreshAverages(db, ratedIn(which)),
   ] as const;
+}
+
+/** Takes back the ratings of a person who is about to be deleted, if the condition holds. */
+export function retractRatingsBy(db: Database, userId: Id, condition: SQL) {
+  return retractRatings(db, sql`evaluator_id = ${userId} and ${condition}`);
+}
+
+/** Recomputes the averages of everyone whom a person rated, after a change to what that person wrote. */
+export function refreshRatedBy(db: Database, userId: Id) {
+  return refreshAverages(db, ratedIn(sql`evaluator_id = ${userId}`));
 }

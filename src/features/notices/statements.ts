@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import type { NoticeDetails, NoticeKind } from "../shared/notices.ts";
-import { afterQuietHours } from "../shared/quiet-hours.ts";
-import { insertOutboxFrom, newIdPerRow } from "./delivery/outbox.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import type { NoticeDetails, NoticeKind } from "../../shared/notices.ts";
+import { afterQuietHours } from "../../shared/quiet-hours.ts";
 
 interface NewNotices<Kind extends NoticeKind> {
   kind: Kind;
