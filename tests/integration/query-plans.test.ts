@@ -9,7 +9,7 @@ import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import * as ownSessions from "../../src/features/auth/queries-sessions.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
-import { inheritFormer, selectBan } from "../../src/features/auth/statements.ts";
+import { endSessionsOf, inheritFormer, selectBan } from "../../src/features/auth/statements.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
 import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
@@ -121,7 +121,7 @@ beforeAll(async () => {
     auth.deleteSession(db, "x"),
     auth.insertSession(db, session, { method: "password", hash: "x" }),
     auth.insertSession(db, session, { method: "google" }),
-    ...auth.deleteSessionsOfUser(db, other.id),
+    ...endSessionsOf(db, other.id),
     auth.renewPasswordHash(db, other.id, "x", "y"),
     auth.extendSession(db, "x", 1),
     clearCalls(db, LOGIN_LIMIT, someone),

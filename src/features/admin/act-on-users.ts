@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/hashing/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { announceBlock } from "../moderation/block-account.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/hashing/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { personProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";

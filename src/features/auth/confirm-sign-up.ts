@@ -1,7 +1,7 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
-import { personHashes } from "../../platform/hashing/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { hashToken } from "../../platform/hashing/tokens.ts";
 import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
 import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";

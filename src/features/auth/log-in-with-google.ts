@@ -1,7 +1,7 @@
 import { batchOf, type Statement } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
-import { personHashes } from "../../platform/hashing/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { isPlainName } from "../../shared/schemas.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";

@@ -3,7 +3,7 @@ import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { insertOutbox } from "../../platform/delivery/outbox.ts";
-import { personHashes } from "../../platform/hashing/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
 import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
 import { firstSignUpProblem } from "../../shared/sign-up-checks.ts";

@@ -1,6 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/hashing/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { hashToken } from "../../platform/hashing/tokens.ts";
 import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
 import { clearCalls, countCall, countCallIf, hashed, isWithinLimits } from "../../platform/limits/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/hashing/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";

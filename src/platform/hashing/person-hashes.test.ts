@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf, personHashes } from "./former-accounts.ts";
+import { mailboxOf, personHashes } from "./person-hashes.ts";
 
 test.each([
   ["ana@exemplo.com", "ana@exemplo.com"],
