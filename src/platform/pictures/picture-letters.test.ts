@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { parseLetters, widthOf, wrap } from "./picture-letters.ts";
 
-const file = readFileSync(new URL("../../web/public/figuras/cartao-letras.bin", import.meta.url).pathname);
+const file = readFileSync(new URL("../../../web/public/figuras/cartao-letras.bin", import.meta.url).pathname);
 const letters = parseLetters(inflateRawSync(file));
 const WIDTH = 650;
 
