@@ -7,10 +7,10 @@ import { readDeviceMarks } from "./features/auth/device-marks.ts";
 import { createPasswordTurn } from "./features/auth/password-turn.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
-import { rateLimitSubject } from "./platform/client-address.ts";
-import { logError, requestIdOf } from "./platform/log.ts";
-import { countLostWork } from "./platform/outbox.ts";
-import { openWorkerDatabase } from "./platform/worker-database.ts";
+import { openWorkerDatabase } from "./platform/database/worker-database.ts";
+import { countLostWork } from "./platform/delivery/outbox.ts";
+import { rateLimitSubject } from "./platform/http/client-address.ts";
+import { logError, requestIdOf } from "./platform/observability/log.ts";
 import type { Context } from "./trpc/context.ts";
 
 async function reportLost(db: Database, error: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { CAPITAL_LABEL } from "../../src/shared/municipalities.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { hires, serviceRequestInterests, serviceRequests } from "../schema/index.ts";

@@ -1,4 +1,4 @@
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import type { connections, professionalReferences } from "../schema/index.ts";
 

@@ -1,4 +1,4 @@
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { contactOpenings } from "../schema/index.ts";
 

@@ -1,6 +1,6 @@
 import { searchRow } from "../../src/features/listings/saved-search.ts";
 import type { SavedFilter } from "../../src/features/listings/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 

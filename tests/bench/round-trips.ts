@@ -6,7 +6,7 @@ import { migrateDatabase } from "../../db/migrate.ts";
 import { createPooledFetch } from "../../db/pooled-fetch.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
-import { createTurns } from "../../src/platform/worker-database.ts";
+import { createTurns } from "../../src/platform/database/worker-database.ts";
 import { openRecordingDatabase } from "../support/recording.ts";
 import { median, type Target } from "./targets.ts";
 

@@ -8,7 +8,7 @@ import {
   reports,
   serviceRequests,
 } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { serviceRequests, users } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 

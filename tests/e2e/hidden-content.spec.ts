@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { batchOf } from "../../db/batch.ts";
 import { servicePhotos } from "../../db/schema/index.ts";
 import { blockAccount } from "../../src/features/moderation/block-account.ts";
-import { hideSubject } from "../../src/features/moderation/moderate-subject.ts";
+import { hideSubject } from "../../src/features/moderation/statements.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { consents, contactOpenings, sessions } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { OPENINGS_PAGE_SIZE } from "../../src/features/contacts/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";

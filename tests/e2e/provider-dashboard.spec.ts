@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { makePerson, makeRequest } from "../support/people.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 async function idOf({ db }: Stack, email: string): Promise<string> {

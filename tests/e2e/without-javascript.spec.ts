@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { asc, eq, sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings, profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { DEMO, expect, expectGoodScreen, expectTakenOver, followContact, LAYOUT, test } from "./support/test.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminAudit, webhookEvents } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeDeadDelivery, subscriptionOf } from "../support/admin-acts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";

@@ -9,8 +9,8 @@ import {
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
+import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { expandAt } from "../support/alerts.ts";
 import { makePerson, type Person, REQUEST_INPUT } from "../support/people.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { professionalProfiles, profiles } from "../../db/schema/index.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import { RECIPIENTS_PAGE_SIZE } from "../../src/features/requests/rules.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { dayInCampoGrande } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import {

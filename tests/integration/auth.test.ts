@@ -11,7 +11,7 @@ import {
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
-import { hashToken } from "../../src/platform/tokens.ts";
+import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { makePerson } from "../support/people.ts";
 import { eventually, type Product, startProduct, tokenOf } from "../support/product.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { rateLimits } from "../../db/schema/index.ts";
-import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { hashed, ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { pressAsaas } from "../support/asaas.ts";
 import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";

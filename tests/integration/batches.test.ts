@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rateLimits, serviceRequests } from "../../db/schema/index.ts";
 import { INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
-import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";

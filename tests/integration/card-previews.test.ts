@@ -8,7 +8,7 @@ import {
   profiles,
   users,
 } from "../../db/schema/index.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import { crawl as crawlPage } from "../support/crawl.ts";
 import { makeReference } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../db/schema/index.ts";
 import { LOOKUP_LIMIT } from "../../src/features/college/rules.ts";
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
-import { hashed, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { hashed, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { makeCertificate, TITLES } from "../support/certificates.ts";
 import { crawl as crawlPage } from "../support/crawl.ts";
 import { makePerson, type Person } from "../support/people.ts";

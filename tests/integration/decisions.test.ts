@@ -12,7 +12,7 @@ import {
 } from "../../db/schema/index.ts";
 import type { AdminCase } from "../../src/features/admin/schemas.ts";
 import { DECISIONS, type Decision, SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { insertOutbox } from "../../src/platform/outbox.ts";
+import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin, makeCase, makeSubjects, report } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";

@@ -20,7 +20,7 @@ import { maskedText as maskedTextOf } from "../../src/features/listings/search-t
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { countOpenByType } from "../../src/features/requests/queries.ts";
-import { cardWords, nameKey } from "../../src/platform/fold.ts";
+import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { LISTING_INPUT, newListing } from "../support/listings.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";

@@ -11,8 +11,8 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
-import { hashed } from "../../src/platform/rate-limit.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
+import { hashed } from "../../src/platform/limits/rate-limit.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
 import { haveCounted } from "../support/limits.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { linkedAccounts, professionalProfiles, profiles, ratings, users } from "../../db/schema/index.ts";
-import { PAIR_COUNTS_ONCE_MS, refreshAverages } from "../../src/platform/queries-averages.ts";
+import { PAIR_COUNTS_ONCE_MS, refreshAverages } from "../../src/features/ratings/statements.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeInterests } from "../support/hires.ts";

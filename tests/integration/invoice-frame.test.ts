@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { subscriptionPayments, userSubscriptions } from "../../db/schema/index.ts";
 import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 

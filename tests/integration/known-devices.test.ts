@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { logInSubject } from "../../src/features/auth/log-in.ts";
 import { costOf, hashPassword } from "../../src/features/auth/passwords.ts";
 import { LOGIN_KNOWN_LIMIT, LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
-import { hashed } from "../../src/platform/rate-limit.ts";
+import { hashed } from "../../src/platform/limits/rate-limit.ts";
 import { haveCounted } from "../support/limits.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";

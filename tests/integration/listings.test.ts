@@ -5,7 +5,7 @@ import { expireListings } from "../../src/features/listings/expire-listings.job.
 import { readPublicListing } from "../../src/features/listings/read-listings.ts";
 import { PUBLISH_LIMITS } from "../../src/features/listings/rules.ts";
 import type { ListingDetail, ListingPage, OwnListing } from "../../src/features/listings/schemas.ts";
-import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import {
   ALL_LISTINGS,

@@ -11,10 +11,10 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { putEndingNotices } from "../../src/features/listings/queries-ending.ts";
+import { putNotices } from "../../src/features/notices/statements.ts";
 import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
 import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { putNotices } from "../../src/platform/queries-notices.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { outbox, serviceRequests, users } from "../../db/schema/index.ts";
 import { askOutcome } from "../../src/features/hires/ask-outcome.job.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { insertOutbox } from "../../src/platform/outbox.ts";
+import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";

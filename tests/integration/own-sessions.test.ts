@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "../../db/schema/index.ts";
 import type { OpenSession } from "../../src/features/auth/schemas.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { joinRoom } from "../support/live.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";

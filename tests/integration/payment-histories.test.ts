@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { billingNotices, profiles, subscriptionPayments, userSubscriptions, users } from "../../db/schema/index.ts";
 import { receiveEvent } from "../../src/features/billing/receive-event.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { Context } from "../../src/trpc/context.ts";
 import { envOf } from "../support/asaas.ts";

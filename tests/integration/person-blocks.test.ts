@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connections, personBlocks, users } from "../../db/schema/index.ts";
 import { BLOCKED_MAX } from "../../src/features/moderation/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";

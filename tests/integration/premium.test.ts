@@ -13,9 +13,9 @@ import {
   userSubscriptions,
 } from "../../db/schema/index.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
-import { grantPremium, refreshPremium, revokePremium } from "../../src/features/billing/queries-premium.ts";
 import { PREMIUM_PERIOD_MS, type PremiumFacts, premiumAt } from "../../src/features/billing/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { grantPremium, refreshPremium, revokePremium } from "../../src/features/billing/statements.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
 import { histories } from "../support/premium-histories.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { professionalProfiles, profiles } from "../../db/schema/index.ts";
-import { grantPremium } from "../../src/features/billing/queries-premium.ts";
+import { grantPremium } from "../../src/features/billing/statements.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import type { OwnProfessional } from "../../src/features/profiles/schemas.ts";
 import { dayInCampoGrande } from "../../src/shared/day.ts";

@@ -4,7 +4,7 @@ import { professionalProfiles, profiles, userPromotions, userReferrals, users } 
 import { findPromotion } from "../../src/features/billing/queries-promotion.ts";
 import { PREMIUM_PERIOD_MS, REFERRED_USE_MS } from "../../src/features/billing/rules.ts";
 import { isComplete } from "../../src/features/profiles/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";

@@ -9,7 +9,7 @@ import { readInterestCount, readNews } from "../../src/features/requests/queries
 import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { useHires } from "../support/hires.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { requestPhotoUrl } from "../support/photos.ts";

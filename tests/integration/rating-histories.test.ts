@@ -14,7 +14,7 @@ import {
 } from "../../db/schema/index.ts";
 import { answerProposed } from "../../src/features/hires/queries-hires.ts";
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
-import { deleteSubject, hideSubject, restoreSubject } from "../../src/features/moderation/moderate-subject.ts";
+import { deleteSubject, hideSubject, restoreSubject } from "../../src/features/moderation/statements.ts";
 import { deleteRating, saveHireRating, saveRating, setReply } from "../../src/features/ratings/queries-write.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import { RATED_TYPES } from "../../src/features/ratings/rules.ts";

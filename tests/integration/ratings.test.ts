@@ -8,9 +8,9 @@ import {
   ratings,
   users,
 } from "../../db/schema/index.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import type { RatedPerson, RatedProfile, Rating } from "../../src/features/ratings/schemas.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";

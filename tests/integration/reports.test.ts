@@ -10,7 +10,7 @@ import {
   serviceRequests,
 } from "../../db/schema/index.ts";
 import { REPORT_LIMITS, SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { makeFreeRating, makeSubjects, report } from "../support/moderation.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";

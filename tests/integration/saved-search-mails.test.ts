@@ -11,7 +11,7 @@ import {
 import { takeDueMatches } from "../../src/features/listings/queries-mails.ts";
 import { MAILED_MAX } from "../../src/features/listings/rules.ts";
 import type { SavedFilter } from "../../src/features/listings/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import type { MailWish } from "../../src/shared/mail-wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { DOURADOS, makeListing } from "../support/listings.ts";

@@ -11,7 +11,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makePerson } from "../support/people.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { indexPerson } from "../../src/platform/queries-person-entry.ts";
+import { indexPerson } from "../../src/features/profiles/statements.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { providerAt } from "./seed-providers.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AREAS, BASIC_COURSE, LETTERS } from "../../../src/features/college/catalogue.ts";
-import { foldText } from "../../../src/platform/fold.ts";
+import { foldText } from "../../../src/platform/database/fold.ts";
 import type { QuestionContent } from "./content.ts";
 import { COURSES } from "./courses.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BASIC_COURSE } from "../../../src/features/college/catalogue.ts";
-import { newId } from "../../../src/platform/ids.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 import type { Database } from "../../client.ts";
 import { quizQuestions, trainingCourses } from "../../schema/index.ts";
 import type { CourseContent } from "./content.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/database/ids.ts";
 import type { AuditAction, AuditTarget } from "./rules.ts";
 
 export interface AuditEntry {

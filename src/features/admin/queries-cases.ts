@@ -2,11 +2,11 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, reportCases, reports } from "#db/schema/index.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { insertOutboxFrom, newIdPerRow } from "../../platform/outbox.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { blockAccount } from "../moderation/block-account.ts";
-import { deleteSubject, hideSubject, subjectPlace } from "../moderation/moderate-subject.ts";
 import type { Decision, SubjectKind } from "../moderation/rules.ts";
+import { deleteSubject, hideSubject, subjectPlace } from "../moderation/statements.ts";
 import { runAct } from "./queries-audit.ts";
 import { COUNT_MAX } from "./rules.ts";
 

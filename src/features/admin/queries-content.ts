@@ -13,7 +13,7 @@ import {
   ratings,
   serviceRequests,
 } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
 import {
   CONTRACT_RATING_LISTS,
   countRows,

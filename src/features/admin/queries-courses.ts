@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { CourseId } from "../college/catalogue.ts";
+import type { By } from "./queries-acts.ts";
+import { newAudit, runAct } from "./queries-audit.ts";
 import {
   type CourseText,
   changedTexts,
@@ -22,9 +24,7 @@ import {
   setCourseShown,
   setQuestionShown,
   updateCourse,
-} from "../college/queries-content.ts";
-import type { By } from "./queries-acts.ts";
-import { newAudit, runAct } from "./queries-audit.ts";
+} from "./queries-course-content.ts";
 import type { AuditAction } from "./rules.ts";
 
 /** The id of the audit row of the latest change of a course's texts. */

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
 import { adminAudit, outbox, profiles, webhookEvents } from "#db/schema/index.ts";
-import { isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { people, type Search } from "./queries-search.ts";
 import { type DELIVERY_FILTERS, PAGE_SIZE } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { platformStats } from "#db/schema/index.ts";
-import type { Counter } from "../../platform/queries-counters.ts";
+import type { Counter } from "../../platform/database/queries-counters.ts";
 import { COUNT_MAX } from "./rules.ts";
 
 /*

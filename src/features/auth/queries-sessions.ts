@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { emailTokens, sessions, users } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 
 /** A person's session, by the hash of its cookie's token. */
 export interface OwnSession {

@@ -2,10 +2,10 @@ import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles as card, profiles, userReferrals } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { hadBefore } from "../../platform/queries-former-accounts.ts";
-import { refreshPremium } from "./queries-premium.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { hadBefore } from "../auth/statements.ts";
 import { PREMIUM_PERIOD_MS, PROMOTION, type PromotionState, REFERRED_USE_MS } from "./rules.ts";
+import { refreshPremium } from "./statements.ts";
 
 const isFilled = (column: AnyColumn) => sql`trim(coalesce(${column}, '')) <> ''`;
 

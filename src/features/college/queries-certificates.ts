@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { certificates, professionalProfiles, profiles, trainingCourses, users } from "#db/schema/index.ts";
-import { countCallIf, hashed, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { countCallIf, hashed, mayMakeMore, selectFreeAt } from "../../platform/limits/rate-limit.ts";
 import { LOOKUP_LIMIT } from "./rules.ts";
 
 /**

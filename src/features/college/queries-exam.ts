@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizz
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { examAnswers, examAttempts, quizQuestions, trainingCourses } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import type { CourseId } from "./catalogue.ts";
 import {
   countAttempts,

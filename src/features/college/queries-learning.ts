@@ -2,8 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, trainingCourses, userLearningProfile } from "#db/schema/index.ts";
-import { earnedBadges } from "../../platform/queries-badges.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { type Area, BASIC_COURSE, type CourseId } from "./catalogue.ts";
 import {
   countAttempts,
@@ -15,6 +14,7 @@ import {
   selectAccess,
   selectPremium,
 } from "./queries.ts";
+import { earnedBadges } from "./statements.ts";
 
 /** The column, in statements that have no other table. */
 const COURSE = sql.raw("training_courses.id");

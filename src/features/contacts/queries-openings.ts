@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { contactOpenings, marketplaceListings, profiles, serviceRequests } from "#db/schema/index.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 
 /** Who opened a person's contact, newest first, without the person's own openings. */
 export function listOpenings(db: Database, ownerId: string, page: IdPage) {

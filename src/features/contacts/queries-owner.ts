@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { cliente, professionalProfiles, profiles, users } from "#db/schema/index.ts";
-import { isNewestOfPair } from "../../platform/queries-averages.ts";
-import { areLinked } from "../../platform/queries-linked-accounts.ts";
+import { areLinked } from "../auth/statements.ts";
+import { isNewestOfPair } from "../ratings/statements.ts";
 import { COUNTED_MAX } from "./rules.ts";
 
 const countUpTo = (rows: SQL) => sql<number>`(select count(*) from (${rows} limit ${COUNTED_MAX}) bounded_rows)`;

@@ -8,8 +8,8 @@ import {
   profiles,
   serviceRequests,
 } from "#db/schema/index.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
-import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/rate-limit.ts";
+import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { selectOwner } from "./queries-owner.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, refusalHeaders } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { staticPageHtml } from "../../platform/static-page.ts";
+import { staticPageHtml } from "../../platform/pages/static-page.ts";
 import { whatsappLink } from "../../shared/links.ts";
 import { SECOND_MS } from "../../shared/time.ts";
 import { findViewer } from "../auth/find-viewer.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { agreements, hires } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { areUnblocked, insertHireMail, isOfPerson, otherOf, selectHires } from "./queries-hires.ts";
 import type { AgreementFacts } from "./rules.ts";
 

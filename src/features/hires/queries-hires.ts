@@ -2,13 +2,14 @@ import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { hires, profiles, serviceRequests } from "#db/schema/index.ts";
-import type { AccountMark } from "../../platform/account-marks.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { type HireNotice, insertOutboxFrom } from "../../platform/outbox.ts";
-import { refreshAverages } from "../../platform/queries-averages.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { linkAccounts, noteMarks } from "../../platform/queries-linked-accounts.ts";
-import { countMade, hashed, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { type HireNotice, insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import type { AccountMark } from "../../platform/hashing/account-marks.ts";
+import { countMade, hashed, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { linkAccounts, noteMarks } from "../auth/statements.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 
 /** Condition that neither of two people blocked the other. */

@@ -12,8 +12,8 @@ import {
   serviceRequests,
   users,
 } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
-import { earnedBadges } from "../../platform/queries-badges.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
+import { earnedBadges } from "../college/statements.ts";
 import { areUnblocked } from "./queries-hires.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, type InterestPosition } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "../../platform/fold.ts";
+import { foldText } from "../../platform/database/fold.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 
 /** Shortest word that the trigram index can find, in characters. */

@@ -1,4 +1,4 @@
-import { foldedWords } from "../../platform/fold.ts";
+import { foldedWords } from "../../platform/database/fold.ts";
 import { SEARCH_WORDS_MAX } from "./rules.ts";
 
 const TRIGRAM = 3;

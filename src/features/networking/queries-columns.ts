@@ -1,10 +1,9 @@
 import { type AnyColumn, sql } from "drizzle-orm";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
-import { earnedBadges } from "../../platform/queries-badges.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
-import { hasConfirmedPhone } from "../../platform/queries-confirmed-phone.ts";
-import { confirmedCredentials } from "../../platform/queries-credentials.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { earnedBadges } from "../college/statements.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { confirmedCredentials, hasConfirmedPhone, isCardComplete } from "../profiles/statements.ts";
 
 /** A provider as anyone may see them. */
 export const providerColumns = {

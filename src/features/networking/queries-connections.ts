@@ -2,11 +2,12 @@ import { type AnyColumn, and, count, desc, eq, not, or, sql } from "drizzle-orm"
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { connections, personBlocks, profiles } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
 

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { fromJson, readRows } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
-import { ANY, WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
 import { COUNT_MAX, type DirectoryOrder, type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
+import { ANY, WHOLE_STATE } from "./statements.ts";
 
 /*
  * A page is one statement that reads a bounded number of entries, however many there are:

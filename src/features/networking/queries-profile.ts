@@ -10,7 +10,7 @@ import {
   serviceRequests,
   users,
 } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import {
   aboutColumns,
   connectionColumns,

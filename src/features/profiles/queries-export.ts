@@ -37,8 +37,8 @@ import {
   userReferrals,
   userSubscriptions,
 } from "#db/schema/index.ts";
-import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../../platform/queries-averages.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../ratings/statements.ts";
 
 function selectConnections(db: Database, userId: string) {
   return db

@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { phoneCodes, profiles } from "#db/schema/index.ts";
-import { insertOutboxFrom, newIdPerRow } from "../../platform/outbox.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { putNotices } from "../../platform/queries-notices.ts";
-import { countMade, mayMakeMore, type Subject, selectFreeAt } from "../../platform/rate-limit.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { countMade, mayMakeMore, type Subject, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { putNotices } from "../notices/statements.ts";
 import { CODE_LIFETIME_MS, CODE_LIMIT, CODE_TRIES } from "./rules.ts";
 
 /**

@@ -18,8 +18,8 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { countCall, isWithinLimit, ofPerson } from "../../platform/rate-limit.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { countCall, isWithinLimit, ofPerson } from "../../platform/limits/rate-limit.ts";
 import {
   selectAlerts,
   selectBilling,

@@ -4,11 +4,11 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { cliente, independentRatings, professionalProfiles, profiles, ratedPeople, users } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
-import { LISTED_WORDS } from "../../platform/queries-averages.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import type { PeoplePosition } from "./rules.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
+import { LISTED_WORDS } from "./statements.ts";
 
 /*
  * A page of the list reads a bounded number of rows:

@@ -1,5 +1,5 @@
 import { SWEPT_A_RUN } from "../../../src/features/alerts/sweep-alerts.job.ts";
-import { PEOPLE_A_RUN } from "../../../src/platform/send-due.ts";
+import { PEOPLE_A_RUN } from "../../../src/platform/delivery/send-due.ts";
 import { BROWSERS } from "./assumptions.ts";
 import type { Limit, Measured } from "./model.ts";
 
@@ -30,7 +30,7 @@ export function limitsOf({ tasks, jobs }: Measured): Limit[] {
       name: "minutes that a summary takes",
       of: ({ toldInSummary }) => toldInSummary / PEOPLE_A_RUN,
       limit: 60,
-      source: "ours: told within the hour; people in one run of the jobs, src/platform/send-due.ts",
+      source: "ours: told within the hour; people in one run of the jobs, src/platform/delivery/send-due.ts",
     },
     {
       name: "sub-requests of a run of the jobs",

@@ -6,7 +6,7 @@ import { savedPath } from "../../../src/features/listings/saved-addresses.ts";
 import { savedName } from "../../../src/features/listings/saved-search.ts";
 import type { ListingInput, SavedFilter } from "../../../src/features/listings/schemas.ts";
 import { parseSearchText } from "../../../src/features/listings/search-text.ts";
-import { newId } from "../../../src/platform/ids.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 import { MUNICIPALITIES, STATE } from "../../../src/shared/municipalities.ts";
 import { providerAt } from "../seed-providers.ts";
 import { SEARCHES } from "./assumptions.ts";
