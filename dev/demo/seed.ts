@@ -1,23 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { hashPassword } from "../../src/features/auth/passwords.ts";
-import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
-import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
-import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
-import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
-import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
-import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
-import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
-import { cardWords, nameKey } from "../../src/platform/fold.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
-import { refreshAverages } from "../../src/platform/queries-averages.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
-import { indexPerson } from "../../src/platform/queries-person-entry.ts";
-import { MUNICIPALITIES, SERVICE_REGIONS, STATE } from "../../src/shared/municipalities.ts";
-import { nameSlug } from "../../src/shared/slug.ts";
-import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import type { Database } from "../client.ts";
-import { anyOf } from "../rows.ts";
+import type { Database } from "../../db/client.ts";
+import { anyOf } from "../../db/rows.ts";
 import {
   cardViews,
   certificates,
@@ -43,17 +26,34 @@ import {
   userLearningProfile,
   userSubscriptions,
   users,
-} from "../schema/index.ts";
-import { collegeRows } from "./demo-college.ts";
-import { demandRows } from "./demo-demand.ts";
-import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
-import { connectionRows, referenceRows } from "./demo-network.ts";
-import { openingRows } from "./demo-openings.ts";
-import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
-import { ratingRows } from "./demo-ratings.ts";
-import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
-import { searchRows } from "./demo-searches.ts";
-import { viewRows } from "./demo-views.ts";
+} from "../../db/schema/index.ts";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
+import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
+import { refreshPremium } from "../../src/features/billing/queries-premium.ts";
+import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
+import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
+import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
+import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
+import { cardWords, nameKey } from "../../src/platform/fold.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
+import { refreshAverages } from "../../src/platform/queries-averages.ts";
+import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { indexPerson } from "../../src/platform/queries-person-entry.ts";
+import { MUNICIPALITIES, SERVICE_REGIONS, STATE } from "../../src/shared/municipalities.ts";
+import { nameSlug } from "../../src/shared/slug.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { collegeRows } from "./college.ts";
+import { demandRows } from "./demand.ts";
+import { DEMO_LISTINGS, type DemoListing } from "./listings.ts";
+import { connectionRows, referenceRows } from "./network.ts";
+import { openingRows } from "./openings.ts";
+import { DEMO_PEOPLE, type DemoPerson } from "./people.ts";
+import { ratingRows } from "./ratings.ts";
+import { DEMO_REQUESTS, type DemoRequest } from "./requests.ts";
+import { searchRows } from "./searches.ts";
+import { viewRows } from "./views.ts";
 
 /** With it, the cheapest tools get a hint. */
 const DEMO_USUAL_PRICE_CENTS = 98_000;
