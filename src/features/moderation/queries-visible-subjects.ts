@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { orNull } from "#db/rows.ts";
 import { PATHS, TEXTS } from "./queries-subjects.ts";
 import { EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
 
@@ -31,7 +32,7 @@ export function visibleSubject(kind: SubjectKind, viewing: Viewing): SQL {
 /** Column with what the path of a thing is made from; null if it is gone. `kind` and `id` are columns. */
 export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
   const cases = SUBJECT_KINDS.map((known) => sql`when ${known} then (select place from (${TEXTS[known](id)}))`);
-  return sql<string | null>`case ${kind} ${sql.join(cases, sql` `)} end`;
+  return orNull(sql`case ${kind} ${sql.join(cases, sql` `)} end`.mapWith(String));
 }
 
 /** Path of a thing in the app; null if it is gone. */

@@ -55,7 +55,7 @@ export async function findLocal(
     cross join directory_entries as provider on provider.position = page.entry) as place`;
   const { providers, figures, regions, specialties } = await batchOf(db, {
     providers: db
-      .select({ ...providerColumns, connection: connectionColumns, number: sql<number>`place.number` })
+      .select({ ...providerColumns, connection: connectionColumns, number: sql`place.number`.mapWith(Number) })
       .from(found)
       .innerJoin(professionalProfiles, eq(professionalProfiles.userId, sql`place.user_id`))
       .leftJoin(connections, isPairOf(viewerId, professionalProfiles.userId)),

@@ -111,8 +111,8 @@ export async function tryCode(
       .where(ofNumber)
       .returning({
         tries: phoneCodes.tries,
-        isOver: sql<boolean>`expires_at <= ${now}`.mapWith(Boolean),
-        isSame: sql<boolean>`code_hash is ${codeHash}`.mapWith(Boolean),
+        isOver: sql`expires_at <= ${now}`.mapWith(Boolean),
+        isSame: sql`code_hash is ${codeHash}`.mapWith(Boolean),
       }),
     ...moveFromFormer(db, userId, phone, isRight, now),
     confirmed: db.run(sql`

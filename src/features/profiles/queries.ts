@@ -44,8 +44,8 @@ export async function findOwn(db: Database, userId: string, now: number) {
       avatarUrl: profiles.avatarUrl,
       slug: profiles.nameSlug,
       pendingEmail: emailTokens.email,
-      hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
-      hasConfirmedPhone: sql<number>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
+      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       codeExpiresAt: phoneCodes.expiresAt,
     })
     .from(users)
@@ -67,9 +67,11 @@ function selectListings(db: Database, userId: string) {
   return db
     .select({
       ...getTableColumns(marketplaceListings),
-      category: sql<string>`(select name from marketplace_categories where id = marketplace_listings.category_id)`,
-      city: sql<string>`(select name from cities where id = marketplace_listings.city_id)`,
-      photos: sql<string[]>`(select json_group_array(url) from marketplace_listing_images
+      category: sql`(select name from marketplace_categories where id = marketplace_listings.category_id)`.mapWith(
+        String,
+      ),
+      city: sql`(select name from cities where id = marketplace_listings.city_id)`.mapWith(String),
+      photos: sql`(select json_group_array(url) from marketplace_listing_images
         where listing_id = marketplace_listings.id)`.mapWith(fromJson(z.array(z.string()))),
     })
     .from(marketplaceListings)
@@ -82,7 +84,7 @@ function selectRequests(db: Database, userId: string) {
   return db
     .select({
       ...getTableColumns(serviceRequests),
-      photos: sql<string[]>`(select json_group_array(url) from service_request_images
+      photos: sql`(select json_group_array(url) from service_request_images
         where service_request_id = service_requests.id)`.mapWith(fromJson(z.array(z.string()))),
     })
     .from(serviceRequests)
@@ -123,7 +125,7 @@ export async function readEverything(db: Database, userId: string, now: number) 
         termsAcceptedAt: users.termsAcceptedAt,
         termsVersion: users.termsVersion,
         createdAt: users.createdAt,
-        hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
+        hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
       })
       .from(users)
       .where(eq(users.id, userId)),
@@ -136,7 +138,7 @@ export async function readEverything(db: Database, userId: string, now: number) 
     activeSessions: db
       .select({
         createdAt: sessions.createdAt,
-        expiresAt: sql<number>`${sessions.expiresAt} * 1000`.mapWith(Number),
+        expiresAt: sql`${sessions.expiresAt} * 1000`.mapWith(Number),
         authMethod: sessions.authMethod,
         device: sessions.device,
       })
