@@ -1,8 +1,5 @@
-import { TRPCError } from "@trpc/server";
-import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context as HonoContext } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DomainError, type ErrorCode, refusalHeaders, toTold } from "../errors.ts";
+import { DomainError, type ErrorCode, refusalHeaders, refusalStatus, toTold } from "../errors.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { AppEnv } from "../http.ts";
 import { DAY_MS, HOUR_MS } from "../shared/time.ts";
@@ -37,7 +34,7 @@ export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response
     logError("upload", error);
     return c.json({ code: "internal" satisfies ErrorCode, message: UNEXPECTED }, 500);
   }
-  const status = getHTTPStatusCodeFromError(new TRPCError({ code: error.trpcCode })) as ContentfulStatusCode;
+  const status = refusalStatus(error);
   const [fieldMessage] = Object.values(error.details.fields ?? {});
   const answer = { code: error.code, message: fieldMessage ?? UPLOAD_REFUSALS[error.code] ?? UNEXPECTED };
   return c.json(answer, status, refusalHeaders([error]));

@@ -92,32 +92,9 @@ function selectRequests(db: Database, userId: string) {
     .orderBy(desc(serviceRequests.id));
 }
 
-/** All rows about a person, in one round trip; the export's schema decides what is exported. */
-export async function readEverything(db: Database, userId: string, now: number) {
-  const person = ofPerson(userId);
-  const {
-    told: _,
-    accounts,
-    ownProfile,
-    clients,
-    professionals,
-    registrations,
-    ...lists
-  } = await batchOf(db, {
-    calls: countCall(db, EXPORT_LIMIT, person, now),
-    told: insertOutboxFrom(
-      db,
-      "mail.security",
-      { userId, what: "export" },
-      sql`from users where id = ${userId} and ${isWithinLimit(EXPORT_LIMIT, person)}`,
-      now,
-    ),
-    ...selectNetwork(db, userId),
-    ...selectBilling(db, userId),
-    ...selectModeration(db, userId),
-    ...selectHires(db, userId),
-    ...selectRatings(db, userId),
-    ...selectLearning(db, userId),
+/** The account, its profiles, and how the person logs in. */
+function selectAccount(db: Database, userId: string) {
+  return {
     accounts: db
       .select({
         email: users.email,
@@ -150,6 +127,36 @@ export async function readEverything(db: Database, userId: string, now: number) 
       .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })
       .from(emailTokens)
       .where(and(eq(emailTokens.userId, userId), ne(emailTokens.kind, "confirm"))),
+  };
+}
+
+/** All rows about a person, in one round trip; the export's schema decides what is exported. */
+export async function readEverything(db: Database, userId: string, now: number) {
+  const person = ofPerson(userId);
+  const {
+    told: _,
+    accounts,
+    ownProfile,
+    clients,
+    professionals,
+    registrations,
+    ...lists
+  } = await batchOf(db, {
+    calls: countCall(db, EXPORT_LIMIT, person, now),
+    told: insertOutboxFrom(
+      db,
+      "mail.security",
+      { userId, what: "export" },
+      sql`from users where id = ${userId} and ${isWithinLimit(EXPORT_LIMIT, person)}`,
+      now,
+    ),
+    ...selectNetwork(db, userId),
+    ...selectBilling(db, userId),
+    ...selectModeration(db, userId),
+    ...selectHires(db, userId),
+    ...selectRatings(db, userId),
+    ...selectLearning(db, userId),
+    ...selectAccount(db, userId),
     requests: selectRequests(db, userId),
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     listings: selectListings(db, userId),
