@@ -71,7 +71,7 @@ function moveFromFormer(db: Database, userId: string, phone: string, isRight: Re
       and former.id <> ${userId} and ${isRight}`;
   const id = sql`former.id`;
   return {
-    formers: db.all<{ id: string }>(sql`select former.id as id ${former}`),
+    formers: db.select({ id: sql`former.id`.mapWith(String) }).from(sql`(select former.id ${former}) former`),
     told: putNotices(
       db,
       {
