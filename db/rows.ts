@@ -22,7 +22,7 @@ export const parsedBy = <Schema extends z.ZodType>(schema: Schema) => ({
   mapFromDriverValue: (value: unknown): z.output<Schema> => schema.parse(value),
 });
 
-/** An expression that can be null. Drizzle leaves nulls to the caller: it does not decode them. */
+/** Types an expression that can be null. Drizzle does not decode nulls, so a decoder cannot tell. */
 export const orNull = <Value>(expression: SQL<Value>): SQL<Value | null> => expression;
 
 /** Runs a read that Drizzle cannot express, and validates its rows. */

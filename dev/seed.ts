@@ -6,7 +6,7 @@ import { MUNICIPALITIES, STATE } from "../src/shared/municipalities.ts";
 
 const REFERENCE = { state: STATE, municipalities: MUNICIPALITIES, categories: MARKETPLACE_CATEGORIES, newId };
 
-/** Writes what {@link writeReference} does, from the product's catalogues. */
+/** Writes the reference data that the product's catalogues say. */
 export const seedReference = (db: Database): Promise<void> => writeReference(db, REFERENCE, Date.now());
 
 /** `npm run db:seed`. */
