@@ -61,7 +61,7 @@ module.exports = {
     {
       name: "db-imports-nothing-above",
       severity: "error",
-      from: { path: "^db/(schema|client|migrate)" },
+      from: { path: "^db/" },
       to: { path: "^(src|web|dev|tests)/" },
     },
     {

@@ -18,6 +18,23 @@ async function reportLost(db: Database, error: unknown): Promise<void> {
   await countLostWork(db).catch((failure: unknown) => logError("afterwards.count", failure));
 }
 
+/** Replaces the response by one with these cookies and the headers that every response has. */
+function completeResponse(
+  c: HonoContext<AppEnv>,
+  headers: { cookies: string[]; roundTrips: number; requestId: string },
+) {
+  // Headers of static files and cached responses are immutable, so change those of a copy.
+  const response = new Response(c.res.body, c.res);
+  // Hono would merge the headers of the previous response into the new one.
+  c.res = undefined;
+  c.res = response;
+  if (response.webSocket) return;
+  for (const cookie of headers.cookies) response.headers.append("set-cookie", cookie);
+  response.headers.set("server-timing", `db;desc="${headers.roundTrips}"`);
+  response.headers.set("x-request-id", headers.requestId);
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+}
+
 /**
  * Creates the context of a request.
  * @returns `finish`, to call once the response exists: sets cookies and headers, and starts the deferred work
@@ -85,16 +102,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
       finished.resolve();
       if (hasDeliveries)
         context.later(import("./deliveries.ts").then(({ deliverOutbox }) => deliverOutbox(env, db, now)));
-      // Headers of static files and cached responses are immutable, so change those of a copy.
-      const response = new Response(c.res.body, c.res);
-      // Hono would merge the headers of the previous response into the new one.
-      c.res = undefined;
-      c.res = response;
-      if (response.webSocket) return;
-      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-      response.headers.set("server-timing", `db;desc="${roundTrips}"`);
-      response.headers.set("x-request-id", context.requestId);
-      if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+      completeResponse(c, { cookies, roundTrips, requestId: context.requestId });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "./shared/keys.ts";
 import type { LiveEvent } from "./shared/live-events.ts";
 
 /** A mail in the shape that Cloudflare's `send_email` binding takes. */
@@ -111,7 +112,7 @@ const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof typeof settingsSchema.shape;
-export const SETTING_NAMES = Object.keys(settingsSchema.shape) as SettingName[];
+export const SETTING_NAMES = keysOf(settingsSchema.shape);
 
 /** Methods of the live room (src/platform/live/live-room.ts) that the worker calls. */
 export interface LiveRoomStub {

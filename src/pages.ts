@@ -108,7 +108,7 @@ function serve<Subject>(c: PageContext, page: Page<Subject>): Response | Promise
 }
 
 /** Search parameters as the app's router parses them. */
-const searchOf = (c: PageContext) => defaultParseSearch(new URL(c.req.url).search) as Record<string, unknown>;
+const searchOf = (c: PageContext): Record<string, unknown> => defaultParseSearch(new URL(c.req.url).search);
 
 const listing = { subject: "listings.byId", head: listingHead };
 

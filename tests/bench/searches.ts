@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
-import { seedReference } from "../../db/seed/reference.ts";
+import { seedReference } from "../../dev/seed.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";

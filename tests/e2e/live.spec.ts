@@ -1,5 +1,5 @@
 import type { Locator, Page, WebSocket } from "@playwright/test";
-import { DEMO_PEOPLE } from "../../db/seed/demo-people.ts";
+import { DEMO_PEOPLE } from "../../dev/demo/people.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { DEMO, expect, test, type Visitor } from "./support/test.ts";
 

@@ -10,7 +10,7 @@ import {
   userLearningProfile,
 } from "../../db/schema/index.ts";
 import { COURSES } from "../../db/seed/college/courses.ts";
-import { seedReference } from "../../db/seed/reference.ts";
+import { seedReference } from "../../dev/seed.ts";
 import { AREAS } from "../../src/features/college/catalogue.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { collegeOf, LESSON, makeCourse, makeLearner } from "../support/college.ts";

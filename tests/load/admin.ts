@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateDatabase } from "../../db/migrate.ts";
-import { seedReference } from "../../db/seed/reference.ts";
+import { seedReference } from "../../dev/seed.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { directoryWords } from "../../src/features/networking/directory-words.ts";

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
+import { fromJson, parsedBy } from "#db/rows.ts";
 import { quizQuestions, trainingCourses } from "#db/schema/index.ts";
 import type { CourseId, Letter } from "../college/catalogue.ts";
 import { CANDIDATES_MAX, POOL_MAX, QUESTIONS_PER_EXAM } from "../college/rules.ts";
+import { courseInput } from "../college/schemas.ts";
 
 /** What a question says. */
 export interface QuestionText {
@@ -31,17 +34,18 @@ const countDrawable = (courseId: string | SQL) =>
   sql`(select count(*) from quiz_questions where ${ofCourse(courseId)} and is_published = 1)`;
 
 /** The newest candidates of a course, up to CANDIDATES_MAX. */
-const countCandidates = (what: SQL) => sql<number>`(
+const countCandidates = (what: SQL) =>
+  sql`(
   select ${what} from (
     select status from learning_progress where course_id = training_courses.id
-    order by learning_progress.rowid desc limit ${CANDIDATES_MAX}))`;
+    order by learning_progress.rowid desc limit ${CANDIDATES_MAX}))`.mapWith(Number);
 
 const courseColumns = {
-  id: sql<CourseId>`${trainingCourses.id}`,
+  id: sql`${trainingCourses.id}`.mapWith(parsedBy(courseInput.shape.courseId)),
   title: trainingCourses.titulo,
   isPublished: trainingCourses.isPublished,
   youtubeUrl: trainingCourses.youtubeUrl,
-  publishedQuestions: sql<number>`${countDrawable(sql`training_courses.id`)}`,
+  publishedQuestions: sql`${countDrawable(sql`training_courses.id`)}`.mapWith(Number),
   candidates: countCandidates(sql`count(*)`),
   approved: countCandidates(sql`count(*) filter (where status = 'aprovado')`),
 };
@@ -72,7 +76,7 @@ export function selectPool(db: Database, courseId: CourseId) {
       id: quizQuestions.id,
       place: quizQuestions.ordem,
       text: quizQuestions.pergunta,
-      options: sql<string[]>`json_array(opcao_a, opcao_b, opcao_c, opcao_d)`.mapWith(JSON.parse),
+      options: sql`json_array(opcao_a, opcao_b, opcao_c, opcao_d)`.mapWith(fromJson(z.array(z.string()))),
       right: quizQuestions.respostaCorreta,
       explanation: quizQuestions.explicacao,
       isPublished: quizQuestions.isPublished,

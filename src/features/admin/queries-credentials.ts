@@ -24,7 +24,7 @@ const LISTS = {
     comparison: sql`>`,
   },
   decided: {
-    at: sql<number>`${decidedAt}`,
+    at: sql`${decidedAt}`.mapWith(Number),
     isListed: sql`${status} <> 'pending'`,
     order: [desc(decidedAt), desc(userId), desc(kind)],
     comparison: sql`<`,

@@ -11,7 +11,7 @@ import { COUNT_MAX, FIGURE_METRICS, type FigureMetric } from "./rules.ts";
 /** How many rows a partial index has, up to one more than COUNT_MAX. */
 function countIndexed(db: Database, source: SQL) {
   return db
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: sql`count(*)`.mapWith(Number) })
     .from(sql`(select 1 from ${source} limit ${COUNT_MAX + 1}) bounded_rows`);
 }
 

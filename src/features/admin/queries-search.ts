@@ -115,9 +115,9 @@ export function countRows(db: Database, list: PeoplesRows, words: readonly strin
   const search = { words, before: null };
   if (words.length === 0 || list === ALL_USERS) {
     const ids = selectIds(list, search, COUNT_MAX + 1);
-    return db.select(counted(sql<number>`count(*)`)).from(sql`(${ids}) bounded_matches`);
+    return db.select(counted(sql`count(*)`.mapWith(Number))).from(sql`(${ids}) bounded_matches`);
   }
-  return db.select(counted(sql<number>`sum(found)`, { isCut: sql`max(is_at_end)` })).from(sql`(
+  return db.select(counted(sql`sum(found)`.mapWith(Number), { isCut: sql`max(is_at_end)` })).from(sql`(
     select count(*) as found, 0 as is_at_end from (${selectRare(list, search)} limit ${COUNT_MAX + 1})
     union all select count(case when ${hasWords(words)} then 1 end), count(*) = ${COUNTED_WALK}
       from (${walkFrequent(list, search, COUNTED_WALK)}) bounded_walk
@@ -127,7 +127,7 @@ export function countRows(db: Database, list: PeoplesRows, words: readonly strin
 /** The number of all rows, which a counter holds. */
 export function selectTotal(db: Database, counter: Counter) {
   return db
-    .select(counted(sql<number>`${platformStats.metricValue}`, { isTotal: true }))
+    .select(counted(sql`${platformStats.metricValue}`.mapWith(Number), { isTotal: true }))
     .from(platformStats)
     .where(eq(platformStats.metricName, counter));
 }

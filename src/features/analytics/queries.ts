@@ -30,7 +30,7 @@ export async function countView(db: Database, view: { ownerId: string; address: 
 
 /** The day of an instant in Campo Grande. Without parameters, so that it can be grouped by. */
 function dayIn(column: Column) {
-  return sql<string>`date(${column} / 1000 + ${sql.raw(String(UTC_OFFSET_MS / 1000))}, 'unixepoch')`;
+  return sql`date(${column} / 1000 + ${sql.raw(String(UTC_OFFSET_MS / 1000))}, 'unixepoch')`.mapWith(String);
 }
 
 /** A person's figures per day since the start of a day; days without any are left out. */

@@ -12,7 +12,7 @@ export interface OwnSession {
 
 /** A person's open sessions: this one, then the others, newest first. */
 export function listSessions(db: Database, { userId, sessionId }: OwnSession, size: number, now: number) {
-  const isCurrent = sql<boolean>`${sessions.id} = ${sessionId}`.mapWith(Boolean);
+  const isCurrent = sql`${sessions.id} = ${sessionId}`.mapWith(Boolean);
   return db
     .select({ startedAt: sessions.createdAt, device: sessions.device, expiresAt: sessions.expiresAt, isCurrent })
     .from(sessions)

@@ -25,8 +25,8 @@ import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } fro
 
 type CountStatement = ReturnType<typeof countCall>;
 
-const isClient = sql<number>`${cliente.id} is not null`.mapWith(Boolean);
-const isProvider = sql<number>`${professionalProfiles.userId} is not null`.mapWith(Boolean);
+const isClient = sql`${cliente.id} is not null`.mapWith(Boolean);
+const isProvider = sql`${professionalProfiles.userId} is not null`.mapWith(Boolean);
 
 /**
  * Session, account, roles and premium; no row if the account's e-mail is unconfirmed or the account is blocked.
@@ -40,12 +40,12 @@ export function selectSession(db: Database, sessionId: string) {
       authenticatedAt: sessions.createdAt,
       userId: users.id,
       email: users.email,
-      hasAcceptedTerms: sql<number>`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
-      hasCurrentTerms: sql<number>`${users.termsVersion} is ${TERMS_VERSION}`.mapWith(Boolean),
-      hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
+      hasAcceptedTerms: sql`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
+      hasCurrentTerms: sql`${users.termsVersion} is ${TERMS_VERSION}`.mapWith(Boolean),
+      hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
       name: profiles.name,
       phone: profiles.phone,
-      hasConfirmedPhone: sql<number>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       avatarUrl: profiles.avatarUrl,
       isAdmin: profiles.isAdmin,
       isClient,

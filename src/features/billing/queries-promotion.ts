@@ -10,19 +10,19 @@ import { refreshPremium } from "./statements.ts";
 const isFilled = (column: AnyColumn) => sql`trim(coalesce(${column}, '')) <> ''`;
 
 /** The same as `isComplete` in features/profiles/rules.ts. */
-const isProfileComplete = sql<boolean>`(
+const isProfileComplete = sql`(
   ${isFilled(profiles.name)} and ${isFilled(profiles.email)} and ${isFilled(profiles.phone)}
   and ${isFilled(profiles.avatarUrl)} and ${isFilled(card.profession)} and ${isFilled(card.professionalProfile)}
   and json_array_length(${card.specialties}) > 0
   and (${card.wholeState} or json_array_length(${card.serviceRegions}) > 0))`.mapWith(Boolean);
 
 const referralsOf = (status: "pending" | "completed") =>
-  sql<boolean>`exists (
+  sql`exists (
   select 1 from user_referrals where referrer_id = ${profiles.id} and status = ${status})`.mapWith(Boolean);
 
 /** Whether the person had the promotion with this account or a former one. */
 const isUsed = (hashes: readonly string[]) =>
-  sql<boolean>`(${hadBefore("used_promotion", hashes)} or exists (
+  sql`(${hadBefore("used_promotion", hashes)} or exists (
     select 1 from user_promotions where user_id = ${profiles.id} and promotion_type = ${PROMOTION.type}))`.mapWith(
     Boolean,
   );

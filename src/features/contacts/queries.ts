@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import {
   contactOpenings,
   marketplaceListings,
@@ -150,11 +151,11 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
     ...record(db, opening, { kind: "request", ownerId: sql`created_by`, phone: sql`contact_phone`, found }),
     requests: db
       .select({
-        name: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactName})`,
-        phone: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactPhone})`,
+        name: orNull(sql`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactName})`.mapWith(String)),
+        phone: orNull(sql`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactPhone})`.mapWith(String)),
         serviceType: serviceRequests.serviceType,
         location: serviceRequests.location,
-        maySee: sql<boolean>`${maySee(viewerId, seesContacts)}`.mapWith(Boolean),
+        maySee: sql`${maySee(viewerId, seesContacts)}`.mapWith(Boolean),
       })
       .from(serviceRequests)
       .leftJoin(contactOpenings, eq(contactOpenings.id, opening.id))

@@ -14,7 +14,7 @@ export async function findOutcome(db: Database, id: string, ownerId: string) {
       serviceType: serviceRequests.serviceType,
       outcome: serviceRequests.outcome,
       interestCount: serviceRequests.interestCount,
-      hasPhotos: sql<boolean>`exists (
+      hasPhotos: sql`exists (
         select 1 from service_request_images where service_request_id = service_requests.id)`.mapWith(Boolean),
     })
     .from(serviceRequests)

@@ -1,3 +1,4 @@
+import { keysOf } from "../../shared/keys.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { nameSlug } from "../../shared/slug.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
@@ -28,7 +29,7 @@ export const periodName = (period: Period) => PERIOD_NAMES[period];
 export const sortName = (sort: Sort) => (sort === "created_at_desc" ? undefined : SORT_NAMES[sort]);
 
 function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: string | undefined): Key | undefined {
-  return (Object.keys(names) as Key[]).find((key) => names[key] === name);
+  return keysOf(names).find((key) => names[key] === name);
 }
 
 function reaisToCents(reais: number | undefined): number | null {

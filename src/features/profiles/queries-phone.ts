@@ -71,7 +71,7 @@ function moveFromFormer(db: Database, userId: string, phone: string, isRight: Re
       and former.id <> ${userId} and ${isRight}`;
   const id = sql`former.id`;
   return {
-    formers: db.all<{ id: string }>(sql`select former.id as id ${former}`),
+    formers: db.select({ id: sql`former.id`.mapWith(String) }).from(sql`(select former.id ${former}) former`),
     told: putNotices(
       db,
       {
@@ -111,8 +111,8 @@ export async function tryCode(
       .where(ofNumber)
       .returning({
         tries: phoneCodes.tries,
-        isOver: sql<boolean>`expires_at <= ${now}`.mapWith(Boolean),
-        isSame: sql<boolean>`code_hash is ${codeHash}`.mapWith(Boolean),
+        isOver: sql`expires_at <= ${now}`.mapWith(Boolean),
+        isSame: sql`code_hash is ${codeHash}`.mapWith(Boolean),
       }),
     ...moveFromFormer(db, userId, phone, isRight, now),
     confirmed: db.run(sql`

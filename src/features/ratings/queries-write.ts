@@ -118,7 +118,7 @@ export async function saveHireRating(
     where hires.id = ${hireId} and hires.status = 'confirmed' and users.id in (client_id, provider_id)`;
   const { hires, stored } = await batchOf(db, {
     hires: db
-      .select({ isOldEnough: sql`is_old`.mapWith(Boolean), otherId: sql<string>`other_id` })
+      .select({ isOldEnough: sql`is_old`.mapWith(Boolean), otherId: sql`other_id`.mapWith(String) })
       .from(
         sql`(select ${isOldEnough(now)} as is_old, iif(client_id = users.id, provider_id, client_id) as other_id ${ofHire})`,
       ),

@@ -30,10 +30,11 @@ export async function describeOwnInterest(
     requests: db
       .select({
         ownerId: serviceRequests.createdBy,
-        isOwn: sql<boolean>`${serviceRequests.createdBy} = ${userId}`.mapWith(Boolean),
+        isOwn: sql`${serviceRequests.createdBy} = ${userId}`.mapWith(Boolean),
         expiresAt: serviceRequests.expiresAt,
-        isInterested:
-          sql<boolean>`${exists(db.select({ one: sql`1` }).from(serviceRequestInterests).where(own))}`.mapWith(Boolean),
+        isInterested: sql`${exists(db.select({ one: sql`1` }).from(serviceRequestInterests).where(own))}`.mapWith(
+          Boolean,
+        ),
       })
       .from(serviceRequests)
       .where(isVisible),

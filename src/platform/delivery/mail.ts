@@ -110,7 +110,8 @@ export async function sendLetter(env: Env, to: string, letter: Letter): Promise<
   try {
     await inTime(SEND_TIMEOUT_MS, env.EMAIL.send(mail));
   } catch (error) {
-    throw new Error(`mail refused: ${String((error as { code?: unknown }).code ?? "no code")}`);
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    throw new Error(`mail refused: ${String(code ?? "no code")}`);
   }
 }
 

@@ -107,7 +107,7 @@ export type OutboxHandlers = { [Kind in OutboxKind]: (payload: OutboxPayloads[Ki
 
 /** The row of a delivery, for the batch that causes it. */
 export function outboxRow<Kind extends OutboxKind>(kind: Kind, payload: OutboxPayloads[Kind], now: number) {
-  return { id: newId(now), kind, payload: payload as Record<string, unknown>, createdAt: now, nextAttemptAt: now };
+  return { id: newId(now), kind, payload: { ...payload }, createdAt: now, nextAttemptAt: now };
 }
 
 export function insertOutbox<Kind extends OutboxKind>(

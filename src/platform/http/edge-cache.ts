@@ -32,7 +32,8 @@ function readInputs(search: URLSearchParams, calls: number): unknown[] | null {
   const input = parseJson(text);
   if (!isBatch) return calls === 1 ? [input] : null;
   if (typeof input !== "object" || input === null) return null;
-  return Array.from({ length: calls }, (_, call) => (input as Record<number, unknown>)[call]);
+  const inputs = new Map<string, unknown>(Object.entries(input));
+  return Array.from({ length: calls }, (_, call) => inputs.get(String(call)));
 }
 
 /**

@@ -70,7 +70,7 @@ function typeOf(bytes: Uint8Array): string | null {
 
 type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>;
 
-const streamOf = (bytes: Bytes) => new Blob([bytes]).stream() as ReadableStream<Uint8Array>;
+const streamOf = (bytes: Bytes) => new Blob([bytes]).stream();
 
 /**
  * Runs a step of the Images service. Throws `image.unreadable` if it refused the image, and `unavailable` if it failed.
@@ -81,7 +81,7 @@ export async function orUnreadable<T>(step: string, work: () => Promise<T>): Pro
     return await inTime(SERVICE_TIMEOUT_MS, work());
   } catch (error) {
     // Only answers of the service have a code.
-    const { code } = error as { code?: unknown };
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (typeof code !== "number") throw unavailable("images", error);
     logInfo("image.unreadable", { step, code });
     throw new DomainError("image.unreadable");

@@ -23,7 +23,7 @@ export function readSigns(db: Database) {
       .from(platformStats)
       .where(eq(platformStats.metricName, JOBS_RAN_AT)),
     dead: db
-      .select({ count: sql<number>`count(*)` })
+      .select({ count: sql`count(*)`.mapWith(Number) })
       .from(
         sql`(select 1 from outbox indexed by outbox_dead where dead_at is not null limit ${DEAD_MAX}) bounded_rows`,
       ),

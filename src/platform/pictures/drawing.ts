@@ -32,7 +32,7 @@ export async function drawOn(
   const picture = decodePng(await loadFile(env, background));
   letters ??= parseLetters(new Uint8Array(inflateRawSync(await loadFile(env, LETTERS_FILE))));
   draw(picture, letters);
-  const png = encodePng(picture) as Uint8Array<ArrayBuffer>;
+  const png = encodePng(picture);
   const encoding = env.IMAGES.input(new Blob([png]).stream()).output({ format: "image/jpeg", quality: QUALITY });
   return (await inTime(SERVICE_TIMEOUT_MS, encoding)).response();
 }

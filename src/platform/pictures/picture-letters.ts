@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { keysOf } from "../../shared/keys.ts";
 import type { Colour, Picture } from "./picture.ts";
 
 /** Styles of Archivo used in drawn pictures; sizes in pixels. After a change, run dev/card-picture/make.ts. */
@@ -17,7 +19,11 @@ export interface GlyphBox {
 }
 
 /** Advance, then the box and the offset of its coverage; blanks only have an advance. */
-type Glyph = [advance: number, left?: number, top?: number, width?: number, height?: number, start?: number];
+const glyph = z.union([
+  z.tuple([z.number()]),
+  z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+]);
+type Glyph = z.infer<typeof glyph>;
 
 export interface Letters {
   fonts: Record<PictureFont, Record<string, Glyph>>;
@@ -25,10 +31,12 @@ export interface Letters {
   coverage: Uint8Array;
 }
 
+const fontsOfFile = z.record(z.enum(keysOf(PICTURE_FONTS)), z.record(z.string(), glyph));
+
 /** Parses the inflated cartao-letras.bin: header length (4 bytes, little-endian), header as JSON, coverage. */
 export function parseLetters(bytes: Uint8Array): Letters {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const fonts = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Letters["fonts"];
+  const fonts = fontsOfFile.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))));
   return { fonts, coverage: bytes.subarray(4 + length) };
 }
 

@@ -73,7 +73,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /** Encodes as PNG with little compression, because the result is only an intermediate step. */
-export function encodePng(picture: Picture): Uint8Array {
+export function encodePng(picture: Picture): Uint8Array<ArrayBuffer> {
   const { width, height, pixels } = picture;
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEMO_PEOPLE } from "./demo-people.ts";
-import { ratingRows } from "./demo-ratings.ts";
+import { DEMO_PEOPLE } from "./people.ts";
+import { ratingRows } from "./ratings.ts";
 
 const NOW = 1_790_000_000_000;
 const rows = ratingRows((key) => key, NOW);

@@ -1,23 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
-import { hashPassword } from "../../src/features/auth/passwords.ts";
-import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
-import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
-import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
-import { refreshPremium } from "../../src/features/billing/statements.ts";
-import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
-import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
-import { relistProvider } from "../../src/features/networking/statements.ts";
-import { indexPerson } from "../../src/features/profiles/statements.ts";
-import { refreshAverages } from "../../src/features/ratings/statements.ts";
-import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
-import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
-import { newId } from "../../src/platform/database/ids.ts";
-import { MUNICIPALITIES, SERVICE_REGIONS, STATE } from "../../src/shared/municipalities.ts";
-import { nameSlug } from "../../src/shared/slug.ts";
-import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import type { Database } from "../client.ts";
-import { anyOf } from "../rows.ts";
+import type { Database } from "../../db/client.ts";
+import { anyOf } from "../../db/rows.ts";
 import {
   cardViews,
   certificates,
@@ -43,17 +26,34 @@ import {
   userLearningProfile,
   userSubscriptions,
   users,
-} from "../schema/index.ts";
-import { collegeRows } from "./demo-college.ts";
-import { demandRows } from "./demo-demand.ts";
-import { DEMO_LISTINGS, type DemoListing } from "./demo-listings.ts";
-import { connectionRows, referenceRows } from "./demo-network.ts";
-import { openingRows } from "./demo-openings.ts";
-import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
-import { ratingRows } from "./demo-ratings.ts";
-import { DEMO_REQUESTS, type DemoRequest } from "./demo-requests.ts";
-import { searchRows } from "./demo-searches.ts";
-import { viewRows } from "./demo-views.ts";
+} from "../../db/schema/index.ts";
+import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
+import { hashPassword } from "../../src/features/auth/passwords.ts";
+import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
+import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
+import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
+import { refreshPremium } from "../../src/features/billing/statements.ts";
+import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
+import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
+import { indexPerson } from "../../src/features/profiles/statements.ts";
+import { refreshAverages } from "../../src/features/ratings/statements.ts";
+import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
+import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { MUNICIPALITIES, SERVICE_REGIONS, STATE } from "../../src/shared/municipalities.ts";
+import { nameSlug } from "../../src/shared/slug.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { collegeRows } from "./college.ts";
+import { demandRows } from "./demand.ts";
+import { DEMO_LISTINGS, type DemoListing } from "./listings.ts";
+import { connectionRows, referenceRows } from "./network.ts";
+import { openingRows } from "./openings.ts";
+import { DEMO_PEOPLE, type DemoPerson } from "./people.ts";
+import { ratingRows } from "./ratings.ts";
+import { DEMO_REQUESTS, type DemoRequest } from "./requests.ts";
+import { searchRows } from "./searches.ts";
+import { viewRows } from "./views.ts";
 
 /** With it, the cheapest tools get a hint. */
 const DEMO_USUAL_PRICE_CENTS = 98_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { REFERENCE_SPECIALTIES } from "../../src/features/networking/rules.ts";
 import { addReferenceInput } from "../../src/features/networking/schemas.ts";
-import { DEMO_CONNECTIONS, DEMO_REFERENCES, referenceRows } from "./demo-network.ts";
-import { DEMO_PEOPLE } from "./demo-people.ts";
+import { DEMO_CONNECTIONS, DEMO_REFERENCES, referenceRows } from "./network.ts";
+import { DEMO_PEOPLE } from "./people.ts";
 
 const people = new Map(DEMO_PEOPLE.map((person) => [person.key, person]));
 

@@ -1,9 +1,9 @@
-import { FURNITURE } from "./demo-listings/furniture.ts";
-import { LEFTOVERS } from "./demo-listings/leftovers.ts";
-import type { DemoListingText } from "./demo-listings/listing.ts";
-import { MATERIALS } from "./demo-listings/materials.ts";
-import { TOOLS } from "./demo-listings/tools.ts";
-import { USED_MATERIALS } from "./demo-listings/used-materials.ts";
+import { FURNITURE } from "./listings/furniture.ts";
+import { LEFTOVERS } from "./listings/leftovers.ts";
+import type { DemoListingText } from "./listings/listing.ts";
+import { MATERIALS } from "./listings/materials.ts";
+import { TOOLS } from "./listings/tools.ts";
+import { USED_MATERIALS } from "./listings/used-materials.ts";
 
 /** `category` is a slug from the catalogue of listing categories. */
 export type DemoListing = DemoListingText & { category: string };

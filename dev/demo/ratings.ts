@@ -1,7 +1,7 @@
+import type { independentRatings } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import type { independentRatings } from "../schema/index.ts";
-import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
+import { DEMO_PEOPLE, type DemoPerson } from "./people.ts";
 
 type Row = typeof independentRatings.$inferInsert;
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { AREAS, BASIC_COURSE, LETTERS } from "../../../src/features/college/catalogue.ts";
-import { foldText } from "../../../src/platform/database/fold.ts";
-import type { QuestionContent } from "./content.ts";
-import { COURSES } from "./courses.ts";
+import type { QuestionContent } from "../../../db/seed/college/content.ts";
+import { COURSES } from "../../../db/seed/college/courses.ts";
+import { foldText } from "../../platform/database/fold.ts";
+import { AREAS, BASIC_COURSE, LETTERS } from "./catalogue.ts";
 
 const QUESTIONS_PER_COURSE = 20;
 const RIGHT_PER_LETTER = { min: 4, max: 6 };
@@ -52,6 +52,7 @@ const FOREIGN_MARKUP = {
 
 const FIGURE = /^!\[([^\]]*)\]\(([^\s)]*)(?: "([^"]*)")?\)$/u;
 const FIGURE_ADDRESS = "/figuras/faculdade/";
+const LESSONS = join(import.meta.dirname, "../../../db/seed/college");
 const figureDirectory = join(import.meta.dirname, "../../../web/public", FIGURE_ADDRESS);
 
 interface Figure {
@@ -91,7 +92,7 @@ function isOneSentence(text: string): boolean {
 }
 
 function readLesson(id: string): string {
-  return readFileSync(join(import.meta.dirname, `${id}.md`), "utf8");
+  return readFileSync(join(LESSONS, `${id}.md`), "utf8");
 }
 
 function figuresOf(lesson: string): Figure[] {

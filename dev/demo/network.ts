@@ -1,6 +1,6 @@
+import type { connections, professionalReferences } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import type { connections, professionalReferences } from "../schema/index.ts";
 
 interface DemoConnection {
   from: string;

@@ -1,7 +1,7 @@
+import type { hires, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { CAPITAL_LABEL } from "../../src/shared/municipalities.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import type { hires, serviceRequestInterests, serviceRequests } from "../schema/index.ts";
 
 /** What was asked for one to three months ago: type, municipality, and how often. */
 const FORMER_DEMAND: readonly (readonly [serviceType: string, city: string, times: number])[] = [

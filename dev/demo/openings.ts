@@ -1,6 +1,6 @@
+import type { contactOpenings } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import type { contactOpenings } from "../schema/index.ts";
 
 type Row = typeof contactOpenings.$inferInsert;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
 import {
   DESCRIPTION_MAX_LENGTH,
+  isSuspiciouslyCheap,
   LISTING_LIFETIME_MS,
   NEIGHBORHOOD_MAX_LENGTH,
   TITLE_MAX_LENGTH,
@@ -11,9 +12,9 @@ import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES } from "../../src/shared/municipalities.ts";
 import { isPlainText } from "../../src/shared/schemas.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
-import { DEMO_LISTINGS } from "./demo-listings.ts";
-import { DEMO_PEOPLE } from "./demo-people.ts";
-import { DEMO_REQUESTS } from "./demo-requests.ts";
+import { DEMO_LISTINGS } from "./listings.ts";
+import { DEMO_PEOPLE } from "./people.ts";
+import { DEMO_REQUESTS } from "./requests.ts";
 
 const REQUEST_LIFE_MINUTES = REQUEST_LIFETIME_MS / MINUTE_MS;
 const LISTING_LIFE_MINUTES = LISTING_LIFETIME_MS / MINUTE_MS;
@@ -179,6 +180,16 @@ describe("demo listings", () => {
       expect(text).not.toMatch(/@|https?:|www\.|\d{3}\.\d{3}\.\d{3}-\d{2}/);
       expect(text).not.toContain(people.get(ownerKey)?.name);
     }
+  });
+
+  test("in the demo's broad categories, few honest prices are far below the usual one", () => {
+    const byCategory = Map.groupBy(DEMO_LISTINGS, ({ category }) => category).values();
+    const marked = [...byCategory].flatMap((listings) => {
+      const prices = listings.map(({ priceCents }) => priceCents).sort((a, b) => a - b);
+      const medianCents = prices[Math.ceil(prices.length / 2) - 1] ?? 0;
+      return prices.filter((priceCents) => isSuspiciouslyCheap(priceCents, { medianCents, cases: 20 }));
+    });
+    expect(marked).toEqual([1150, 14_000, 6400]);
   });
 
   test("there are at least 64, newest first with different ages, and the last four are expired", () => {

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
+import type { certificates, learningProgress, userLearningProfile } from "../../db/schema/index.ts";
 import { type Area, BASIC_COURSE, type CourseId } from "../../src/features/college/catalogue.ts";
 import { newCode } from "../../src/features/college/rules.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import type { certificates, learningProgress, userLearningProfile } from "../schema/index.ts";
-import { DEMO_PEOPLE } from "./demo-people.ts";
+import { DEMO_PEOPLE } from "./people.ts";
 
 /** Premium providers who passed courses. The demo account with premium has passed none, so that one can try it. */
 const GRADUATES: readonly { key: string; area: Area; passed: readonly CourseId[] }[] = [
