@@ -2,16 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const resolve = { tsconfigPaths: true };
 
-/** In CI, a failed test runs once more; the report still names it (tests/run.ts). */
-const retry = process.env["CI"] ? 1 : 0;
-
 const WATCHED = "tests/faults/database-watched.test.ts";
 
 const faults = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   resolve,
   test: {
     name,
-    retry,
+    retry: 0,
     ...files,
     globalSetup: "tests/support/template-reference.ts",
     testTimeout: 120_000,
@@ -31,7 +28,8 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
-          retry,
+          retry: 0,
+          environment: "./tests/support/worker-environment.ts",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,

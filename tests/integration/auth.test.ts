@@ -13,9 +13,9 @@ import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { hashToken } from "../../src/platform/tokens.ts";
 import { makePerson } from "../support/people.ts";
-import { eventually, type Product, startProduct, tokenOf } from "../support/product.ts";
+import { eventually, type Product, sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const PASSWORD = "Tijolo#42x";
 
 function signUpInput(email: string, changes: Record<string, unknown> = {}) {

@@ -5,9 +5,9 @@ import { INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 interface Part {
   result?: { data?: unknown };

@@ -18,9 +18,9 @@ import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, startProduct, tokenOf } from "../support/product.ts";
+import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const TOLD = "Pedido para trocar o email da sua conta no Portal da Construção";
 

@@ -6,9 +6,9 @@ import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const CHOICE = { role: "client", whatsapp: "67999991234", termsAccepted: true };
 const INCOMPLETE: Record<string, PersonOptions> = {

@@ -5,9 +5,9 @@ import { BLOCKED_MAX } from "../../src/features/moderation/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const call = (name: "blockPerson" | "unblockPerson", who: Person, whom: { id: string }) =>
   product.mutate(`moderation.${name}`, { personId: whom.id }, { cookie: who.cookie });

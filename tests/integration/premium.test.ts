@@ -19,9 +19,9 @@ import { newId } from "../../src/platform/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
 import { histories } from "../support/premium-histories.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const RUNS = 200;
 
 const profileOf = async ({ id }: Person) =>

@@ -150,7 +150,28 @@ export async function eventually<T>(look: () => Promise<T | undefined>, what: st
   throw new Error(`waited in vain for ${what}`);
 }
 
-/** Starts the product before the tests of a file and stops it after them. */
+const shared = new Product();
+let starting: Promise<void> | undefined;
+
+function startShared(): Promise<void> {
+  if (!globalThis.onWorkerEnd) throw new Error("the environment of this project doesn't stop what its files share");
+  globalThis.onWorkerEnd(() => shared.stop());
+  return shared.start({});
+}
+
+/**
+ * The product that the files of one worker share. Their tests concern only people, addresses and content that they make
+ * themselves; a file that asserts or changes whole tables or lists starts its own product.
+ */
+export function sharedProduct(): Product {
+  beforeAll(() => {
+    starting ??= startShared();
+    return starting;
+  });
+  return shared;
+}
+
+/** Starts the product of one test file before its tests and stops it after them. */
 export function startProduct(options: StackOptions = {}): Product {
   const product = new Product();
   beforeAll(() => product.start(options));
