@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 4,
+          maxWorkers: 3,
           isolate: false,
         },
       },

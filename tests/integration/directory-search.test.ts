@@ -9,8 +9,11 @@ import {
 } from "../../src/features/networking/rules.ts";
 import { providerAt, seedProviders } from "../load/seed-providers.ts";
 import { startProduct } from "../support/product.ts";
+import { inFull } from "../support/size.ts";
 
-const PROVIDERS = 6_000;
+const PROVIDERS = inFull(2_000, 6_000);
+/** Past the boundary between premium and the others, who are nine times as many. */
+const FOLLOWED = (PROVIDERS / 10) * 1.25;
 const PAGE_SIZE = 8;
 const product = startProduct();
 
@@ -102,7 +105,7 @@ test.each(CASES)(
 
     // Follows the cursors to the end if that is near, otherwise past the boundary between premium and the others.
     const starts = [after];
-    for (let from = 5 * PAGE_SIZE; from < Math.min(ids.length, 800); from += PAGE_SIZE) {
+    for (let from = 5 * PAGE_SIZE; from < Math.min(ids.length, FOLLOWED); from += PAGE_SIZE) {
       const rows = await read(6, after);
       expect(rows.map(({ id }) => id)).toEqual(ids.slice(from, from + PAGE_SIZE));
       const previous = rows[0]?.place.previousStart;
