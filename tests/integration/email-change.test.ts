@@ -138,10 +138,11 @@ describe("requesting another e-mail", () => {
     ]);
     expect(stored).toContain(hashToken(stopToken));
     expect(stored).not.toContain(stopToken);
-    await eventually(async () => {
+    const delivered = await eventually(async () => {
       const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.change-asked"));
-      return rows.every(({ payload }) => payload["email"] === undefined) || undefined;
-    }, "the address to leave the outbox");
+      return rows.find(({ payload, deliveredAt }) => payload["userId"] === person.id && deliveredAt !== null);
+    }, "the notice to be delivered");
+    expect(delivered.payload).toEqual({ userId: person.id });
   });
 
   test("resends the link without the password, and does not notify the current address again", async () => {
