@@ -107,11 +107,11 @@ describe("sign-up", () => {
   });
 
   test("people with the same name get different slugs", async () => {
-    await product.mutate("auth.signUp", signUpInput("ze1@exemplo.com", { name: "Zé Ação" }));
-    await product.mutate("auth.signUp", signUpInput("ze2@exemplo.com", { name: "Zé Ação" }));
-    await product.mutate("auth.signUp", signUpInput("ze3@exemplo.com", { name: "!!!" }));
+    await product.mutate("auth.signUp", signUpInput("zeacao1@exemplo.com", { name: "Zé Ação" }));
+    await product.mutate("auth.signUp", signUpInput("zeacao2@exemplo.com", { name: "Zé Ação" }));
+    await product.mutate("auth.signUp", signUpInput("zeacao3@exemplo.com", { name: "!!!" }));
     const slugs = (await product.db.select().from(profiles))
-      .filter((profile) => profile.email.startsWith("ze"))
+      .filter((profile) => profile.email.startsWith("zeacao"))
       .map((profile) => profile.nameSlug);
     expect(slugs).toEqual([
       "ze-acao",

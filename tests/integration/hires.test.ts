@@ -265,7 +265,8 @@ test("no mail goes out about a proposal that was withdrawn before its delivery",
   }
   await product.stack.worker.scheduled();
   await eventually(async () => {
-    const left = (await product.db.select().from(outbox)).filter(({ deliveredAt }) => deliveredAt === null);
+    const own = (await product.db.select().from(outbox)).filter(({ payload }) => payload["hireId"] === id);
+    const left = own.filter(({ deliveredAt }) => deliveredAt === null);
     return left.length === 0 || undefined;
   }, "the delivery");
   expect(await product.mails(provider.email)).toHaveLength(1);
