@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 const resolve = { tsconfigPaths: true };
 
@@ -19,6 +20,7 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         resolve,
@@ -34,7 +36,7 @@ export default defineConfig({
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
           isolate: false,
         },
       },

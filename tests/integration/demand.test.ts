@@ -7,9 +7,9 @@ import { newId } from "../../src/platform/ids.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { emptiedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = emptiedProduct();
 const { serviceType, city } = REQUEST_INPUT;
 const TRADE = "Reformas";
 let clients: Person[];

@@ -11,9 +11,9 @@ import { haveCounted } from "../support/limits.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct, tokenOf } from "../support/product.ts";
+import { emptiedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = emptiedProduct();
 const PASSWORD = "Tijolo#42x";
 
 const deleteOwn = ({ cookie }: Person) =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { makePerson } from "../support/people.ts";
-import { eventually, sharedProduct, startProduct } from "../support/product.ts";
+import { eventually, startProduct } from "../support/product.ts";
 
-const product = sharedProduct();
+const product = startProduct();
 const TEXT = "trocar o piso da sala , 20 m².  material já comprado";
 const SERVICE = "Reforma de apartamento";
 

@@ -67,7 +67,11 @@ describe.each(Object.entries(INCOMPLETE))("an account with %s", (_, options) => 
 });
 
 test("an account from Google becomes complete when it submits role, WhatsApp and terms together", async () => {
-  const { cookie } = await enterWithGoogle(product, { name: "Nilza", email: "nilza-incompleta@gmail.com", verified: true });
+  const { cookie } = await enterWithGoogle(product, {
+    name: "Nilza",
+    email: "nilza-incompleta@gmail.com",
+    verified: true,
+  });
   const choose = async (choice: Record<string, unknown>) =>
     (await product.mutate("auth.chooseRole", choice, { cookie })).error?.code ?? "ok";
   expect(await codeOf("requests.mine", cookie)).toBe("auth.incomplete");

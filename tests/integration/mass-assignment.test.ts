@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { assignEverything } from "../attack/mass-assignment.ts";
 import { pressAsaas } from "../support/asaas.ts";
-import { sharedProduct } from "../support/product.ts";
+import { startProduct } from "../support/product.ts";
 
-const product = sharedProduct();
+const product = startProduct();
 
 // Events would change tables while a call is watched.
 beforeAll(() => pressAsaas(product.stack.benchUrl, { do: "webhooks", held: true }));

@@ -8,10 +8,10 @@ import * as requests from "../../src/features/requests/queries-ending.ts";
 import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
 import { putNotices } from "../../src/platform/queries-notices.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { emptiedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = emptiedProduct();
 let statements: Recorded[];
 
 beforeAll(async () => {

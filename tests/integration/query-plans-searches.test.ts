@@ -13,10 +13,10 @@ import { findPlace, listSearches, tellOfListing } from "../../src/features/listi
 import { deleteSaved, insertSaved, listSaved } from "../../src/features/listings/queries-saved.ts";
 import { lookForSearches } from "../../src/platform/queries-watched.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { emptiedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = emptiedProduct();
 let statements: Recorded[];
 
 beforeAll(async () => {

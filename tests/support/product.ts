@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack.ts";
 import type { ErrorCode } from "../../src/errors.ts";
+import { rememberRows } from "./first-rows.ts";
 import { templateOf } from "./template.ts";
 
 /** The HTTP response of a procedure. */
@@ -151,27 +152,39 @@ export async function eventually<T>(look: () => Promise<T | undefined>, what: st
 }
 
 const shared = new Product();
-let starting: Promise<void> | undefined;
+let starting: Promise<() => Promise<void>> | undefined;
 
-function startShared(): Promise<void> {
+/** Starts the product that the files of a worker share, and returns a function that gives it its first rows again. */
+async function startShared(): Promise<() => Promise<void>> {
   if (!globalThis.onWorkerEnd) throw new Error("the environment of this project doesn't stop what its files share");
   globalThis.onWorkerEnd(() => shared.stop());
-  return shared.start({});
+  await shared.start({});
+  return rememberRows(shared.db);
 }
 
 /**
- * The product that the files of one worker share. Their tests concern only people, addresses and content that they make
- * themselves; a file that asserts or changes whole tables or lists starts its own product.
+ * The product that the files of one worker share, one after another. Their tests concern only people, addresses and
+ * content that they make themselves.
  */
 export function sharedProduct(): Product {
-  beforeAll(() => {
+  beforeAll(async () => {
     starting ??= startShared();
-    return starting;
+    await starting;
   });
   return shared;
 }
 
-/** Starts the product of one test file before its tests and stops it after them. */
+/** The shared product without the rows of earlier files, for files that concern whole tables and lists. */
+export function emptiedProduct(): Product {
+  beforeAll(async () => {
+    starting ??= startShared();
+    const empty = await starting;
+    await empty();
+  });
+  return shared;
+}
+
+/** A product for one test file, started before its tests and stopped after them: with settings, faults or clocks of its own. */
 export function startProduct(options: StackOptions = {}): Product {
   const product = new Product();
   beforeAll(() => product.start(options));

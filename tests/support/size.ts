@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { afterAll } from "vitest";
+import { afterEach } from "vitest";
 
 const isFull = process.env["TEST_SIZE"] === "full";
 
@@ -11,14 +11,15 @@ export function inFull(small: number, full: number): number {
 const EVERY_DAY = 20_261_122;
 
 /**
- * The seed of a file's random values, printed if the file fails: SEED, or else the same every day, and another one with
- * each full run.
+ * The seed of a file's random values: SEED, or else the same every day and another one in each full run. It is printed
+ * when a test fails, and at once if nobody could know it.
  */
 export function fileSeed(): number {
   const seed = Number(process.env["SEED"] ?? inFull(EVERY_DAY, randomInt(2 ** 31)));
-  afterAll((_, { tasks }) => {
-    const hasFailed = tasks.some(({ mode, result }) => mode === "run" && result?.state !== "pass");
-    if (hasFailed) console.error(`To repeat it: SEED=${seed}`);
+  const print = () => console.log(`To repeat this file: SEED=${seed}`);
+  if (isFull) print();
+  afterEach(({ task }) => {
+    if (task.result?.state === "fail") print();
   });
   return seed;
 }
