@@ -14,14 +14,14 @@ import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { expandAt } from "../support/alerts.ts";
 import { makePerson, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { emptiedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { fileSeed } from "../support/size.ts";
 
 /*
  * Who is told of a request equals what this file says in plain words, over generated profiles, choices and requests.
  */
 
-const product = emptiedProduct();
+const product = sharedProduct();
 const NOW = Date.parse("2026-03-10T10:00-04:00");
 const SERVICES = ["Pintura de muro", "Troca de telhas", "Outros"];
 const CITIES = ["Campo Grande (Capital)", "Dourados", "Bonito"];

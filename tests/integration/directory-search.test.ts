@@ -8,12 +8,12 @@ import {
   type DirectoryPosition,
 } from "../../src/features/networking/rules.ts";
 import { providerAt, seedProviders } from "../load/seed-providers.ts";
-import { emptiedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { inFull } from "../support/size.ts";
 
 const PROVIDERS = 6_000;
 const PAGE_SIZE = 8;
-const product = emptiedProduct();
+const product = sharedProduct();
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -4,7 +4,7 @@ import { certificates, examAnswers, examAttempts, learningProgress, quizQuestion
 import { AREAS, LETTERS } from "../../src/features/college/catalogue.ts";
 import type { AttemptResult } from "../../src/features/college/schemas.ts";
 import { collegeOf, makeCourse, makeLearner, POOL_SIZE } from "../support/college.ts";
-import { emptiedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { diceOf, fileSeed, inFull } from "../support/size.ts";
 
 const CANDIDATES = inFull(120, 500);
@@ -13,7 +13,7 @@ const COURSES = AREAS.slice(0, inFull(2, 4)).map(({ key }) => key);
 /** Six standard deviations: a fair draw leaves this range once in 500 million counts. */
 const DEVIATIONS = 6;
 
-const product = emptiedProduct();
+const product = sharedProduct();
 const college = collegeOf(product);
 const seed = fileSeed();
 

@@ -11,9 +11,9 @@ import { haveCounted } from "../support/limits.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { emptiedProduct, tokenOf } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = emptiedProduct();
+const product = sharedProduct();
 const PASSWORD = "Tijolo#42x";
 
 const deleteOwn = ({ cookie }: Person) =>

@@ -9,9 +9,9 @@ import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { type CallOptions, emptiedProduct, eventually } from "../support/product.ts";
+import { type CallOptions, eventually, sharedProduct } from "../support/product.ts";
 
-const product = emptiedProduct();
+const product = sharedProduct();
 
 const as = ({ cookie }: Person): CallOptions => ({ cookie });
 const propose = (owner: Person, requestId: string, providerId: string) =>

@@ -8,10 +8,10 @@ import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { Context } from "../../src/trpc/context.ts";
 import { envOf } from "../support/asaas.ts";
 import { deliveries, type HistoryEvent } from "../support/asaas-histories.ts";
-import { emptiedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { fileSeed, inFull } from "../support/size.ts";
 
-const product = emptiedProduct();
+const product = sharedProduct();
 const RUNS = Number(process.env["BILLING_RUNS"] ?? inFull(40, 200));
 const seed = fileSeed();
 const FIRST_DUE = "2026-01-15";

@@ -8,10 +8,10 @@ import * as requests from "../../src/features/requests/queries-ending.ts";
 import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
 import { putNotices } from "../../src/platform/queries-notices.ts";
 import { makePerson } from "../support/people.ts";
-import { emptiedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = emptiedProduct();
+const product = sharedProduct();
 let statements: Recorded[];
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import { RATED_TYPES } from "../../src/features/ratings/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeProvider } from "../support/network.ts";
 import type { Person } from "../support/people.ts";
-import { emptiedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeHire, RATING_INPUT } from "../support/ratings.ts";
 import { fileSeed, inFull } from "../support/size.ts";
 
@@ -29,7 +29,7 @@ import { fileSeed, inFull } from "../support/size.ts";
  * Random sequences of everything that changes ratings, several at a time. After each round, the stored averages must be
  * those that TypeScript computes from the rows.
  */
-const product = emptiedProduct();
+const product = sharedProduct();
 const SEQUENCES = inFull(400, 1_000);
 const seed = fileSeed();
 const ROUNDS = 20;

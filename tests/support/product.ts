@@ -163,19 +163,10 @@ async function startShared(): Promise<() => Promise<void>> {
 }
 
 /**
- * The product that the files of one worker share, one after another. Their tests concern only people, addresses and
- * content that they make themselves.
+ * The product that the files of one worker share, one after another, each with the first rows. What isn't a row stays:
+ * mails, images, logs and the modes of the stand-ins.
  */
 export function sharedProduct(): Product {
-  beforeAll(async () => {
-    starting ??= startShared();
-    await starting;
-  });
-  return shared;
-}
-
-/** The shared product without the rows of earlier files, for files that concern whole tables and lists. */
-export function emptiedProduct(): Product {
   beforeAll(async () => {
     starting ??= startShared();
     const empty = await starting;
