@@ -22,7 +22,7 @@ const deleteOwn = ({ cookie }: Person) =>
 let addresses = 0;
 async function signUp(email: string, whatsapp: string) {
   const account = { name: "Ana", email, whatsapp, password: PASSWORD, passwordConfirmation: PASSWORD };
-  const address = `198.51.100.${++addresses}`;
+  const address = `198.18.7.${++addresses}`;
   return product.mutate("auth.signUp", { ...account, termsAccepted: true, role: "provider" }, { address });
 }
 

@@ -165,7 +165,7 @@ describe("an unconfirmed address", () => {
         product.mutate(
           "auth.signUp",
           { ...OWNER, email, passwordConfirmation: OWNER.password, termsAccepted: true },
-          { address: `203.0.113.${i}` },
+          { address: `198.18.8.${i}` },
         ),
       ),
     );
