@@ -40,7 +40,7 @@ const logIn = (email: string, password = PASSWORD) => product.mutate("auth.logIn
 const profileOf = async (id: string) => (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0];
 
 let made = 0;
-const newEmail = () => `novo-${++made}@exemplo.com`;
+const newEmail = () => `troca-${++made}@exemplo.com`;
 
 /** The token in the newest e-mail to this address. */
 const newestToken = async (email: string, count = 1) => tokenOf((await product.mails(email, count))[0]);

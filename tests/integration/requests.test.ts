@@ -6,9 +6,9 @@ import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { startProduct } from "../support/product.ts";
 
-const product = sharedProduct();
+const product = startProduct();
 
 const list = (cookie: string, input: Record<string, unknown> = {}) =>
   product.query("requests.list", { serviceType: null, ...input }, { cookie });

@@ -16,9 +16,9 @@ import { outboxRow } from "../../src/platform/outbox.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makePerson } from "../support/people.ts";
-import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
+import { eventually, startProduct, tokenOf } from "../support/product.ts";
 
-const product = sharedProduct();
+const product = startProduct();
 const OWNER = { name: "Dona Verdadeira", whatsapp: "67977770000", password: "Verdadeira#1", role: "client" };
 
 /** Signs up with somebody else's address; different in each test. */
