@@ -1,9 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 const resolve = { tsconfigPaths: true };
-
-/** In CI, a failed test runs once more; the report still names it (tests/run.ts). */
-const retry = process.env["CI"] ? 1 : 0;
 
 const WATCHED = "tests/faults/database-watched.test.ts";
 
@@ -11,7 +9,7 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
   resolve,
   test: {
     name,
-    retry,
+    retry: 0,
     ...files,
     globalSetup: "tests/support/template-reference.ts",
     testTimeout: 120_000,
@@ -22,6 +20,7 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         resolve,
@@ -31,7 +30,8 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
-          retry,
+          retry: 0,
+          environment: "./tests/support/worker-environment.ts",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,

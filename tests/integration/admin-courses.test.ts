@@ -8,9 +8,9 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { collegeOf, makeCourse, makeLearner } from "../support/college.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT } from "../support/course-content.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const courseId: CourseId = "eletrica";
 const college = collegeOf(product);
 let admin: Person;

@@ -7,9 +7,9 @@ import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { AGREEMENT_TEXT, makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 interface View {
   canWrite: boolean;

@@ -15,9 +15,9 @@ import {
   type PersonOptions,
   REQUEST_INPUT,
 } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const TOKEN = "segredo-da-bancada-para-os-destinatarios";
 const SPECIALTY = REQUEST_INPUT.serviceType;
 const CAPITAL = "Campo Grande (Capital)";

@@ -13,9 +13,9 @@ import { makeListing } from "../support/listings.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct, tokenOf } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open } = startContacts(product);
 
 const block = ({ id }: Person) => batchOf(product.db, { all: blockAccount(product.db, id, Date.now()) });

@@ -9,9 +9,9 @@ import { HOUR_MS } from "../../src/shared/time.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const NEW_PASSWORD = "Argamassa#7";
 const SUBJECT = "Sua senha foi alterada";

@@ -15,9 +15,9 @@ import { AREAS } from "../../src/features/college/catalogue.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { collegeOf, LESSON, makeCourse, makeLearner } from "../support/college.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const college = collegeOf(product);
 
 const profilesOf = ({ id }: Person) =>

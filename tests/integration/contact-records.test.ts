@@ -8,9 +8,9 @@ import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const { open, openings, address } = startContacts(product);
 

@@ -17,9 +17,9 @@ import { makeListing } from "../support/listings.ts";
 import { makeAdmin, makeCase, makeSubjects, report } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { eventually, startProduct, tokenOf } from "../support/product.ts";
+import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const REASON = "Pede dinheiro antes do serviço.";
 const decide = (admin: Person, id: string, decision: Decision, reason = REASON) =>

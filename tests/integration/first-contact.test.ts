@@ -9,10 +9,10 @@ import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeHire, makeRating } from "../support/ratings.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open, openings } = startContacts(product);
 
 const TITLE = /Antes de falar com/;

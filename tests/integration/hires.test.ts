@@ -9,9 +9,9 @@ import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { type CallOptions, eventually, startProduct } from "../support/product.ts";
+import { type CallOptions, eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = ({ cookie }: Person): CallOptions => ({ cookie });
 const propose = (owner: Person, requestId: string, providerId: string) =>
@@ -265,7 +265,8 @@ test("no mail goes out about a proposal that was withdrawn before its delivery",
   }
   await product.stack.worker.scheduled();
   await eventually(async () => {
-    const left = (await product.db.select().from(outbox)).filter(({ deliveredAt }) => deliveredAt === null);
+    const own = (await product.db.select().from(outbox)).filter(({ payload }) => payload["hireId"] === id);
+    const left = own.filter(({ deliveredAt }) => deliveredAt === null);
     return left.length === 0 || undefined;
   }, "the delivery");
   expect(await product.mails(provider.email)).toHaveLength(1);

@@ -10,10 +10,10 @@ import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeHire, RATING_INPUT } from "../support/ratings.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open } = startContacts(product);
 
 const OLD = 2 * DAY_MS;

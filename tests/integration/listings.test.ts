@@ -16,9 +16,9 @@ import {
   newListing,
 } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const byId = (id: string, cookie?: string) => product.query("listings.byId", { id }, { cookie });
 const mine = async (person: Person) =>

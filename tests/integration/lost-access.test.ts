@@ -7,9 +7,9 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin, report } from "../support/moderation.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const REASON = "Pede dinheiro antes do serviço.";
 
 type Way = (person: Person, admin: Person) => Promise<{ status: number }>;

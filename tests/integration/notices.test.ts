@@ -22,10 +22,10 @@ import { joinRoom } from "../support/live.ts";
 import { makeProvider } from "../support/network.ts";
 import { countUnread, pushAt, pushesOf, readNotices, savedSearchRow, tellEndingAt } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
   product.mutate("requests.setInterest", { id, interested }, { cookie });

@@ -9,9 +9,9 @@ import { makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 /** The age of a request that expired a day ago. */
 const DUE_MS = 3 * DAY_MS + MINUTE_MS;

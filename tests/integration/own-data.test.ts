@@ -9,9 +9,9 @@ import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct, tokenOf } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const consentsOf = async ({ cookie }: Pick<Person, "cookie">) =>
   (await product.query("auth.consents", undefined, { cookie })).data as {

@@ -7,9 +7,9 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import { joinRoom } from "../support/live.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";

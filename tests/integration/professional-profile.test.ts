@@ -9,9 +9,9 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const CARD = {
   profession: "Eletricista",

@@ -10,9 +10,9 @@ import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const call = (procedure: string, { cookie }: Person, input?: unknown) =>
   product.mutate(`billing.${procedure}`, input, { cookie });

@@ -11,11 +11,11 @@ import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { findSlowSteps, planReader } from "../support/query-plans.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const NOW = Date.now();
 const planOf = planReader(product);
 let statements: Recorded[];

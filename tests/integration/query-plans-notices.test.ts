@@ -8,10 +8,10 @@ import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
 import * as requests from "../../src/features/requests/queries-ending.ts";
 import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let statements: Recorded[];
 
 beforeAll(async () => {

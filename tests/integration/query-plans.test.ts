@@ -45,12 +45,12 @@ import { useNetwork } from "../support/network-queries.ts";
 import { NOTHING } from "../support/outbox.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { findSlowSteps, planReader } from "../support/query-plans.ts";
 import { useRatings } from "../support/ratings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const NOW = Date.now();
 const planOf = planReader(product);
 let statements: Recorded[];

@@ -14,10 +14,10 @@ import type { RatedPerson, RatedProfile, Rating } from "../../src/features/ratin
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeHire, makeRating, RATING_INPUT } from "../support/ratings.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const OLD = { ageMs: 3 * DAY_MS };
 
 const as = (person?: Person) => ({ cookie: person?.cookie });

@@ -17,9 +17,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { DOURADOS, makeListing } from "../support/listings.ts";
 import { mailMatchesAt, matchAt } from "../support/notices.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const at = (time: string, day = 10) => Date.parse(`2026-03-${day}T${time}-04:00`);
 /** In Campo Grande. */

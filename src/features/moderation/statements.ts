@@ -1,7 +1,7 @@
 import { type Column, type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import type { Id } from "#db/rows.ts";
+import { type Id, orNull } from "#db/rows.ts";
 import {
   independentRatings,
   marketplaceListings,
@@ -176,5 +176,5 @@ export function isBlocked(blockerId: Id, blockedId: Id | null): SQL {
 /** Column with what the path of a thing is made from; null if it is gone. `kind` and `id` are columns. */
 export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
   const cases = SUBJECT_KINDS.map((known) => sql`when ${known} then (select place from (${TEXTS[known](id)}))`);
-  return sql<string | null>`case ${kind} ${sql.join(cases, sql` `)} end`;
+  return orNull(sql`case ${kind} ${sql.join(cases, sql` `)} end`.mapWith(String));
 }

@@ -7,7 +7,7 @@ import { publicCredential } from "../../shared/credentials.ts";
 
 /** Condition that a person proved by a code that they have the WhatsApp of their profile. */
 export function hasConfirmedPhone(personId: Id) {
-  return sql<boolean>`exists (
+  return sql`exists (
     select 1 from profiles confirmed where confirmed.id = ${personId} and confirmed.phone_confirmed_at is not null)`.mapWith(
     Boolean,
   );
@@ -18,8 +18,8 @@ export function hasConfirmedPhone(personId: Id) {
  * listing.
  */
 export function mayPublish(userId: string, demandsPhone: boolean) {
-  if (!demandsPhone) return sql<boolean>`1`.mapWith(Boolean);
-  return sql<boolean>`(${hasConfirmedPhone(userId)}
+  if (!demandsPhone) return sql`1`.mapWith(Boolean);
+  return sql`(${hasConfirmedPhone(userId)}
     or exists (select 1 from service_requests earlier where earlier.created_by = ${userId})
     or exists (select 1 from marketplace_listings earlier where earlier.user_id = ${userId}))`.mapWith(Boolean);
 }
