@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { localPathOf } from "../../src/features/networking/local-places.ts";
@@ -229,7 +230,7 @@ export class Lookout {
       document.querySelector("h1") !== null && document.querySelector(".animate-shimmer, [aria-busy=true]") === null;
     for (let quiet = 0, looks = 0; quiet < 2; looks++) {
       if (looks === MAX_LOOKS) return void this.found.push(`${path}: does not finish loading`);
-      await this.#page.waitForTimeout(LOOK_AGAIN_MS);
+      await setTimeout(LOOK_AGAIN_MS);
       quiet = this.#pending.size === 0 && (await this.#page.evaluate(isReady)) ? quiet + 1 : 0;
     }
   }

@@ -1,6 +1,6 @@
 import { makePerson } from "../support/people.ts";
 import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const TABS = {
   usuarios: "Usuários",
@@ -59,7 +59,7 @@ test("an admin logs in, and an old session has to log in again at the same place
   await page.getByRole("button", { name: "Recarregar" }).click();
   await expectToast(page, "Sessão expirada");
   await expect(page.getByLabel("Email")).toHaveValue(admin.email);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("heading", { name: "Solicitações" })).toBeVisible();
