@@ -9,8 +9,8 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
-  LAYOUT,
   mailsTo,
+  REPEATED,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -90,7 +90,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
   await expect(other).toHaveURL(/\/profile$/);
 });
 
-test("the list of devices names them, and one or all others can be logged out", { tag: LAYOUT }, async ({
+test("the list of devices names them, and one or all others can be logged out", { tag: REPEATED }, async ({
   page,
   stack,
   newVisitor,
@@ -142,7 +142,7 @@ test("who entered with Google creates a password through a mail", async ({ visit
 });
 
 test("new terms are asked for once, on the way to the wanted screen, and can be declined", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await makeMember(stack, { name: "Nina Termos", provider: true });

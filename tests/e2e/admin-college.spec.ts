@@ -3,7 +3,7 @@ import { quizQuestions, trainingCourses } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT } from "../support/course-content.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
 
 const courseId = "vendas";
 const titulo = "Especialização em Vendas de Produtos";
@@ -50,7 +50,7 @@ test("courses show what they have; one is taken off and published again", async 
   await expect(row).toBeVisible();
 });
 
-test("video and lesson are edited, with a preview and with refusals", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("video and lesson are edited, with a preview and with refusals", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await prepareCourse(stack, 10);
   await openPanel(stack, visitor, `${OPENED}&ordem=aula`);
@@ -106,7 +106,7 @@ test("a course that another admin changed meanwhile is not overwritten", async (
   await expect(other.page.getByLabel("Título")).toHaveValue("Vendas no balcão");
 });
 
-test("questions are written, edited, deleted and restored", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("questions are written, edited, deleted and restored", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const [first = ""] = await prepareCourse(stack, 10);
   await stack.db.update(quizQuestions).set({ timesAnswered: 40, timesRight: 4 }).where(eq(quizQuestions.id, first));

@@ -47,9 +47,9 @@ test("no text of people runs, is reported or unescaped on any screen", async ({ 
 });
 
 test("a page of another origin can change, read and frame nothing", async ({ browser, stack }) => {
-  const size = { screens: FRAMED_SCREENS, each: 10 };
+  const size = { screens: FRAMED_SCREENS, each: 10, share: 4 };
   const { writes, answers, possible, ...found } = await attackAcrossOrigins(stack, browser, size);
   expect(found).toEqual({ accepted: [], changed: [], read: [], framed: [] });
-  expect(answers).toBeGreaterThan(10 * writes);
+  expect(answers).toBeGreaterThan(3 * writes);
   expect(possible).toBeGreaterThan(writes / 3);
 });

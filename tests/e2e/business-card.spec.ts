@@ -9,7 +9,7 @@ import {
   expectLoaded,
   expectToast,
   followContact,
-  LAYOUT,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -21,7 +21,7 @@ async function readCode(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test("anyone can view a card, contact its owner, and save it as a contact or QR code", { tag: LAYOUT }, async ({
+test("anyone can view a card, contact its owner, and save it as a contact or QR code", { tag: REPEATED }, async ({
   page,
   stack,
 }) => {
@@ -101,7 +101,7 @@ test("a URL without a card shows a message", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("people with a session find the way back to their panel, and no invitation to log in", { tag: LAYOUT }, async ({
+test("people with a session find the way back to their panel, and no invitation to log in", { tag: REPEATED }, async ({
   visitor,
 }) => {
   const { page, logIn } = visitor;

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { certificates, profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makeCertificate, TITLES } from "../support/certificates.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, LAYOUT, REPEATED, test } from "./support/test.ts";
 
 /** 80 characters. */
 const LONG_NAME = "Maria Aparecida dos Santos Albuquerque Figueiredo de Vasconcelos e Souza Pereira";
@@ -110,7 +110,7 @@ test("badges lead visitors from directory, page and card to the certificate, whi
 });
 
 test("the form, its refusals and the longest name are accessible, and that name fits on the paper", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page, stack }) => {
   await issue(stack);
   for (const path of ["/certificado", "/certificado?codigo=abc", "/certificado/zzzzz23456", BASIC.path]) {
@@ -132,7 +132,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a code is checked, and its certificate is shown and printed", { tag: LAYOUT }, async ({ page, stack }) => {
+  test("a code is checked, and its certificate is shown and printed", { tag: REPEATED }, async ({ page, stack }) => {
     await issue(stack);
     await page.goto("/certificado");
     await expectNoOverflow(page);

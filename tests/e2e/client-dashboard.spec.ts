@@ -7,6 +7,7 @@ import {
   expectMoment,
   expectTakenOver,
   LAYOUT,
+  REPEATED,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -37,7 +38,7 @@ test("without a login, the dashboard and the contracts page redirect to the logi
   }
 });
 
-test("the dashboard shows a greeting, today's date and the counts from the database", { tag: LAYOUT }, async ({
+test("the dashboard shows a greeting, today's date and the counts from the database", { tag: REPEATED }, async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -131,7 +132,7 @@ test("every card links to its page", async ({ visitor }) => {
   expect(address.searchParams.get("texto")).toContain("Mariana");
 });
 
-test("the contracts page says that it is coming soon and links back to the dashboard", { tag: LAYOUT }, async ({
+test("the contracts page says that it is coming soon and links back to the dashboard", { tag: REPEATED }, async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -12,8 +12,8 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
-  LAYOUT,
   loadToaster,
+  REPEATED,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -159,7 +159,7 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
   });
 });
 
-test("an exam can be taken with the keyboard alone", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("an exam can be taken with the keyboard alone", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await learner(stack, visitor, "eletrica");
   await page.goto(COLLEGE);

@@ -11,7 +11,7 @@ import {
   expectLoaded,
   expectTakenOver,
   expectToast,
-  LAYOUT,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -44,7 +44,7 @@ async function openRequest({ db }: Stack): Promise<string> {
   return request?.id ?? "";
 }
 
-test("a seller's number appears in place after a click", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a seller's number appears in place after a click", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const received = visitor.listen();
   const { id, phone } = await shownListing(stack);
@@ -100,7 +100,7 @@ test("without JavaScript, the link opens a page with the number and a link back"
   await context.close();
 });
 
-test("before the first WhatsApp with somebody there is a card, also without JavaScript", { tag: LAYOUT }, async ({
+test("before the first WhatsApp with somebody there is a card, also without JavaScript", { tag: REPEATED }, async ({
   page,
   browser,
   stack,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { demandFigures, profiles, serviceRequests } from "../../db/schema/index.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const CAPITAL = "Campo Grande (Capital)";
 const BOARD_CALL = /\/trpc\/.*demand\.board/;
@@ -10,7 +10,7 @@ const byCity = (page: Page) => page.getByRole("table", { name: "Por município" 
 const byTrade = (page: Page) => page.getByRole("table", { name: "Por serviço" });
 const cells = (page: Page, name: string) => byCity(page).getByRole("row").filter({ hasText: name }).getByRole("cell");
 
-test("the board shows the same numbers on the map and in the tables, and filters by trade", { tag: LAYOUT }, async ({
+test("the board shows the same numbers on the map and in the tables, and filters by trade", { tag: REPEATED }, async ({
   page,
 }) => {
   await page.goto("/demanda");
@@ -70,7 +70,7 @@ test("numbers that cannot be read can be asked for again", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the board can be read and filtered", { tag: LAYOUT }, async ({ page }) => {
+  test("the board can be read and filtered", { tag: REPEATED }, async ({ page }) => {
     await page.goto("/demanda");
     await expect(byCity(page)).toBeVisible();
     await page.getByRole("combobox", { name: "Serviço" }).selectOption("Climatização");
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("a provider reads about the client in a request's detail, and finds the board in the panel", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor: { page, logIn }, stack }) => {
   await logIn(DEMO.provider);
   const [request] = await stack.db
@@ -104,7 +104,7 @@ test("a provider reads about the client in a request's detail, and finds the boa
   await expect(byCity(page)).toBeVisible();
 });
 
-test("a client reads how requests like theirs fared, where there were enough", { tag: LAYOUT }, async ({
+test("a client reads how requests like theirs fared, where there were enough", { tag: REPEATED }, async ({
   visitor: { page, logIn },
 }) => {
   await logIn(DEMO.client);

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makePerson } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test, type Visitor } from "./support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */
@@ -303,7 +303,7 @@ test("what a reform leaves over is advertised from the hire, by either side", as
   await mutate(client, stack, "requests.delete", { id: request });
 });
 
-test("a long list of interested people loads page by page, with long names", { tag: LAYOUT }, async ({
+test("a long list of interested people loads page by page, with long names", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectLoaded, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const PAGES: [path: string, title: RegExp, texts: string[]][] = [
   ["/", /^Portal da Construção/, ["Começar Agora", "Para amanhã", "Nossa história", "R$ 49,99", "Assinar Premium"]],
@@ -11,7 +11,7 @@ const shown = (page: Page) => page.getByRole("group", { name: /^Depoimento \d de
 
 for (const [path, title, texts] of PAGES) {
   test(`${path} is complete before any script runs, and hydrates without errors`, {
-    tag: LAYOUT,
+    tag: REPEATED,
   }, async ({ page, stack, visitor }) => {
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(path);
@@ -57,7 +57,7 @@ test("the home page links to the other pages", async ({ page }) => {
 });
 
 test("the client landing page shows two login links to visitors and one link to logged-in users", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/lp-clientes");

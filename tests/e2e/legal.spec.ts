@@ -1,7 +1,7 @@
-import { expect, expectLoaded, LAYOUT, test } from "./support/test.ts";
+import { expect, expectLoaded, REPEATED, test } from "./support/test.ts";
 
 test("the terms and the privacy notice are public drafts with a version, and work without scripts", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page, stack, visitor }) => {
   const html = await (await fetch(`${stack.url}/termos`)).text();
   expect(html).not.toContain("<script type=");

@@ -10,6 +10,7 @@ import {
   expectToast,
   followContact,
   LAYOUT,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -27,7 +28,7 @@ async function withFilters(page: Page, act: () => Promise<void>): Promise<void> 
 
 test(
   "visitors can view the list and a listing, and are asked to log in for the rest",
-  { tag: LAYOUT },
+  { tag: REPEATED },
   async ({ newVisitor, stack }, info) => {
     const seller = await newVisitor();
     await seller.logIn(DEMO.provider);

@@ -11,9 +11,9 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
-  LAYOUT,
   linkIn,
   mailsTo,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -50,7 +50,10 @@ async function asAdmin(stack: Stack, procedure: string, input: unknown): Promise
   expect(response.status).toBe(200);
 }
 
-test("a report needs a reason, keeps its draft, and is possible once", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a report needs a reason, keeps its draft, and is possible once", { tag: REPEATED }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const owner = await makePerson(stack, { name: "Olavo Denunciado" });
   const me = await makePerson(stack, { name: "Rita Atenta" });
@@ -243,7 +246,7 @@ test("blocking somebody who asks for a connection ends the request", async ({ vi
   expect(await stack.db.select().from(personBlocks).where(isPair)).toHaveLength(1);
 });
 
-test("the link in the mail shows the decision and takes one answer", { tag: LAYOUT }, async ({
+test("the link in the mail shows the decision and takes one answer", { tag: REPEATED }, async ({
   visitor,
   page,
   stack,

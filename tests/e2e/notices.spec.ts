@@ -13,6 +13,7 @@ import {
   expectLoaded,
   expectToast,
   LAYOUT,
+  REPEATED,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -33,7 +34,7 @@ async function makeToldClient(stack: Stack): Promise<Person & { requestId: strin
   return { ...client, requestId, listingId };
 }
 
-test("interest rings the owner's bell at once, and reading of it silences the bell", { tag: LAYOUT }, async ({
+test("interest rings the owner's bell at once, and reading of it silences the bell", { tag: REPEATED }, async ({
   newVisitor,
   stack,
 }) => {
@@ -71,7 +72,10 @@ test("interest rings the owner's bell at once, and reading of it silences the be
   await expect(bell).toHaveAccessibleName("Avisos");
 });
 
-test("what ends soon is listed, and a listing is renewed with one tap", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("what ends soon is listed, and a listing is renewed with one tap", { tag: REPEATED }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const client = await makeToldClient(stack);
   await visitor.logIn(client.email);

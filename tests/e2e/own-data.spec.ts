@@ -6,7 +6,7 @@ import { OPENINGS_PAGE_SIZE } from "../../src/features/contacts/rules.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { expect, expectGoodScreen, expectLoaded, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, REPEATED, test } from "./support/test.ts";
 
 const openings = (page: Page) => page.getByRole("list", { name: "Quem viu seu contato" }).getByRole("listitem");
 const kept = (page: Page) => page.getByRole("list", { name: "O que guardamos sobre você" });
@@ -18,7 +18,7 @@ function opened(stack: Stack, owner: Person, at: number, what: Pick<Row, "opened
   return stack.db.insert(contactOpenings).values({ id: newId(at), ownerId: owner.id, createdAt: at, ...what });
 }
 
-test("people see who opened their contact, what is stored and which terms they accepted", { tag: LAYOUT }, async ({
+test("people see who opened their contact, what is stored and which terms they accepted", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {

@@ -6,7 +6,7 @@ import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chargeOf, letDaysPass, press } from "./support/asaas.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test, type Visitor } from "./support/test.ts";
 
 const CPF = "529.982.247-25";
 const LONG_NAME = `Maria Aparecida ${"dos Santos ".repeat(5)}Figueiredo`.slice(0, 80).trim();
@@ -42,7 +42,7 @@ const payment = (page: Visitor["page"]) => page.getByRole("dialog", { name: "Fin
 const clipboard = (page: Visitor["page"]) => page.evaluate(() => navigator.clipboard.readText());
 const statusOf = (page: Visitor["page"]) => page.getByRole("region", { name: "Informações da Conta" }).locator("dl");
 
-test("a free provider pays, and the request shows its contact without a reload", { tag: LAYOUT }, async ({
+test("a free provider pays, and the request shows its contact without a reload", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {

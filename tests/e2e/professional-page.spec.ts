@@ -7,7 +7,7 @@ import {
   expectLoaded,
   expectToast,
   followContact,
-  LAYOUT,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -21,7 +21,7 @@ async function pageOf(page: Page, slugOrId: string): Promise<string> {
   return `/portal-conexoes/perfil/${result.data.id}`;
 }
 
-test("anyone can view the page, and an unknown id shows a message", { tag: LAYOUT }, async ({ page }) => {
+test("anyone can view the page, and an unknown id shows a message", { tag: REPEATED }, async ({ page }) => {
   await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await expect(page.getByText("4,9 (13 avaliações)")).toBeVisible();
@@ -46,7 +46,7 @@ test("anyone can view the page, and an unknown id shows a message", { tag: LAYOU
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("a connection request can be sent and cancelled", { tag: LAYOUT }, async ({ visitor }) => {
+test("a connection request can be sent and cancelled", { tag: REPEATED }, async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   await page.goto(await pageOf(page, "amanda-ribeiro-saad"));

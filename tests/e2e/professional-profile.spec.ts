@@ -8,9 +8,9 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
-  LAYOUT,
   linkIn,
   mailsTo,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -176,7 +176,7 @@ test("offering services opens a second form, which is validated in order and mak
   });
 });
 
-test("what providers say about themselves is on their card and their page", { tag: LAYOUT }, async ({ visitor }) => {
+test("what providers say about themselves is on their card and their page", { tag: REPEATED }, async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.provider);
   await page.goto("/perfil");

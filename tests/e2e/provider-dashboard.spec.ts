@@ -14,6 +14,7 @@ import {
   expectTakenOver,
   expectToast,
   LAYOUT,
+  REPEATED,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -133,7 +134,7 @@ test("phones show the specified default if the count can't be loaded", { tag: LA
   await expect(card).toContainText(isMobile ? "236" : "O que os clientes procuram agora");
 });
 
-test("connection requests appear live and can be answered in the bell's panel by keyboard", { tag: LAYOUT }, async ({
+test("connection requests appear live and can be answered in the bell's panel by keyboard", { tag: REPEATED }, async ({
   newVisitor,
   stack,
 }) => {

@@ -10,7 +10,7 @@ import {
   expectLoaded,
   expectToast,
   followContact,
-  LAYOUT,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ async function personOf({ db }: Stack, email: string): Promise<Person> {
 
 const addressOf = (person: Person, type = "service_provider") => `/avaliacoes?user=${person.id}&type=${type}`;
 
-test("anyone can search people and read what is said of them", { tag: LAYOUT }, async ({ page, stack }) => {
+test("anyone can search people and read what is said of them", { tag: REPEATED }, async ({ page, stack }) => {
   await page.goto("/avaliacoes");
   await expect(page.getByRole("heading", { name: "Avaliações", level: 1 })).toBeVisible();
   const list = page.getByRole("region", { name: "Todos os Usuários" });
@@ -163,7 +163,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expect(person.getByText("4,6 (10 avaliações)")).toBeVisible();
 });
 
-test("both sides of a hire rate each other, and then both ratings appear", { tag: LAYOUT }, async ({
+test("both sides of a hire rate each other, and then both ratings appear", { tag: REPEATED }, async ({
   visitor,
   newVisitor,
   stack,

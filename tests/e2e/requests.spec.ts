@@ -6,7 +6,7 @@ import { newId } from "../../src/platform/ids.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
 
 async function personOf(stack: Stack, email: string) {
   const [person] = await stack.db.select().from(users).where(eq(users.email, email));
@@ -22,7 +22,7 @@ test("visitors are redirected to the role choice", async ({ page }) => {
 });
 
 test("the type filter shows counts, narrows the list, is kept in the URL and survives going back", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
@@ -76,7 +76,7 @@ test("service types are found by everyday words, also with a wrong letter, and '
 
 test(
   "a request is drafted, corrected, published, edited, shared and deleted by its owner",
-  { tag: LAYOUT },
+  { tag: REPEATED },
   async ({ visitor }, info) => {
     const { page } = visitor;
     const place = `Vila Canária ${info.project.name}`;
@@ -215,7 +215,6 @@ test("after three publications within an hour, a message says when to try again,
   await expectToast(page, "Limite de solicitações atingido", "Tente de novo em 07/05/2099 às 14:31.");
   await expect(description).toHaveValue("Rebocar um muro de 12 metros.");
   await expectLoaded(page);
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${page.viewportSize()?.width}.png` });
 });
 
 test("after ten interests in a day, a message says when to try again; premium owners' requests are marked", async ({

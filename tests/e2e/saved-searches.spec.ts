@@ -10,6 +10,7 @@ import {
   expectTakenOver,
   expectToast,
   LAYOUT,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -46,7 +47,7 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
 });
 
-test("mails about searches are chosen in their list, and stop with the link of one", { tag: LAYOUT }, async ({
+test("mails about searches are chosen in their list, and stop with the link of one", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
