@@ -204,8 +204,9 @@ export class Lookout {
 
   async look({ path, clicks }: Screen): Promise<void> {
     const page = this.#page;
-    // A new document also where only the fragment differs.
-    await page.goto("about:blank");
+    // A new document also where only the fragment differs. It takes a new process, which most screens do without.
+    const isSameDocument = (url: string) => url.split("#")[0] === (this.#url + path).split("#")[0];
+    if (isSameDocument(page.url())) await page.goto("about:blank");
     this.#pending.clear();
     await page.goto(path);
     await this.#settle(path);

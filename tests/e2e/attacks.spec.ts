@@ -39,6 +39,7 @@ test("what the attack looks for is noticed where it happens", async ({ browser, 
 });
 
 test("no text of people runs, is reported or unescaped on any screen", async ({ browser, stack }) => {
+  test.slow();
   const size = { payloads: scriptPayloads(50), worlds: 1, typed: 5 };
   const { texts, fields, looks, ...found } = await attackWithScripts(stack, browser, size);
   expect(found).toEqual({ found: [], unseen: [], unwritten: [] });

@@ -74,7 +74,7 @@ function listenTo(context: BrowserContext, reading: Promise<unknown>[]): string[
  * As on a bad line: `SLOW_ANSWERS=1 npx playwright test`, best beside a busy loop on one core. No test may depend on how
  * soon something is answered.
  */
-export const slowAnswers = process.env["SLOW_ANSWERS"]
+const slowAnswers = process.env["SLOW_ANSWERS"]
   ? { wrapper: readFileSync(new URL("slow-answers.js", import.meta.url), "utf8") }
   : {};
 
