@@ -69,7 +69,7 @@ const test = base.extend<object, { town: Town }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   town: [async ({ stack }, use) => use(await populate(stack)), { scope: "worker" }],
 });
