@@ -7,8 +7,8 @@ import {
   type DirectoryOrder,
   type DirectoryPosition,
 } from "../../src/features/networking/rules.ts";
-import { providerAt, seedProviders } from "../load/seed-providers.ts";
 import { startProduct } from "../support/product.ts";
+import { providerAt, seedProviders } from "../support/seed-providers.ts";
 
 const PROVIDERS = 6_000;
 const PAGE_SIZE = 8;
