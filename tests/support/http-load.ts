@@ -1,5 +1,9 @@
 import autocannon from "autocannon";
 
+const TIMEOUT_SECONDS = 30;
+/** How often autocannon looks whether all is answered. */
+const SAMPLE_MS = 10;
+
 export interface Call {
   path: string;
   cookie?: string;
@@ -15,21 +19,14 @@ export const headersOf = (origin: string, { cookie, address, body }: Call): Reco
   ...(body !== undefined && { "content-type": "application/json", origin }),
 });
 
-/**
- * Sends one call after the other on each of some kept connections.
- * @param nextCall called for each request, so that filters can rotate
- * @returns requests per second; throws if a response isn't 200
- */
-export async function requestsPerSecond(
-  origin: string,
-  nextCall: () => Call,
-  { ms, connections }: { ms: number; connections: number },
-): Promise<number> {
-  const result = await autocannon({
+/** Sends so many calls, one after the other on each connection. Throws if a response isn't 200. */
+async function perSecond(origin: string, nextCall: () => Call, amount: number, connections: number): Promise<number> {
+  const { non2xx, errors, statusCodeStats, duration } = await autocannon({
     url: origin,
     connections,
-    duration: ms / 1000,
-    sampleInt: 100,
+    amount,
+    timeout: TIMEOUT_SECONDS,
+    sampleInt: SAMPLE_MS,
     requests: [
       {
         setupRequest: (request) => {
@@ -41,7 +38,20 @@ export async function requestsPerSecond(
       },
     ],
   });
-  const { "2xx": succeeded, non2xx, errors, statusCodeStats, duration } = result;
   if (non2xx + errors > 0) throw new Error(`${errors} errors, and responses ${JSON.stringify(statusCodeStats)}`);
-  return succeeded / duration;
+  return amount / duration;
+}
+
+/**
+ * Sends as many calls as take about `ms`, so that none is left unanswered to disturb the next measurement.
+ * @param nextCall called for each request, so that filters can rotate
+ * @returns requests per second
+ */
+export async function requestsPerSecond(
+  origin: string,
+  nextCall: () => Call,
+  { ms, connections }: { ms: number; connections: number },
+): Promise<number> {
+  const estimate = await perSecond(origin, nextCall, 2 * connections, connections);
+  return perSecond(origin, nextCall, Math.max(connections, Math.round((estimate * ms) / 1000)), connections);
 }
