@@ -9,7 +9,6 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
   resolve,
   test: {
     name,
-    retry: 0,
     ...files,
     globalSetup: "tests/support/template-reference.ts",
     testTimeout: 120_000,
@@ -41,7 +40,7 @@ export default defineConfig({
         },
       },
       faults("faults", { include: ["tests/faults/**/*.test.ts"], exclude: [WATCHED] }),
-      // Mostly waits, so it runs beside the others, which need the machine one at a time (tests/run.ts).
+      // Mostly waits, so it runs beside other tests (tests/run/steps.ts).
       faults("faults-watched", { include: [WATCHED] }),
     ],
   },

@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import { credentials } from "../../db/schema/index.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
-import { seedProviders } from "../load/seed-providers.ts";
 import { makeListing, makeListings } from "../support/listings.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
+import { seedProviders } from "../support/seed-providers.ts";
 import { templateOf } from "../support/template.ts";
 import { test as base, expect, type Visitor } from "./support/test.ts";
 

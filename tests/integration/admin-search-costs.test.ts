@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { listListings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listSubscriptions } from "../../src/features/admin/queries-people.ts";
 import { foundPage } from "../../src/features/admin/read-people.ts";
-import { seedAdmin } from "../load/seed-admin.ts";
 import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase } from "../support/recording.ts";
+import { seedAdmin } from "../support/seed-admin.ts";
 import { costOf } from "../support/statement-cost.ts";
 
 const product = sharedProduct();

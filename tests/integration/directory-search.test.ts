@@ -7,8 +7,8 @@ import {
   type DirectoryOrder,
   type DirectoryPosition,
 } from "../../src/features/networking/rules.ts";
-import { providerAt, seedProviders } from "../load/seed-providers.ts";
 import { sharedProduct } from "../support/product.ts";
+import { providerAt, seedProviders } from "../support/seed-providers.ts";
 import { inFull } from "../support/size.ts";
 
 const PROVIDERS = 6_000;

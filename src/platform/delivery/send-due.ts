@@ -7,8 +7,6 @@ const BATCH_SIZE = 50;
 const LEASE_MS = MINUTE_MS;
 /** Batches per run; the rest is for the next one. */
 const MAX_BATCHES = 40;
-/** People told in a run. */
-export const PEOPLE_A_RUN = BATCH_SIZE * MAX_BATCHES;
 
 interface Sending<Due, Receiver, Sent> {
   /** Takes what is due for up to `size` people and postpones it to `until` in the same statement. */

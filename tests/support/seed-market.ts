@@ -7,9 +7,9 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import { seedListings } from "../load/seed-listings.ts";
-import { providerAt, seedProviders } from "../load/seed-providers.ts";
-import { REQUEST_INPUT } from "../support/people.ts";
+import { REQUEST_INPUT } from "./people.ts";
+import { seedListings } from "./seed-listings.ts";
+import { providerAt, seedProviders } from "./seed-providers.ts";
 
 const CHUNK = 1_000;
 const SINGLE_LISTINGS = 24;
@@ -30,7 +30,7 @@ async function inChunks(count: number, insert: (numbers: number[]) => PromiseLik
 }
 
 /** Fills the stack's empty database. The first `people` providers are logged in. */
-export async function seed(
+export async function seedMarket(
   { db, databaseUrl }: Stack,
   { listings, providers, requests, people }: { listings: number; providers: number; requests: number; people: number },
 ): Promise<Seeded> {
