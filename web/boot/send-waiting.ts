@@ -1,13 +1,13 @@
 import type { CreateListingInput } from "#src/features/listings/schemas.ts";
 import type { CreateRequestInput } from "#src/features/requests/schemas.ts";
-import * as listings from "./features/listings/form-messages.ts";
-import * as requests from "./features/requests/form-messages.ts";
-import { storeDraft } from "./lib/drafts.ts";
-import { type Failure, failureOf } from "./lib/errors.ts";
-import type { Message } from "./lib/mutations.ts";
-import { trpcClient, trpcUtils } from "./lib/trpc.ts";
-import { readWaiting, type Submission, storeWaiting } from "./lib/waiting-submissions.ts";
-import { notify } from "./ui/toast.tsx";
+import * as listings from "../features/listings/form-messages.ts";
+import * as requests from "../features/requests/form-messages.ts";
+import { storeDraft } from "../lib/drafts.ts";
+import { type Failure, failureOf } from "../lib/errors.ts";
+import type { Message } from "../lib/mutations.ts";
+import { trpcClient, trpcUtils } from "../lib/trpc.ts";
+import { readWaiting, type Submission, storeWaiting } from "../lib/waiting-submissions.ts";
+import { notify } from "../ui/toast.tsx";
 
 interface Sender {
   send: (input: unknown) => Promise<unknown>;

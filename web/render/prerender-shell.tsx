@@ -2,15 +2,15 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { DataLayer } from "./data-layer.tsx";
-import { PANEL } from "./features/dashboards/messages.ts";
-import { NeutralBar, NeutralLinks } from "./features/dashboards/neutral-navigation.tsx";
-import { titleOf } from "./features/home/page-head.ts";
-import { LOADING } from "./lib/messages.ts";
-import { type Shell, ShellContext } from "./lib/shell.ts";
-import { createAppRouter } from "./router.tsx";
-import { routerContext } from "./router-context.ts";
-import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
+import { DataLayer } from "../boot/data-layer.tsx";
+import { PANEL } from "../features/dashboards/messages.ts";
+import { NeutralBar, NeutralLinks } from "../features/dashboards/neutral-navigation.tsx";
+import { titleOf } from "../features/home/page-head.ts";
+import { LOADING } from "../lib/messages.ts";
+import { type Shell, ShellContext } from "../lib/shell.ts";
+import { createAppRouter } from "../router.tsx";
+import { routerContext } from "../router-context.ts";
+import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
 /** Stands in for the account, which the build doesn't know. A shell shows nothing of it. */
 const NOBODY: CurrentUser = {

@@ -1,8 +1,8 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { descriptionOf, titleOf } from "./features/home/page-head.ts";
-import { createAppRouter } from "./router.tsx";
+import { descriptionOf, titleOf } from "../features/home/page-head.ts";
+import { createAppRouter } from "../router.tsx";
 
 export { renderShell } from "./prerender-shell.tsx";
 

@@ -1,8 +1,8 @@
 import { observable } from "@trpc/server/observable";
+import { createData } from "../lib/trpc.ts";
+import { createAppRouter } from "../router.tsx";
+import { routerContext } from "../router-context.ts";
 import { DataLayer } from "./data-layer.tsx";
-import { createData } from "./lib/trpc.ts";
-import { createAppRouter } from "./router.tsx";
-import { routerContext } from "./router-context.ts";
 
 /** Takes queries and never answers them. */
 const unanswered = createData(() => () => observable(() => undefined), { retries: 0 });

@@ -6,11 +6,11 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import type { RenderedScreen, ScreenRequest } from "#src/shared/screen.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
-import { DataLayer } from "./data-layer.tsx";
-import { giveAnswers } from "./lib/known-answers.ts";
-import { createData } from "./lib/trpc.ts";
-import { publicRoutes } from "./public-routes.ts";
-import { routerOptions } from "./router-options.tsx";
+import { DataLayer } from "../boot/data-layer.tsx";
+import { giveAnswers } from "../lib/known-answers.ts";
+import { createData } from "../lib/trpc.ts";
+import { publicRoutes } from "../public-routes.ts";
+import { routerOptions } from "../router-options.tsx";
 
 /** Sends queries to the worker's own procedures. */
 const linkTo =

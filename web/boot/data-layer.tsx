@@ -1,14 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
-import { RoleGate } from "./features/auth/role-gate.tsx";
-import { followRequests } from "./features/requests/live-requests.ts";
-import { late } from "./lib/late.tsx";
-import { type LiveChanges, useLive } from "./lib/live.ts";
-import { leaveWithOtherTab, useCurrentUser } from "./lib/session.ts";
-import { followOtherTabs, rememberLogin } from "./lib/session-hint.ts";
-import { browserData, type Data, trpc, trpcUtils } from "./lib/trpc.ts";
-import { ErrorState } from "./ui/error-state.tsx";
+import { RoleGate } from "../features/auth/role-gate.tsx";
+import { followRequests } from "../features/requests/live-requests.ts";
+import { late } from "../lib/late.tsx";
+import { type LiveChanges, useLive } from "../lib/live.ts";
+import { leaveWithOtherTab, useCurrentUser } from "../lib/session.ts";
+import { followOtherTabs, rememberLogin } from "../lib/session-hint.ts";
+import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
+import { ErrorState } from "../ui/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
 function follow({ requests, connections, hires, billing, notices }: LiveChanges): void {
@@ -27,7 +27,7 @@ async function followBilling(): Promise<void> {
 }
 
 /** Data export and account deletion for people who leave instead of choosing a role. Loaded late, since few need it. */
-const OwnDataCard = late(async () => (await import("./features/profiles/own-data-card.tsx")).OwnDataCard, {
+const OwnDataCard = late(async () => (await import("../features/profiles/own-data-card.tsx")).OwnDataCard, {
   failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
 });
 
