@@ -4,8 +4,8 @@ import { DECISION_REASON_MAX_LENGTH, type Decision } from "#src/features/moderat
 import { trpcClient } from "@/lib/trpc.ts";
 import type { Icon } from "@/ui/icon-type.ts";
 import type { Act } from "./act.ts";
-import { ACT } from "./act-messages.ts";
 import { DECISION_ACTS } from "./case-messages.ts";
+import { ACT } from "./panel-messages.ts";
 
 const reason = { label: ACT.reason, hint: ACT.reasonTold, isRequired: true, max: DECISION_REASON_MAX_LENGTH };
 

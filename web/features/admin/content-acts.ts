@@ -4,8 +4,8 @@ import type { AdminRequest } from "#src/features/admin/schemas.ts";
 import type { SubjectKind } from "#src/features/moderation/rules.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import type { Act, ActTexts } from "./act.ts";
-import { ACT } from "./act-messages.ts";
 import { contentTexts, DELETE_REQUEST, DELETE_REQUEST_LABELS } from "./content-messages.ts";
+import { ACT } from "./panel-messages.ts";
 
 interface Content {
   id: string;

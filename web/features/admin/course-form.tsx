@@ -17,7 +17,7 @@ import { SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { COURSE_FORM, COURSE_LEAVE } from "./course-form-messages.ts";
+import { COURSE_FORM, COURSE_LEAVE } from "./course-messages.ts";
 import { type CourseFormApi, useCourseForm } from "./use-course-form.ts";
 
 /** Title, description, video and lesson of a course. */

@@ -1,5 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
-import { ACT_CAUSES } from "./act-messages.ts";
+import { ACT_CAUSES } from "./panel-messages.ts";
 import { isLost } from "./use-act.ts";
 import { checkAccess } from "./use-admin-access.ts";
 

@@ -12,7 +12,7 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { refreshAdmin } from "./admin-cache.ts";
-import { LEAVE, QUESTION_FORM } from "./course-form-messages.ts";
+import { LEAVE, QUESTION_FORM } from "./course-messages.ts";
 import { courseProblem } from "./course-problem.ts";
 
 const RIGHT = LETTERS.map((letter) => ({ value: letter, label: letter }));
@@ -42,7 +42,7 @@ function useQuestionForm({ courseId, question, onClose }: QuestionDialogProps) {
   const submissionId = useSubmissionId();
   return useAppForm<Values>({
     defaultValues: question ?? { ...BLANK, options: [...BLANK.options] },
-    loadResolver: async () => (await import("./question-resolver.ts")).questionResolver,
+    loadResolver: async () => (await import("./course-resolver.ts")).questionResolver,
     invalid: () => ({ title: QUESTION_FORM.invalid }),
     send: async (changes) => {
       const id = submissionId(changes);

@@ -3,6 +3,7 @@ import type { AdminQuestion } from "#src/features/admin/schemas.ts";
 import { type CourseId, LETTERS } from "#src/features/college/catalogue.ts";
 import { doubtAbout } from "#src/features/college/rules.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -10,7 +11,7 @@ import { EmptyState, type EmptyStateProps } from "@/ui/empty-state.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ActMenu } from "./act-menu.tsx";
 import { ACTS_ON_QUESTIONS } from "./course-acts.ts";
-import { LATE, QUESTIONS } from "./course-messages.ts";
+import { QUESTIONS } from "./course-messages.ts";
 
 const QuestionDialog = late(async () => (await import("./question-dialog.tsx")).QuestionDialog);
 

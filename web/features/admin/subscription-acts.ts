@@ -3,7 +3,7 @@ import { EXTENSIONS, REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminSubscription } from "#src/features/admin/schemas.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import type { Act } from "./act.ts";
-import { ACT } from "./act-messages.ts";
+import { ACT } from "./panel-messages.ts";
 import { NOT_FOUND, SUBSCRIPTION_ACTS } from "./subscription-messages.ts";
 import { USER_CAUSES } from "./user-messages.ts";
 

@@ -9,7 +9,7 @@ import { useAppForm } from "@/lib/use-app-form.ts";
 import { useDraft } from "@/lib/use-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { refreshAdmin } from "./admin-cache.ts";
-import { COURSE_FORM } from "./course-form-messages.ts";
+import { COURSE_FORM } from "./course-messages.ts";
 import { courseProblem } from "./course-problem.ts";
 import { loadFailed } from "./panel-messages.ts";
 

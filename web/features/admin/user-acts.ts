@@ -3,7 +3,7 @@ import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import type { Act } from "./act.ts";
-import { ACT } from "./act-messages.ts";
+import { ACT } from "./panel-messages.ts";
 import { USER_ACTS, USER_CAUSES } from "./user-messages.ts";
 
 const needed = { label: ACT.reason, hint: ACT.reasonHint, isRequired: true, max: REASON_MAX_LENGTH };

@@ -16,11 +16,9 @@ import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { BELL } from "./bell-messages.ts";
 import { LatestNotices } from "./latest-notices.tsx";
-import { NOTICES } from "./notice-messages.ts";
+import { answerFailure, BELL, NOTICES, REQUESTS_PANEL } from "./notice-messages.ts";
 import type { Panel } from "./panel.ts";
-import { answerFailure, REQUESTS_PANEL } from "./pending-messages.ts";
 
 function Loading() {
   return (

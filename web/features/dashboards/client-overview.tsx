@@ -5,14 +5,43 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { cardLinkClass } from "@/ui/card.tsx";
-import { CountCard } from "./count-card.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { allLinkClass, Latest } from "./latest.tsx";
 import { ALL, PANEL } from "./messages.ts";
 import { PanelHero } from "./panel-hero.tsx";
 import { SectionCards } from "./section-cards.tsx";
 import { SectionLink } from "./section-link.tsx";
 import { ALL_COUNT_FALLBACK, COUNTS, SECTIONS } from "./section-messages.ts";
+
+interface CountCardProps {
+  label: ReactNode;
+  /** Undefined while loading. */
+  value: ReactNode;
+  text?: ReactNode;
+  /** Set if the label is a link. */
+  interactive?: boolean | undefined;
+}
+
+function CountValue({ value }: { value: ReactNode }) {
+  if (value !== undefined) return <p className="title text-3xl tabular-nums">{value}</p>;
+  return (
+    <>
+      <span className="sr-only">{COUNTS.loading}</span>
+      <Skeleton className="h-9.5 w-14" />
+    </>
+  );
+}
+
+function CountCard({ label, value, text, interactive }: CountCardProps) {
+  return (
+    <Card interactive={interactive} className="flex flex-col">
+      <CountValue value={value} />
+      <p className="mt-1 leading-tight font-semibold">{label}</p>
+      {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}
+    </Card>
+  );
+}
 
 /** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
 export function ClientOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {

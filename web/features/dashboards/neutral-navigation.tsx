@@ -4,7 +4,7 @@ import { LOG_OUT } from "@/lib/messages.ts";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { headLinkClass, menuClass } from "./head-link.ts";
+import { headLinkClass, menuClass } from "./app-frame.tsx";
 import { NAV, PANEL } from "./messages.ts";
 
 /** What the headers of both panels have in common. */

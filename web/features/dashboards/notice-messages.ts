@@ -3,6 +3,8 @@ import type { Notice } from "#src/features/notices/schemas.ts";
 import { countdown, OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { DAY_MS } from "#src/shared/time.ts";
 import { formatDay } from "@/lib/dates.ts";
+import type { Failure } from "@/lib/errors.ts";
+import type { Message } from "@/lib/mutations.ts";
 
 export const NOTICES = {
   title: "Avisos",
@@ -88,4 +90,53 @@ export function noticeTexts(notice: Notice, now: number): { title: string; text:
         text: "O selo “Número confirmado” saiu da sua. Se o número ainda é seu, confirme de novo.",
       };
   }
+}
+
+export const REQUESTS_PANEL = {
+  news: (count: number) =>
+    count === 1 ? "Uma pessoa aceitou o seu pedido de conexão." : `${count} pessoas aceitaram o seu pedido de conexão.`,
+  mine: "Minhas conexões",
+  accept: "Aceitar",
+  acceptOf: (name: string) => `Aceitar ${name}`,
+  reject: "Recusar",
+  rejectOf: (name: string) => `Recusar ${name}`,
+  block: (name: string) => `Bloquear ${name}`,
+  blockLate: { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." },
+  empty: "Nenhuma solicitação pendente.",
+  emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
+  loading: "Carregando...",
+  close: "Fechar",
+  accepted: (name: string) => `${name} agora é sua conexão`,
+  rejected: "Solicitação recusada",
+  answerFailed: "Não foi possível responder",
+  answerFailedText: "A solicitação voltou para a lista. Tente de novo.",
+  gone: "Solicitação não está mais pendente",
+  goneText: "Ela foi cancelada ou já respondida.",
+  someone: "Nome não informado",
+} as const;
+
+/** Toast for a failed answer to a connection request. */
+export function answerFailure({ code }: Failure): Message {
+  if (code === "connection.not_found") {
+    return { kind: "info", title: REQUESTS_PANEL.gone, text: REQUESTS_PANEL.goneText };
+  }
+  return { title: REQUESTS_PANEL.answerFailed, text: REQUESTS_PANEL.answerFailedText };
+}
+
+export const BELL = {
+  notices: "Avisos",
+  requests: "Solicitações de conexão",
+  failed: "Não foi possível carregar as solicitações",
+} as const;
+
+const some = (count: number, one: string, many: string) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []);
+const titled = (title: string, parts: readonly string[]) => [title, parts.join(", ")].filter(Boolean).join(": ");
+
+/** Name of the bell. `requests`: of connections, for providers. */
+export function bellLabel(requests: { count: number; news: number } | false, unread: number): string {
+  const notices = titled(BELL.notices, some(unread, "novo", "novos"));
+  if (!requests) return notices;
+  const { count, news } = requests;
+  const connections = [...some(count, "pendente", "pendentes"), ...some(news, "aceita", "aceitas")];
+  return [titled(BELL.requests, connections), ...(unread > 0 ? [notices] : [])].join(". ");
 }

@@ -17,9 +17,8 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { NoticeEntry } from "./notice-entry.tsx";
-import { NOTICES, wasRenewed } from "./notice-messages.ts";
+import { NOTICES, REQUESTS_PANEL, wasRenewed } from "./notice-messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
-import { REQUESTS_PANEL } from "./pending-messages.ts";
 import { useReadNotices } from "./use-read-notices.ts";
 
 export interface NoticesScreenProps {

@@ -8,7 +8,7 @@ import type { Panel } from "./panel.ts";
 import { PanelBar, PanelLinks } from "./panel-nav.tsx";
 import { SidePlaceholder } from "./side-column.tsx";
 
-const LateSidebar = late(async () => (await import("./page-sidebar.tsx")).PageSidebar, {
+const LateSidebar = late(async () => (await import("./sidebar.tsx")).PageSidebar, {
   pending: <SidePlaceholder />,
 });
 

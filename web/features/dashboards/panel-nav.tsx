@@ -1,21 +1,59 @@
 import { type AnyRouter, Link, useRouter } from "@tanstack/react-router";
-import { House, IdCard, LogOut as LogOutIcon, Menu, Repeat, SquarePen, Star, UserRound, Waypoints } from "lucide-react";
+import {
+  Bell,
+  House,
+  IdCard,
+  LogOut as LogOutIcon,
+  Menu,
+  Repeat,
+  SquarePen,
+  Star,
+  UserRound,
+  Waypoints,
+} from "lucide-react";
 import { late } from "@/lib/late.tsx";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
+import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { headLinkClass, menuClass } from "./head-link.ts";
+import { headLinkClass, menuClass, type PanelLinksProps } from "./app-frame.tsx";
 import { NAV, PANEL } from "./messages.ts";
+import { BELL, bellLabel } from "./notice-messages.ts";
 import { PageLink } from "./page-link.tsx";
 import type { Panel } from "./panel.ts";
-import { PanelBell } from "./panel-bell.tsx";
-import type { PanelLinksProps } from "./panel-nav-parts.ts";
 import { cardAddress } from "./provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "./section-link.tsx";
 import type { ClientSection, ProviderSection } from "./section-names.ts";
+
+const BellPanel = late(async () => (await import("./bell-panel.tsx")).BellPanel);
+
+/**
+ * Live count of unread notices and, for providers, of pending connection requests and of own ones that were accepted.
+ * Opens their lists, whose code loads on demand.
+ */
+function PanelBell({ panel }: { panel: Panel }) {
+  const isProvider = panel === "provider";
+  const { count, news } = trpc.networking.pendingCount.useQuery(undefined, { enabled: isProvider }).data ?? {
+    count: 0,
+    news: 0,
+  };
+  const { unread } = trpc.notices.count.useQuery().data ?? { unread: 0 };
+  const dialog = useLateDialog(BellPanel, BELL);
+  const total = isProvider ? count + news + unread : unread;
+  const label = bellLabel(isProvider && { count, news }, unread);
+  return (
+    <>
+      <IconButton icon={Bell} label={label} variant="onDark" badge={total} aria-haspopup="dialog" {...dialog.opener} />
+      <span role="status" className="sr-only">
+        {total > 0 && label}
+      </span>
+      {dialog.isOpen && <BellPanel panel={panel} news={news} onClose={dialog.close} />}
+    </>
+  );
+}
 
 /** Shows the overlay for leaving. Its code came with the panel's own screen. */
 async function travelOut(router: AnyRouter): Promise<boolean> {

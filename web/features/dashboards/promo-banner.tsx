@@ -1,7 +1,7 @@
 import { ArrowRight, Gift } from "lucide-react";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { PROMO } from "./promo-messages.ts";
+import { PROMO } from "./provider-messages.ts";
 import { ProviderSectionLink } from "./section-link.tsx";
 
 /** The 30 days, for those who can still have them. */

@@ -1,14 +1,31 @@
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ShellContext } from "@/lib/shell.ts";
+import { PROVIDER_AFTER_PROFILE_MS } from "@/lib/timings.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { onFirstUse } from "@/ui/on-first-use.ts";
+import { wantsNoMotion } from "./journeys.ts";
 import { ProviderSectionScreen } from "./late-sections.tsx";
-import { ProviderArrival } from "./provider-arrival.tsx";
+import { JOURNEYS } from "./provider-messages.ts";
+import { hasSeenProviderOverlay, ProviderOverlay } from "./provider-overlay.tsx";
 import { ProviderOverview } from "./provider-overview.tsx";
 import type { ProviderLists } from "./section-lists.ts";
 import type { ProviderSection } from "./section-names.ts";
 import { useFocusOnSection } from "./use-focus-on-section.ts";
+
+/**
+ * Shows 'Área do Prestador' over a panel opened by URL. Users coming from another panel have already seen it.
+ * @param isLoaded whether the profile has loaded; the overlay closes shortly after
+ */
+function ProviderArrival({ isLoaded }: { isLoaded: boolean }) {
+  const [isOpen, setOpen] = useState(() => !hasSeenProviderOverlay() && !wantsNoMotion());
+  useEffect(() => {
+    if (!isOpen || !isLoaded) return;
+    const end = setTimeout(() => setOpen(false), PROVIDER_AFTER_PROFILE_MS);
+    return () => clearTimeout(end);
+  }, [isOpen, isLoaded]);
+  return isOpen ? <ProviderOverlay {...JOURNEYS.provider} onOver={() => setOpen(false)} /> : null;
+}
 
 export interface ProviderDashboardProps {
   section: ProviderSection;

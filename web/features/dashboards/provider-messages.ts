@@ -1,5 +1,4 @@
 import { NO_RATINGS } from "@/lib/messages.ts";
-import type { JourneyTexts } from "./journey-messages.ts";
 
 /** Sections of the provider panel: label in the navigation and text on the card. */
 export const PROVIDER_TEXTS = {
@@ -88,3 +87,82 @@ export const CARD_JOURNEY: JourneyTexts = {
   title: "Meu cartão",
   messages: ["Abrindo seu cartão...", "Quase pronto..."],
 };
+
+/** What sections say about themselves. */
+export const PROVIDER_SECTION_TEXTS = {
+  oportunidades: "Serviços que clientes de todo o estado publicaram, do mais novo ao mais antigo.",
+  "compra-venda": "Materiais, máquinas, ferramentas e sobras de obra, direto com quem vende.",
+  "portal-conexoes": "Encontre profissionais de todo o estado, conecte-se e troque indicações.",
+  cartao: "Seu cartão de visitas digital: quem recebe o link vê o que você faz e fala com você.",
+  contratos: "Seus contratos em um lugar só: o que foi combinado, com quem e por quanto.",
+  avaliacoes: "O que clientes e colegas dizem do seu trabalho.",
+  faculdade: "Aulas e provas por área, com selos que aparecem no seu cartão.",
+  premium: "Seu plano e os próximos vencimentos.",
+  suporte: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
+} as const;
+
+export const PROVIDER_ACTIONS = {
+  cartao: "Ver meu cartão",
+  faculdade: "Abrir a faculdade",
+  premium: "Gerenciar assinatura",
+  profile: "Completar perfil",
+  plans: "Ver Planos Premium",
+} as const;
+
+export const OWN_CARD = {
+  ready: "Seu cartão está no ar.",
+  readyText: "Abra, confira como ficou e envie o link para seus clientes.",
+  missing: "Falta pouco para o seu cartão.",
+  missingText: "Com foto, profissão, especialidades e região preenchidas, ele fica pronto para compartilhar.",
+  edit: "Editar informações",
+} as const;
+
+export const FIGURES = {
+  connections: "Conexões",
+  pending: "Pendentes",
+  references: "Referências",
+  ratings: "Avaliações",
+} as const;
+
+export const PROVIDER_SUPPORT = (name: string) =>
+  `Olá! Sou ${name}, prestador do Portal da Construção, e preciso de ajuda.`;
+
+/** Leads to the demand board. */
+export const DEMAND = "Ver demanda por município";
+
+export const PROMO = {
+  title: "Ganhe 30 dias Grátis",
+  text: "Indique um amigo e use o Premium sem pagar.",
+  action: "Resgatar",
+} as const;
+
+/** Overlay texts while navigating; the messages are shown in turn. */
+export const JOURNEYS = {
+  page: { title: "Carregando...", messages: ["Abrindo a página...", "Quase pronto..."] },
+  pages: {
+    "/solicitar-servico": { title: "Solicitar serviço", messages: ["Abrindo o formulário...", "Quase pronto..."] },
+    "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
+    "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
+    "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
+    "/marketplace": { title: "Compra e venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
+    "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
+    "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
+    "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
+  } as Readonly<Record<string, JourneyTexts>>,
+  section: (label: string): JourneyTexts => ({ title: label, messages: ["Carregando...", "Quase pronto..."] }),
+  leave: { title: "Saindo...", messages: ["Encerrando sua sessão...", "Até logo!"] },
+  provider: {
+    title: "Área do Prestador",
+    messages: [
+      "Preparando seu painel...",
+      "Buscando novas oportunidades...",
+      "Organizando suas conexões...",
+      "Quase tudo pronto...",
+    ],
+  },
+} as const;
+
+export interface JourneyTexts {
+  title: string;
+  messages: readonly string[];
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { PROVIDER_OVERLAY_MS, PROVIDER_PROGRESS_FULL_MS, PROVIDER_PROGRESS_TICK_MS } from "@/lib/timings.ts";
 import { Helmet } from "@/ui/late-drawings.tsx";
 import { OverlaySheet } from "@/ui/overlay-sheet.tsx";
-import type { JourneyTexts } from "./journey-messages.ts";
+import type { JourneyTexts } from "./provider-messages.ts";
 import { FULL, messageAt, nextProgress } from "./provider-progress.ts";
 
 let hasBeenSeen = false;

@@ -16,14 +16,13 @@ import { ALL, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PanelHero } from "./panel-hero.tsx";
 import { PanelLinkCards } from "./panel-link-cards.tsx";
-import { PROVIDER_ICONS } from "./provider-icons.ts";
 import { OVERVIEW, PROVIDER_TEXTS } from "./provider-messages.ts";
 import { providerPage } from "./provider-sections.ts";
+import { PROVIDER_ICONS } from "./section-icons.ts";
 import { ProviderSectionLink } from "./section-link.tsx";
 import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "./section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "./section-names.ts";
-import { useHasPromotion } from "./use-has-promotion.ts";
-import { usePlan } from "./use-plan.ts";
+import { useHasPromotion, usePlan } from "./use-plan.ts";
 
 const PromoBanner = late(async () => (await import("./promo-banner.tsx")).PromoBanner);
 

@@ -9,16 +9,17 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { allLinkClass, Latest } from "./latest.tsx";
 import { PLAN } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
-import { PROMO } from "./promo-messages.ts";
-import { OVERVIEW, PROVIDER_TEXTS } from "./provider-messages.ts";
 import {
   DEMAND,
   FIGURES,
+  OVERVIEW,
   OWN_CARD,
+  PROMO,
   PROVIDER_ACTIONS,
   PROVIDER_SECTION_TEXTS,
   PROVIDER_SUPPORT,
-} from "./provider-section-messages.ts";
+  PROVIDER_TEXTS,
+} from "./provider-messages.ts";
 import { providerPage } from "./provider-sections.ts";
 import { SectionLead } from "./section-lead.tsx";
 import { ProviderSectionLink } from "./section-link.tsx";
@@ -27,8 +28,7 @@ import { COUNTS } from "./section-messages.ts";
 import type { InnerProviderSection } from "./section-names.ts";
 import { SectionPage } from "./section-page.tsx";
 import { SupportCard } from "./support-card.tsx";
-import { useHasPromotion } from "./use-has-promotion.ts";
-import { usePlan } from "./use-plan.ts";
+import { useHasPromotion, usePlan } from "./use-plan.ts";
 
 export interface ProviderSectionScreenProps {
   section: InnerProviderSection;

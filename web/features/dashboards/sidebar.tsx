@@ -5,11 +5,11 @@ import { cx } from "@/ui/cx.ts";
 import { NAV, PANEL } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { PANEL_HOME, type Panel } from "./panel.ts";
-import { PROVIDER_ICONS } from "./provider-icons.ts";
 import { PROVIDER_TEXTS } from "./provider-messages.ts";
-import { SECTION_ICONS } from "./section-icons.ts";
+import { PROVIDER_ICONS, SECTION_ICONS } from "./section-icons.ts";
 import { SECTIONS } from "./section-messages.ts";
 import { CLIENT_SECTIONS, PROVIDER_SECTIONS } from "./section-names.ts";
+import { sectionOf } from "./section-of.ts";
 import { SideColumn } from "./side-column.tsx";
 
 interface Item {
@@ -97,4 +97,9 @@ export function Sidebar({ panel, current }: Pick<PanelListProps, "panel" | "curr
       <PanelList panel={panel} current={current} />
     </SideColumn>
   );
+}
+
+/** The side navigation on a full page. */
+export function PageSidebar({ panel, path }: { panel: Panel; path: string }) {
+  return <Sidebar panel={panel} current={sectionOf(panel, path)} />;
 }

@@ -14,15 +14,29 @@ import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { PhotoGrid } from "@/ui/photo-grid.tsx";
+import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BackToList, useReturn } from "./back-link.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { draftOf } from "./draft.ts";
 import { FORM, LEAVE_EDIT, PHOTOS, UPDATE_FAILED, UPDATED, updateFailure } from "./form-messages.ts";
-import { FormSkeleton } from "./form-skeleton.tsx";
 import { refreshListing } from "./listing-cache.ts";
 import { ListingForm } from "./listing-form.tsx";
+
+/** Placeholder for the form while its code or its listing loads. */
+function FormSkeleton() {
+  return (
+    <SkeletonGroup label={FORM.loading} className="flex flex-col gap-5">
+      <Skeleton className="h-36 w-full rounded-card" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-36" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-16" />
+    </SkeletonGroup>
+  );
+}
 
 const FORM_ID = "editar-anuncio";
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { type ListingInput, listingInput } from "#src/features/listings/schemas.ts";
 import { moneyToCents } from "@/lib/money.ts";
@@ -12,3 +13,5 @@ export const listingForm: z.ZodType<ListingInput, ListingDraft> = z.preprocess((
     cityId: cityId === "" ? undefined : Number(cityId),
   };
 }, listingInput) as unknown as z.ZodType<ListingInput, ListingDraft>;
+
+export const listingResolver = zodResolver(listingForm);

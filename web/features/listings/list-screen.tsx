@@ -6,6 +6,7 @@ import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses
 import type { ListingFilter, ListingSummary } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
 import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -21,13 +22,20 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
-import { LateOwnLinks, LatePhoneLinks, LatePublishAtTheThumb, LateSaveSearch } from "./late-own-links.ts";
 import { LateDetail } from "./late-screens.tsx";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
 import { FILTERS, LIST } from "./messages.ts";
 import { fromStart, isFiltered } from "./search.ts";
 import { useFilters } from "./use-filters.ts";
+
+// For signed-in people.
+const LateOwnLinks = late(async () => (await import("./own-links.tsx")).OwnLinks);
+const LatePhoneLinks = late(async () => (await import("./own-links.tsx")).PhoneLinks);
+const LatePublishAtTheThumb = late(async () => (await import("./own-links.tsx")).PublishAtTheThumb);
+
+/** For visitors too, in a search. */
+const LateSaveSearch = late(async () => (await import("./save-search.tsx")).SaveSearch);
 
 export interface ListScreenProps {
   search: MarketplaceSearch;

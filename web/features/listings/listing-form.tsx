@@ -43,7 +43,7 @@ const DESCRIPTION_WARNING_LENGTH = DESCRIPTION_MAX_LENGTH - 100;
 
 type FormApi = UseFormReturn<ListingDraft, unknown, ListingInput>;
 
-const loadResolver = async () => (await import("./listing-resolver.ts")).listingResolver;
+const loadResolver = async () => (await import("./form-values.ts")).listingResolver;
 
 export interface ListingFormProps {
   /** Id for a submit button outside the form. */

@@ -1,7 +1,7 @@
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { OTHERS } from "./favorite-messages.ts";
 import { ListingCard } from "./listing-card.tsx";
+import { OTHERS } from "./own-messages.ts";
 
 /** Other public listings of the same seller; nothing if there are none. */
 export function OtherListings({ id }: { id: string }) {

@@ -5,8 +5,8 @@ import type { SavedFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
+import { SEARCHES } from "./own-messages.ts";
 import { listSearch } from "./search.ts";
-import { SEARCHES } from "./searches-messages.ts";
 import { useIsSaved, useSaveSearch } from "./use-searches.ts";
 
 const LOOKS = { variant: "outline", size: "sm" } as const;

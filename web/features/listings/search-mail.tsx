@@ -5,7 +5,7 @@ import { Field } from "@/ui/field.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { SEARCH_MAIL } from "./searches-messages.ts";
+import { SEARCH_MAIL } from "./own-messages.ts";
 import { useSetSearchMail } from "./use-searches.ts";
 
 const OPTIONS = MAIL_WISHES.map((value) => ({ value, ...SEARCH_MAIL.wishes[value] }));

@@ -13,11 +13,11 @@ import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { BackToList } from "./back-link.tsx";
+import { SEARCHES } from "./own-messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
 import { OwnTabs } from "./own-tabs.tsx";
 import { listSearch } from "./search.ts";
 import { SearchMail } from "./search-mail.tsx";
-import { SEARCHES } from "./searches-messages.ts";
 import { useDeleteSearch } from "./use-searches.ts";
 
 /** ?ver=buscas: the user's saved searches, the newest first. */

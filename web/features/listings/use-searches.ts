@@ -4,7 +4,7 @@ import type { SavedFilter, SavedSearch, SearchMail } from "#src/features/listing
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { UNDO } from "@/lib/undo-messages.ts";
-import { mailFailure, REMOVED, removeFailure, SAVED, saveFailure } from "./searches-messages.ts";
+import { mailFailure, REMOVED, removeFailure, SAVED, saveFailure } from "./own-messages.ts";
 
 const QUERIES = [getQueryKey(trpc.listings.savedSearches)];
 const MAIL_QUERIES = [getQueryKey(trpc.listings.searchMail)];

@@ -3,7 +3,7 @@ import { useCurrentUser } from "@/lib/session.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { ASKED_REFERENCE } from "./asked-messages.ts";
+import { ASKED_REFERENCE } from "./profile-messages.ts";
 import { ReferenceDialog, type ReferenceDialogProps } from "./reference-dialog.tsx";
 
 /** The form of a new reference, or the way to it for visitors, since it needs an account. Closing forgets the wish. */

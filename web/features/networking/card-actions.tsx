@@ -3,13 +3,13 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { PublicCard } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { cardAddress } from "./addresses.ts";
 import { CARD } from "./card-messages.ts";
 import { copyAndShare } from "./copy-text.ts";
-import { LATE } from "./messages.ts";
 
 const QrDialog = late(async () => (await import("./qr-dialog.tsx")).QrDialog);
 

@@ -1,10 +1,11 @@
 import { Check, UserPlus } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { CONNECTION, LATE } from "./messages.ts";
+import { CONNECTION } from "./messages.ts";
 import { useConnect } from "./use-connect.ts";
 
 /** For the few viewers with a pending request. */

@@ -15,10 +15,9 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
-import { CONNECTIONS } from "./connections-messages.ts";
+import { CONNECTIONS, failed } from "./connect-messages.ts";
 import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
 import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
-import { failed } from "./failure-messages.ts";
 
 function Loading() {
   return (

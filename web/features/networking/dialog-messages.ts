@@ -1,5 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
-import { failureText } from "./failure-messages.ts";
+import { failureText } from "./connect-messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
 
 export const QR = {

@@ -5,8 +5,8 @@ import { useAppForm } from "@/lib/use-app-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { failureText } from "./connect-messages.ts";
 import { LEAVE, PHOTO_FORM } from "./dialog-messages.ts";
-import { failureText } from "./failure-messages.ts";
 import { PhotoTexts, type PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
 

@@ -4,8 +4,7 @@ import { undoAction } from "@/lib/undo-connection.ts";
 import { Button } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { CONNECTIONS } from "./connections-messages.ts";
-import { failed } from "./failure-messages.ts";
+import { CONNECTIONS, failed } from "./connect-messages.ts";
 
 const steps = {
   failure: failed(CONNECTIONS.changeFailed),

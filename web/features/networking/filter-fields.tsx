@@ -5,8 +5,7 @@ import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { FILTER } from "./filter-messages.ts";
-import { PORTAL } from "./portal-messages.ts";
+import { FILTER, PORTAL } from "./portal-messages.ts";
 import { useFilters } from "./use-filters.ts";
 
 const FIRST_SHOWN = 10;

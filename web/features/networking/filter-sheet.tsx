@@ -2,8 +2,7 @@ import type { DirectorySearch } from "#src/features/networking/search-params.ts"
 import { FilterSheet as Sheet } from "@/ui/filter-sheet.tsx";
 import { countFilters } from "./directory-search.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import { FILTER } from "./filter-messages.ts";
-import { PORTAL } from "./portal-messages.ts";
+import { FILTER, PORTAL } from "./portal-messages.ts";
 import { useFilters } from "./use-filters.ts";
 
 export interface FilterSheetProps {

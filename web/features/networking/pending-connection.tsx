@@ -1,10 +1,10 @@
 import { Check, Clock, X } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE } from "./messages.ts";
-import { PENDING } from "./pending-messages.ts";
+import { PENDING } from "./connect-messages.ts";
 import { useAnswer, useCancel } from "./use-connection.ts";
 
 /** The viewer's own pending request, which can be withdrawn. */

@@ -1,11 +1,11 @@
 import { ImagePlus, Pencil, Trash2 } from "lucide-react";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE } from "./messages.ts";
 import { PORTFOLIO } from "./profile-messages.ts";
 import { useDeletePhoto } from "./use-delete-photo.ts";
 

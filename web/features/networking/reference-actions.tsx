@@ -1,10 +1,10 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
 import type { Reference } from "#src/features/networking/schemas.ts";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE } from "./messages.ts";
 import { PORTFOLIO, REFERENCES } from "./profile-messages.ts";
 import { useDeleteReference, useHideReference } from "./use-references.ts";
 

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { LATE, NO_NAME } from "./messages.ts";
+import { NO_NAME } from "./messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
 import type { ReferenceProps } from "./reference-actions.tsx";
 import type { ReportAction } from "./report-action.ts";

@@ -2,9 +2,8 @@ import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
+import { failed, PENDING } from "./connect-messages.ts";
 import { changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
-import { failed } from "./failure-messages.ts";
-import { PENDING } from "./pending-messages.ts";
 
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false } as const;
 

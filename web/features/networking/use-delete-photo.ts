@@ -1,6 +1,6 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { failed } from "./failure-messages.ts";
+import { failed } from "./connect-messages.ts";
 import { PORTFOLIO } from "./profile-messages.ts";
 
 /** Refetches a professional's photos and their count. */

@@ -2,7 +2,7 @@ import { getQueryKey } from "@trpc/react-query";
 import type { Reference } from "#src/features/networking/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { failed } from "./failure-messages.ts";
+import { failed } from "./connect-messages.ts";
 import { REFERENCES } from "./profile-messages.ts";
 
 /** Refetches a professional's references and their count. */

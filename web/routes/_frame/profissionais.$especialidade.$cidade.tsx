@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { preloadLocal } from "@/features/networking/load-local.ts";
+import { preloadLocal } from "@/features/networking/load-networking.ts";
 import { LocalScreen } from "@/features/networking/local-screen.tsx";
 
 export const Route = createFileRoute("/_frame/profissionais/$especialidade/$cidade")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { CollegeProgress } from "@/features/college/late-progress.ts";
+import { CollegeProgress } from "@/features/college/late-parts.tsx";
 import { providerJourney } from "@/features/dashboards/journeys.ts";
 import { preloadProvider, providerTitle } from "@/features/dashboards/load-provider.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
