@@ -29,7 +29,7 @@ export const RENDERED = [
     "/marketplace?anuncio=$slug",
     "marketplace-anuncio",
     ...framed("marketplace"),
-    "features/listings/detail-screen.tsx",
+    "features/listings/detail/detail-screen.tsx",
   ),
   rendered("/anuncio/$slug", "anuncio", ...framed("anuncio.$slug")),
   rendered("/cartao/$slug", "cartao", "routes/cartao.$slug.tsx"),

@@ -5,7 +5,7 @@ export const RENDERER = new URL("../../web/render/render.tsx", import.meta.url).
 
 const WEB = new URL("../../web/", import.meta.url).pathname;
 /** Late code that can be the content of a page. */
-const CONTENT = ["./detail-screen.tsx"];
+const CONTENT = ["./detail/detail-screen.tsx"];
 const IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
 
 /**

@@ -1,6 +1,6 @@
 import type { CreateListingInput } from "#src/features/listings/schemas.ts";
 import type { CreateRequestInput } from "#src/features/requests/schemas.ts";
-import * as listings from "../features/listings/form-messages.ts";
+import * as listings from "../features/listings/form/messages.ts";
 import * as requests from "../features/requests/form-messages.ts";
 import { storeDraft } from "../lib/drafts.ts";
 import { type Failure, failureOf } from "../lib/errors.ts";

@@ -8,8 +8,8 @@ import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Crane } from "@/ui/illustrations-site.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
+import { CONTRACTS } from "./contracts-messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
-import { CONTRACTS } from "./section-messages.ts";
 
 /** /client-contracts and /provider-contracts: the list of hires, and the place of announced contracts on paper. */
 export function Contracts({ panel, children }: { panel: Panel; children: ReactNode }) {

@@ -5,8 +5,10 @@ import {
   PROVIDER_NAVIGATION_OVERLAY_MS,
   SECTION_OVERLAY_MS,
 } from "@/lib/timings.ts";
+import type { JourneyTexts } from "./journey-messages.ts";
+import { JOURNEYS } from "./journey-messages.ts";
 import { PANEL_HOME } from "./panel.ts";
-import { CARD_JOURNEY, JOURNEYS, type JourneyTexts, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider/messages.ts";
 import { SECTIONS } from "./section-messages.ts";
 import { clientSearch, providerSearch } from "./section-names.ts";
 import { SECTION_PAGES } from "./sections.ts";

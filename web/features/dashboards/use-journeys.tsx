@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { LoadingOverlay } from "@/ui/loading-overlay.tsx";
 import { showOverlay } from "@/ui/overlay-host.tsx";
 import { type Journey, type Place, wantsNoMotion } from "./journeys.ts";
-import { ProviderOverlay } from "./provider-overlay.tsx";
+import { ProviderOverlay } from "./provider/provider-overlay.tsx";
 
 /** Cancels the running journey and stays on the current screen; null when none is running. */
 let callOff: (() => void) | null = null;

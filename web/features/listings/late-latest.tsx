@@ -14,6 +14,6 @@ export const LatestListings = late(async () => (await import("./latest-listings.
 });
 
 /** On screens that have little to do with listings. */
-export const RenewButton = late(async () => (await import("./renew-button.tsx")).RenewButton, {
+export const RenewButton = late(async () => (await import("./own/renew-button.tsx")).RenewButton, {
   pending: <Skeleton className="h-11 w-28 rounded-control" />,
 });

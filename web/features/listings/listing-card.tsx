@@ -10,7 +10,7 @@ import { ConditionBadge } from "./listing-marks.tsx";
 import { CARD } from "./messages.ts";
 import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
 
-const LateHeart = late(async () => (await import("./heart.tsx")).Heart);
+const LateHeart = late(async () => (await import("./own/heart.tsx")).Heart);
 
 export interface ListingCardProps {
   listing: ListingSummary;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DeviceCard } from "@/features/alerts/device-card.tsx";
-import { NoticesScreen } from "@/features/dashboards/notices-screen.tsx";
+import { NoticesScreen } from "@/features/dashboards/notices/notices-screen.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { RenewButton } from "@/features/listings/late-latest.tsx";
 

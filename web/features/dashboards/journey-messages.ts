@@ -1,0 +1,30 @@
+/** Overlay texts while navigating; the messages are shown in turn. */
+export const JOURNEYS = {
+  page: { title: "Carregando...", messages: ["Abrindo a página...", "Quase pronto..."] },
+  pages: {
+    "/solicitar-servico": { title: "Solicitar serviço", messages: ["Abrindo o formulário...", "Quase pronto..."] },
+    "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
+    "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
+    "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
+    "/marketplace": { title: "Compra e venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
+    "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
+    "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
+    "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
+  } as Readonly<Record<string, JourneyTexts>>,
+  section: (label: string): JourneyTexts => ({ title: label, messages: ["Carregando...", "Quase pronto..."] }),
+  leave: { title: "Saindo...", messages: ["Encerrando sua sessão...", "Até logo!"] },
+  provider: {
+    title: "Área do Prestador",
+    messages: [
+      "Preparando seu painel...",
+      "Buscando novas oportunidades...",
+      "Organizando suas conexões...",
+      "Quase tudo pronto...",
+    ],
+  },
+} as const;
+
+export interface JourneyTexts {
+  title: string;
+  messages: readonly string[];
+}

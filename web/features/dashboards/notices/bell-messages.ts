@@ -1,0 +1,17 @@
+export const BELL = {
+  notices: "Avisos",
+  requests: "Solicitações de conexão",
+  failed: "Não foi possível carregar as solicitações",
+} as const;
+
+const some = (count: number, one: string, many: string) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []);
+const titled = (title: string, parts: readonly string[]) => [title, parts.join(", ")].filter(Boolean).join(": ");
+
+/** Name of the bell. `requests`: of connections, for providers. */
+export function bellLabel(requests: { count: number; news: number } | false, unread: number): string {
+  const notices = titled(BELL.notices, some(unread, "novo", "novos"));
+  if (!requests) return notices;
+  const { count, news } = requests;
+  const connections = [...some(count, "pendente", "pendentes"), ...some(news, "aceita", "aceitas")];
+  return [titled(BELL.requests, connections), ...(unread > 0 ? [notices] : [])].join(". ");
+}
