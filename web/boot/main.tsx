@@ -22,7 +22,7 @@ if (!root) throw new Error("index.html has no #root");
 // Browsers call the listeners of the window in this order, so this one comes before the router's.
 window.addEventListener("popstate", (event) => window.beforePop?.(event));
 
-// Comes once, and maybe before the code that shows it (lib/offer-install.ts).
+// Comes once, and maybe before the code that shows it (offer-install.ts).
 window.addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   window.installPrompt = event;

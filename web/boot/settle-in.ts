@@ -1,7 +1,7 @@
-import { offerInstall } from "../lib/offer-install.ts";
-import { NEW_VERSION } from "../lib/settle-messages.ts";
 import { UPDATE_CHECK_MS } from "../lib/timings.ts";
 import { notify } from "../ui/toast.tsx";
+import { NEW_VERSION } from "./messages.ts";
+import { offerInstall } from "./offer-install.ts";
 
 const SERVICE_WORKER = "/service-worker.js";
 /** With a parameter, it comes from the network. */

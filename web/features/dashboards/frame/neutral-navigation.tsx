@@ -5,7 +5,7 @@ import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.ts
 import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { NAV, PANEL } from "../messages.ts";
-import { headLinkClass, menuClass } from "./app-frame.tsx";
+import { headLinkClass, menuClass } from "./panel-nav-parts.ts";
 
 /** What the headers of both panels have in common. */
 export function NeutralLinks() {

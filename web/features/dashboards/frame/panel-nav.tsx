@@ -26,7 +26,8 @@ import type { Panel } from "../panel.ts";
 import { cardAddress } from "../provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "../section-link.tsx";
 import type { ClientSection, ProviderSection } from "../section-names.ts";
-import { headLinkClass, menuClass, type PanelLinksProps } from "./app-frame.tsx";
+import type { PanelLinksProps } from "./panel-nav-parts.ts";
+import { headLinkClass, menuClass } from "./panel-nav-parts.ts";
 
 const BellPanel = late(async () => (await import("../notices/bell-panel.tsx")).BellPanel);
 

@@ -1,5 +1,5 @@
-import { notify } from "@/ui/toast.tsx";
-import { INSTALL } from "./settle-messages.ts";
+import { notify } from "../ui/toast.tsx";
+import { INSTALL } from "./messages.ts";
 
 /** Chromium's offer to install the app. */
 interface InstallPrompt extends Event {
