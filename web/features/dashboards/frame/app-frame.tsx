@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { LogIn as LogInIcon } from "lucide-react";
-import { type ComponentType, type ReactNode, use } from "react";
+import { type ReactNode, use } from "react";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 import { ShellContext } from "@/lib/shell.ts";
