@@ -43,7 +43,7 @@ const FLOOR = new URL("floor-worker.js", import.meta.url);
 async function startWithFloors() {
   const contents = await readFile(FLOOR, "utf8");
   return startStack({
-    // As the floors, without the local workers for static files (docs/decisions/2026-11-22-speed-and-its-floors.md).
+    // As the floors, without the local workers for static files (docs/decisions/2026-11-22-fast-and-robust-tests.md).
     routes: ["*/trpc/*"],
     settings: { PASSWORD_ROUNDS: "16384", EDGE_CACHE_SECONDS: "15" },
     neighbours: (databaseUrl) => [

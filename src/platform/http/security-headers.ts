@@ -16,7 +16,7 @@ const POLICY = "content-security-policy";
 
 /**
  * For the app's pages and files; the build writes them to `_headers`. For inline styles see
- * docs/decisions/2026-11-22-inline-styles.md.
+ * docs/decisions/2026-11-22-content-security-policy.md.
  */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON,
