@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
-import { findPlace, listSearches, tellOfListing } from "./queries-match.ts";
+import { findPlace, listSearches, notifyOfListing } from "./queries-match.ts";
 import { sendDueMatches } from "./send-mails.ts";
 
 /** Searches per batch, so that no write is large. */
@@ -26,7 +26,7 @@ export async function matchListing(
     after = searches.at(-1)?.id ?? after;
     const matches = searches.filter(({ isMatch }) => isMatch);
     if (matches.length > 0) {
-      await tellOfListing(
+      await notifyOfListing(
         db,
         listingId,
         matches.map(({ id }) => id),
