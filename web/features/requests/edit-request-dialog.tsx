@@ -2,7 +2,7 @@ import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useSendWhenOnline } from "@/lib/use-publish.ts";
+import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { notify } from "@/ui/toast.tsx";
