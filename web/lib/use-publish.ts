@@ -1,10 +1,10 @@
 import type { MutationKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { z } from "zod";
 import { notify } from "@/ui/toast.tsx";
 import { confirmPhone } from "./confirm-phone.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { WAITING } from "./publish-messages.ts";
+import { restoreDraft } from "./restore-draft.ts";
 import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
 import { type OnlineMutation, useSendWhenOnline } from "./use-send-when-online.ts";
 import { readWaiting, storeWaiting } from "./waiting-mutations.ts";
@@ -20,8 +20,8 @@ interface Publication<Values, Input extends object> {
   /** With `waitingOptions`. */
   mutation: OnlineMutation<Submission<Input>, { id: string }>;
   mutationKey: MutationKey;
-  /** Reads what waits since an earlier visit. */
-  input: z.ZodType<Submission<Input>>;
+  /** Checks what waits since an earlier visit; undefined if it does not fit. */
+  parseWaiting: (stored: unknown) => Promise<Submission<Input> | undefined>;
   isWhole: boolean;
   /** Called when the server has confirmed; the draft is no longer needed. */
   onPublished: (id: string) => unknown;
@@ -29,9 +29,10 @@ interface Publication<Values, Input extends object> {
   onFailed: (failure: Failure) => unknown;
 }
 
-function readWaitingInput<Input>(draftKey: string, input: z.ZodType<Input>): Input | undefined {
-  const waiting = z.object({ state: z.object({ variables: input }) });
-  return waiting.safeParse(readWaiting()[draftKey]).data?.state.variables;
+/** The input of the mutation that waits for this form. */
+function readWaitingInput(draftKey: string): object {
+  const { state } = restoreDraft(readWaiting()[draftKey], { state: {} });
+  return restoreDraft(state, { variables: {} }).variables;
 }
 
 /**
@@ -43,9 +44,9 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
   const { key } = publication.draft;
   const draft = useFormDraft(publication.draft);
   const { send, ...sending } = useSendWhenOnline(mutation, mutationKey);
-  const [waiting] = useState(() => readWaitingInput(key, publication.input));
-  /** Kept until the server confirms, so that a retry after a lost response doesn't publish twice. */
-  const submissionId = useRef(waiting?.submissionId ?? crypto.randomUUID());
+  const [firstId] = useState(() => restoreDraft(readWaitingInput(key), { submissionId: "" }).submissionId);
+  /** The same until the server confirms, so that a retry after a lost response doesn't publish twice. */
+  const submissionId = useRef(firstId || crypto.randomUUID());
 
   const keep = (values: Values) => {
     draft.keep(values);
@@ -70,10 +71,12 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
       throw error;
     }
   };
-  const resume = useEffectEvent(() => {
-    if (waiting) publish(waiting).catch((error) => onFailed(failureOf(error)));
+  const resume = useEffectEvent(async () => {
+    const waiting = firstId ? await publication.parseWaiting(readWaitingInput(key)) : undefined;
+    if (waiting && key in readWaiting()) await publish(waiting).catch((error) => onFailed(failureOf(error)));
   });
-  useEffect(() => resume(), []);
+  // Without the code, it waits as without the form.
+  useEffect(() => void resume().catch(console.warn), []);
   const notifyWaiting = useEffectEvent(() => {
     if (sending.isWaiting && isWhole) notify.info(WAITING.title, WAITING.text);
   });

@@ -1,7 +1,7 @@
 import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { createRequestInput, type RequestDetail, type RequestInput } from "#src/features/requests/schemas.ts";
+import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish, waitingOptions } from "@/lib/use-publish.ts";
@@ -57,7 +57,7 @@ export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
     },
     mutation: trpc.requests.create.useMutation(waitingOptions(key, isWhole)),
     mutationKey: getMutationKey(trpc.requests.create),
-    input: createRequestInput,
+    parseWaiting: async (stored) => (await import("./request-resolver.ts")).parseWaiting(stored),
     isWhole,
     onFailed: (failed) => {
       const { title, text } = createFailure(failed);

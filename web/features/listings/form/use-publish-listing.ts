@@ -1,7 +1,7 @@
 import { getMutationKey } from "@trpc/react-query";
 import { useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { createListingInput, type ListingInput } from "#src/features/listings/schemas.ts";
+import type { ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { forgetChosen, keepChosen, type Photo } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -33,7 +33,7 @@ export function usePublishListing(user: CurrentUser, { filledIn, photos, finish 
     },
     mutation: trpc.listings.create.useMutation(waitingOptions(key, isWhole)),
     mutationKey: getMutationKey(trpc.listings.create),
-    input: createListingInput,
+    parseWaiting: async (stored) => (await import("./form-values.ts")).parseWaiting(stored),
     isWhole,
     onFailed: (failed) => {
       const { title, text } = createFailure(failed);
