@@ -40,6 +40,12 @@ export interface ComboboxProps {
 /** Radix' dialog and popover (25 kB) load when they are about to be needed, not with the first screen. */
 const ComboboxPopup = late(async () => (await import("./combobox-popup.tsx")).ComboboxPopup);
 
+/** What the list is searched for at first if this key opens it; null for other keys. */
+function queryOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (key === "ArrowDown" || key === "ArrowUp") return "";
+  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey ? key : null;
+}
+
 /**
  * Searchable selector that ignores accents and case: a full-screen sheet on phones, a popover on desktop. Pass a stable
  * `options` array.
@@ -68,10 +74,10 @@ export function Combobox(props: ComboboxProps) {
     if (!next) onBlur?.();
   };
   const handleKey = (event: KeyboardEvent) => {
-    const printable = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!printable && event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const query = queryOfKey(event);
+    if (query === null) return;
     event.preventDefault();
-    openWith(printable ? event.key : "");
+    openWith(query);
   };
   return (
     <>
