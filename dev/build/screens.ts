@@ -78,9 +78,8 @@ export const SHELLS = [
   shell("/selecionar-painel", "plain", "routes/_signed-in/selecionar-painel.tsx"),
 ];
 
-/** All of these screens, and how much they count: people begin on public ones, and may load as little as their budget says. */
+/** All of these screens, and how much they count: people begin on the prerendered ones. */
 export const SCREENS: readonly { sources: readonly string[]; weight: number }[] = [
   ...PRERENDERED.map(({ sources }) => ({ sources, weight: 2 })),
-  ...RENDERED.map(({ sources }) => ({ sources, weight: 1.5 })),
-  ...SHELLS.map(({ sources }) => ({ sources, weight: 1 })),
+  ...[...RENDERED, ...SHELLS].map(({ sources }) => ({ sources, weight: 1 })),
 ];
