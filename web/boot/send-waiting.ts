@@ -28,7 +28,13 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** For mutations without a form. Not mutation defaults, which would go to those of forms, too. */
-function optionsOf<Input>({ input, send, sent, failure, refresh }: Publication<Input>): MutationOptions<unknown, Error, unknown> {
+function optionsOf<Input>({
+  input,
+  send,
+  sent,
+  failure,
+  refresh,
+}: Publication<Input>): MutationOptions<unknown, Error, unknown> {
   return {
     mutationFn: (variables) => send(input.parse(variables)),
     networkMode: "online",

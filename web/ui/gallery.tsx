@@ -130,7 +130,15 @@ function Slide({ url, position, total, opener }: SlideProps) {
 
 const arrowClass = "bg-white/90 shadow-soft hover:bg-white disabled:hidden";
 
-function Controls({ position, total, onShow }: { position: number; total: number; onShow: (position: number) => void }) {
+function Controls({
+  position,
+  total,
+  onShow,
+}: {
+  position: number;
+  total: number;
+  onShow: (position: number) => void;
+}) {
   return (
     <>
       <p

@@ -124,7 +124,12 @@ function PhotoTile({ photo, position, isLocked, onRemove, onMakePrimary, onRetry
               {PHOTOS.cover}
             </Button>
           )}
-          <IconButton icon={Trash2} label={PHOTOS.remove(position)} onClick={() => onRemove(photo)} className="ml-auto" />
+          <IconButton
+            icon={Trash2}
+            label={PHOTOS.remove(position)}
+            onClick={() => onRemove(photo)}
+            className="ml-auto"
+          />
         </div>
       )}
       {status === "failed" && (
