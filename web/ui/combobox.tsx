@@ -56,7 +56,17 @@ interface TriggerProps extends Pick<ComboboxProps, "label" | "placeholder" | "di
   onOpen: (query: string) => void;
 }
 
-function Trigger({ ref, label, placeholder = "Selecione", disabled, id, className, chosen, listId, onOpen }: TriggerProps) {
+function Trigger({
+  ref,
+  label,
+  placeholder = "Selecione",
+  disabled,
+  id,
+  className,
+  chosen,
+  listId,
+  onOpen,
+}: TriggerProps) {
   const fieldLabelId = useFieldLabelId();
   const control = useFieldControl({ id });
   const handleKey = (event: KeyboardEvent) => {
