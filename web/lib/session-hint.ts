@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 const KEY = "sessao";
-/** Name of the cache with what was read, for when there is no network (kept-answers.ts). */
-export const KEPT_ANSWERS = "respostas";
+/** Name of the cache with what was read, for when there is no network (persisted-answers.ts). */
+export const PERSISTED_ANSWERS = "respostas";
 
 /**
  * Id of the person whom this browser knew last; null for a visitor. Only a hint, since scripts can't read the session
@@ -34,7 +34,7 @@ export const useWasLoggedIn = () =>
 /** Also deletes what was kept for another person than this one. */
 export function rememberLogin(userId: string | null): void {
   // Browsers without storage for sites refuse, and have kept nothing.
-  if (lastPerson() !== userId) globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
+  if (lastPerson() !== userId) globalThis.caches?.delete(PERSISTED_ANSWERS).catch(() => undefined);
   try {
     if (userId) localStorage.setItem(KEY, userId);
     else localStorage.removeItem(KEY);

@@ -58,8 +58,8 @@ export const SETTLE_AFTER_MS = 5_000;
 /** An open app asks for a new version this long after it last did, when it is shown again. */
 export const UPDATE_CHECK_MS = 60 * 60 * 1_000;
 /** Answers are kept for later this long after they arrived. */
-export const KEEP_DELAY_MS = 300;
+export const PERSIST_DELAY_MS = 300;
 /** Kept answers older than this are not shown. */
-export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
+export const PERSISTED_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 /** What could not be sent although there seemed to be a network is tried again after this time. */
 export const SEND_AGAIN_MS = 10_000;

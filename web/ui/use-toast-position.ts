@@ -45,7 +45,7 @@ function openSheet(isPhone: boolean): Span {
 }
 
 /** The side, and the distance from there in px. A toast stays where it is (`present`) unless it covers something. */
-function findPlace(isPhone: boolean, present: Side): [Side, number] {
+function findPosition(isPhone: boolean, present: Side): [Side, number] {
   const height = document.documentElement.clientHeight;
   const top = (window.visualViewport?.offsetTop ?? 0) + (isPhone ? GAP : BELOW_HEADER);
   const bottom = floor(height) - GAP;
@@ -76,16 +76,16 @@ export function useToastPosition({ isPhone, isShown }: { isPhone: boolean; isSho
   const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
   const usual = isPhone ? "bottom" : "top";
   const present = useRef<Side>(usual);
-  const place = useSyncExternalStore(subscribe, () => {
+  const position = useSyncExternalStore(subscribe, () => {
     if (!isShown) {
       present.current = usual;
       return "";
     }
-    const [side, distance] = findPlace(isPhone, present.current);
+    const [side, distance] = findPosition(isPhone, present.current);
     present.current = side;
     return `${side} ${distance}`;
   });
-  const [side, distance] = place.split(" ");
+  const [side, distance] = position.split(" ");
   const isBottom = side === "bottom";
   // Sonner renders another list there, and would wait forever for the pointer to leave the former one.
   useEffect(() => {

@@ -144,7 +144,7 @@ function places(filter: DirectoryFilter, direction: Direction, limit: number): S
 }
 
 /** The tables that {@link places} needs: the viewer's own entry, and whether the text is frequent. */
-function beforePlaces({ viewerId, words }: DirectoryFilter): SQL {
+function preparePlaces({ viewerId, words }: DirectoryFilter): SQL {
   const own = sql`bounded_own as materialized (
     select coalesce((select position from directory_entries where user_id = ${viewerId}), -1) as position)`;
   return words.length === 0 ? own : sql`${own}, bounded_text as materialized (${countMatches(words)})`;
@@ -181,7 +181,7 @@ export async function findDirectoryPage(
           limit 1 offset ${PAGE_SIZE})`;
   // A materialized table is read in the order in which it was filled.
   const found = sql`(
-    with ${beforePlaces(filter)},
+    with ${preparePlaces(filter)},
       bounded_found as materialized (${places(filter, forward, seen)}),
       bounded_start as materialized (
         select count(*) as found, ${pageSize} * max(min(${wanted}, (count(*) - 1) / ${pageSize}), 0) as skipped,
@@ -227,7 +227,7 @@ export async function countDirectory(db: Database, filter: DirectoryFilter) {
       ? sql`select ${counted(most)}`
       : sql`select ${ofFrequent} from bounded_text where is_frequent
           union all select ${counted(most)} from bounded_text where not is_frequent`;
-  const [row] = await readRows(db, total, sql`with ${beforePlaces(filter)} ${totals}`);
+  const [row] = await readRows(db, total, sql`with ${preparePlaces(filter)} ${totals}`);
   const { found, seen } = row ?? { found: 0, seen: most };
   return { count: Math.min(found, seen - 1), isMore: found === seen };
 }

@@ -84,7 +84,7 @@ export const LIGHTBOX = {
   close: "Fechar",
   zoomIn: "Aumentar",
   zoomOut: "Diminuir",
-  place: "{index} de {total}",
+  position: "{index} de {total}",
 } as const;
 
 export const ASKED_REFERENCE = {
