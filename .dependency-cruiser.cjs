@@ -105,9 +105,9 @@ module.exports = {
       to: { path: "node_modules/(lucia|arctic)/" },
     },
     {
-      name: "passwords-are-hashed-in-turn",
+      name: "passwords-are-hashed-in-the-queue",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/features/auth/(password-turn|passwords|scrypt)(\\.test)?\\.ts$" },
+      from: { path: "^src/", pathNot: "^src/features/auth/(password-queue|passwords|scrypt)(\\.test)?\\.ts$" },
       to: { path: "^src/features/auth/(passwords|scrypt)\\.ts$" },
     },
     {
