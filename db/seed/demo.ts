@@ -9,6 +9,7 @@ import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/fold.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { addWords } from "../../src/features/listings/queries-words.ts";
 import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
 import { refreshAverages } from "../../src/platform/queries-averages.ts";
 import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
@@ -136,6 +137,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(certificates).values(college.issued),
     ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
+    ...listings.map(({ row }) => addWords(db, row)),
     db.insert(savedSearches).values(saved.searches),
     db.insert(savedSearchSettings).values(saved.settings),
     db.insert(savedSearchMatches).values(saved.match),

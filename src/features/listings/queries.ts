@@ -9,6 +9,7 @@ import { mayPublish, selectMayPublish } from "../../platform/queries-confirmed-p
 import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
 import { lookForSearches } from "../../platform/queries-watched.ts";
 import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { addWords } from "./queries-words.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import {
   type CreateListingInput,
@@ -130,6 +131,7 @@ export async function insertOnce(
       and ${mayPublish(userId, demandsPhone)}
       on conflict (user_id, submission_id) do nothing`),
     total: countInserted(db, "listings"),
+    words: addWords(db, listing),
     stored: db
       .select({ id: marketplaceListings.id })
       .from(marketplaceListings)
@@ -172,6 +174,7 @@ export async function updateOwn(
       })
       .where(own(id, ownerId))
       .returning({ id: marketplaceListings.id }),
+    words: addWords(db, { id, title: changes.title }),
   });
   return updated.length > 0;
 }
@@ -181,16 +184,13 @@ export async function renewOwn(
   db: Database,
   id: string,
   ownerId: string,
-  { now, expiresAt }: { now: number; expiresAt: number },
+  expiresAt: number,
 ): Promise<boolean> {
-  const { renewed } = await batchOf(db, {
-    renewed: db
-      .update(marketplaceListings)
-      .set({ status: "active", expiresAt, soldAt: null })
-      .where(own(id, ownerId))
-      .returning({ id: marketplaceListings.id }),
-    looked: lookForSearches(db, id, ownedBy(ownerId), now),
-  });
+  const renewed = await db
+    .update(marketplaceListings)
+    .set({ status: "active", expiresAt, soldAt: null })
+    .where(own(id, ownerId))
+    .returning({ id: marketplaceListings.id });
   return renewed.length > 0;
 }
 

@@ -4,20 +4,25 @@ import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
+import { correctionOf, understand } from "../../shared/search/understand.ts";
+import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
-import { countFound, findPage, type Search } from "./queries-search.ts";
+import { countFound, findPage, findSimilar, type Search } from "./queries-search.ts";
 import {
   COUNT_MAX,
   compareListings,
   isSuspiciouslyCheap,
   PAGE_SIZE,
   periodStart,
+  type ListPosition,
   readCursor,
+  SIMILAR_SIZE,
+  type Sort,
   writeCursor,
 } from "./rules.ts";
 import type {
@@ -29,7 +34,6 @@ import type {
   OwnListing,
   SearchListingsInput,
 } from "./schemas.ts";
-import { parseSearchText } from "./search-text.ts";
 
 /** Older listings beyond this number are left out. */
 const OWN_MAX = 100;
@@ -49,30 +53,48 @@ function cardOf<T extends z.output<typeof cardRow>>(listing: T): T & { cityName:
 
 /** Converts a filter; null if it can't match anything, such as another state than the only one served. */
 function toSearch(filter: ListingFilter, now: number): Search | null {
-  const { category, cityId, minPriceCents, maxPriceCents } = filter;
+  const { category, minPriceCents, maxPriceCents } = filter;
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
-  if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
+  const understood = understand(filter.text, tradeVocabulary());
+  const cityId = filter.cityId ?? understood.cityId;
+  if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   const since = filter.period && periodStart(filter.period, now);
-  return { category, cityId, minPriceCents, maxPriceCents, since, text: parseSearchText(filter.text) };
+  const text = understood.terms.length > 0 ? understood : null;
+  return { category, cityId, minPriceCents, maxPriceCents, since, text };
 }
+
+/** Where a listing stands in an order. */
+const positionOf = (sort: Sort, { priceCents, seq, tier }: ListPosition & { tier: number }) =>
+  sort === "relevance" ? { priceCents: tier, seq } : { priceCents, seq };
 
 /**
  * A page of matching listings, and the cursor of the next. A page with few or no items can still have a next one,
  * because each call reads a bounded number of listings. Throws `input.invalid` for an invalid cursor.
  */
 export async function searchPublic(db: Database, input: SearchListingsInput, now: number): Promise<ListingPage> {
-  const { sort } = input;
+  const search = toSearch(input, now);
+  const sort = input.sort === "relevance" && !search?.text ? "created_at_desc" : input.sort;
   const cursor = input.cursor ?? input.from;
   const after = cursor ? readCursor(sort, cursor) : null;
   if (cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
-  const search = toSearch(input, now);
-  if (!search) return { items: [], nextCursor: null };
+  if (!search) return { items: [], nextCursor: null, corrected: null, similar: [] };
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });
-  const inOrder = found.listings.sort((a, b) => compareListings(sort, a, b));
-  const { items, last } = pageOf(inOrder, PAGE_SIZE);
+  const placed = found.listings.map((listing) => ({ listing, ...positionOf(sort, listing) }));
+  const { items, last } = pageOf(
+    placed.sort((a, b) => compareListings(sort, a, b)),
+    PAGE_SIZE,
+  );
   const end = last ?? found.walkedTo;
-  return { items: items.map(cardOf), nextCursor: end && writeCursor(sort, end) };
+  const { text } = search;
+  const isEmpty = text !== null && items.length === 0 && end === null && after === null;
+  const similar = isEmpty ? await findSimilar(db, text, now, SIMILAR_SIZE) : [];
+  return {
+    items: items.map(({ listing }) => cardOf(listing)),
+    nextCursor: end && writeCursor(sort, end),
+    corrected: text && correctionOf(text),
+    similar: similar.sort((a, b) => b.seq - a.seq).map(cardOf),
+  };
 }
 
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {

@@ -106,7 +106,7 @@ export function split(word: string, { has }: Vocabulary): string[] {
 /** Step 3: the tokens of a search in known words: joined words apart, misspelt ones corrected. */
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): (Token & { typed: string })[] {
   return tokens.flatMap((token) => {
-    if (token.kind === "size" || vocabulary.has(token.word)) return [{ ...token, typed: token.word }];
+    if (token.kind !== "word" || vocabulary.has(token.word)) return [{ ...token, typed: token.word }];
     const parts = split(token.word, vocabulary);
     if (parts.length > 0) return parts.map((word) => ({ ...token, typed: word, word, key: keyOf(word) }));
     const word = vocabulary.closest(token);

@@ -120,10 +120,7 @@ export function tellingTokens(text: string): Token[] {
   const telling = tokens.filter(({ word }) => !FILLERS.has(word) && (word.length > 1 || tokens.length === 1));
   const kept = telling.length > 0 ? telling : tokens;
   const seen = new Set<string>();
-  const different = kept.filter(({ key }) => !seen.has(key) && seen.add(key));
-  if (different.some(({ kind }) => kind === "word")) return different;
-  // "saco" alone is looked for, and so is "220v".
-  return different.map((token) => (token.kind === "aside" ? { ...token, kind: "word" } : token));
+  return kept.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
 const PLURALS: readonly [RegExp, readonly string[]][] = [

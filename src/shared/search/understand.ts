@@ -32,12 +32,12 @@ type Spelt = Token & { typed: string };
 
 const namesOf = (words: readonly string[]): Name[] => [...new Set(words)].map((word) => word.split(" "));
 
-function termOf({ word, typed, key, kind }: Spelt): Term {
+function termOf({ word, typed, key, kind }: Spelt, isAside: boolean): Term {
   const forms = kind === "size" ? sizeForms(word) : [...inflections(typed), ...inflections(word)];
   const { same, near } = meaningsOf(singular(word));
   const water = word === "agua" ? ["dagua"] : [];
   const similar = [...same, ...near].flatMap((name) => (name.includes(" ") ? [name] : inflections(name)));
-  return { word, typed, key, exact: namesOf([...forms, ...water]), similar: namesOf(similar), isAside: kind !== "word" };
+  return { word, typed, key, exact: namesOf([...forms, ...water]), similar: namesOf(similar), isAside };
 }
 
 /** Two words that are one thing, such as "serra mármore", with its other names; null if they are not. */
@@ -58,16 +58,19 @@ function pairOf(first: Spelt, second: Spelt | undefined, { has }: Vocabulary): T
 export function understand(text: string, vocabulary: Vocabulary): Understood {
   const { cityId, rest } = placeIn(text);
   const spelt = spell(tellingTokens(rest), vocabulary);
+  // "saco" or "220v" alone is what is looked for.
+  const hasWord = spelt.some(({ kind }) => kind === "word");
   const terms: Term[] = [];
   for (let at = 0; at < spelt.length; at++) {
-    const token = spelt[at] as Spelt;
+    const token = spelt[at];
+    if (!token) break;
     const pair = pairOf(token, spelt[at + 1], vocabulary);
-    terms.push(pair ?? termOf(token));
+    terms.push(pair ?? termOf(token, hasWord && token.kind !== "word"));
     if (pair) at++;
   }
   const last = spelt.at(-1);
   const isUnfinished = last?.kind === "word" && last.typed.length > 1 && !vocabulary.has(last.typed) && cityId === null;
-  return { terms, cityId, unfinished: isUnfinished && rest.endsWith(rest.trimEnd()) ? last.typed : null };
+  return { terms, cityId, unfinished: isUnfinished ? last.typed : null };
 }
 
 /** The search in its known words; null if it is as it was typed. */

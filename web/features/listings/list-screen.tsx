@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowUp } from "lucide-react";
 import { useEffect } from "react";
 import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses.ts";
-import type { ListingFilter, ListingSummary } from "#src/features/listings/schemas.ts";
+import type { ListingFilter, ListingPage, ListingSummary } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
@@ -59,7 +59,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           <SearchBox query={query} search={search} />
           <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
-            <SortSelect value={sort} />
+            <SortSelect value={sort} text={filter.text} />
           </div>
           {isFiltered(filter) && (
             <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
@@ -77,7 +77,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
             </p>
             {isLoggedIn && <LatePhoneLinks />}
             {isLoggedIn === false && <LogInHint />}
-            <SortSelect value={sort} className="w-48 max-md:hidden noscript:hidden" />
+            <SortSelect value={sort} text={filter.text} className="w-48 max-md:hidden noscript:hidden" />
           </div>
           {query.from && <FromStart />}
           <Listings query={query} hasHearts={isLoggedIn === true} />
@@ -115,7 +115,14 @@ function FromStart() {
   );
 }
 
-const withNext = (loaded: Pages<ListingSummary>) => ({ listings: itemsOf(loaded), next: cursorAfter(loaded) });
+type FoundPages = Pages<ListingSummary> & { pages: readonly Pick<ListingPage, "corrected" | "similar">[] };
+
+const withNext = (loaded: FoundPages) => ({
+  listings: itemsOf(loaded),
+  next: cursorAfter(loaded),
+  corrected: loaded.pages[0]?.corrected ?? null,
+  similar: loaded.pages[0]?.similar ?? [],
+});
 
 /** The infinite grid, with its loading, error and empty states. */
 function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: boolean }) {
@@ -128,12 +135,21 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
   return (
     <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
-      {({ listings, next }) =>
+      {({ listings, next, corrected, similar }) =>
         // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
-          <NoListings filter={query.filter} />
+          <>
+            <NoListings filter={query.filter} />
+            {similar.length > 0 && (
+              <section aria-label={LIST.similar} className="flex flex-col gap-3">
+                <h2>{LIST.similar}</h2>
+                <ListingGrid listings={similar} now={now} isStale={list.isPlaceholderData} hasHearts={hasHearts} />
+              </section>
+            )}
+          </>
         ) : (
           <>
+            {corrected && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
             {listings.length > 0 && (
               <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} hasHearts={hasHearts} />
             )}

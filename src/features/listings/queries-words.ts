@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { Name, Term, Understood } from "../../shared/search/understand.ts";
+import { titleWords } from "./search-text.ts";
+
+/** Words of adverts that a word which is only begun may stand for. */
+const BEGUN_MAX = 8;
+
+/** Adds the words of a stored listing's title, of which most are known. */
+export function addWords(db: Database, { id, title }: { id: string; title: string }) {
+  return db.run(sql`
+    insert into listing_words (word, key)
+    select value ->> 'word', value ->> 'key' from json_each(${JSON.stringify(titleWords(title))})
+    where exists (select 1 from marketplace_listings where id = ${id}) on conflict do nothing`);
+}
+
+const quoted = (word: string) => `"${word}"`;
+
+/** Numbers stand next to each other, words may have "de" between them. */
+function nameAsText(name: Name): string {
+  if (name.length === 1 || /\d/.test(name[0] ?? "")) return quoted(name.join(" "));
+  return `NEAR(${name.map(quoted).join(" ")}, 3)`;
+}
+
+const anyOf = (names: readonly Name[]) => names.map(nameAsText).join(" OR ");
+
+const alternatives = (words: SQL) => sql`coalesce((select group_concat(' OR "' || word || '"', '') from ${words}), '')`;
+
+/** Names of a term, and the words of adverts that sound like it or begin with it, as text of an expression. */
+function exactly({ exact, key, isAside }: Term, unfinished: string | null): SQL {
+  const alike = key === "" || isAside ? sql`''` : alternatives(sql`listing_words where key = ${key}`);
+  const begun =
+    unfinished === null
+      ? sql`''`
+      : alternatives(sql`(select word from listing_words
+          where word >= ${unfinished} and word < ${`${unfinished}{`} limit ${BEGUN_MAX})`);
+  return sql`'(' || ${anyOf(exact)} || ${alike} || ${begun} || ')'`;
+}
+
+const joined = (parts: readonly SQL[], between: string) =>
+  parts.length === 0 ? sql`''` : sql.join([...parts], sql.raw(` || ' ${between} ' || `));
+
+/**
+ * The tables of a statement that looks for a text: `bounded_words` has the terms, `bounded_text` the expressions made of
+ * them. `same` has every term in one of its own forms, `alike` in any of its names, `head` the first term in any, and
+ * `aside` what only helps to choose; `place` narrows all of them to a category and a city.
+ */
+export function textTables({ terms, unfinished }: Understood, place: SQL): SQL {
+  const telling = terms.filter(({ isAside }) => !isAside);
+  const columns = terms.map((term, at) => {
+    const isUnfinished = unfinished === term.typed;
+    return sql`${exactly(term, isUnfinished ? unfinished : null)} as ${sql.raw(`exact_${at}`)}`;
+  });
+  const nameOf = (term: Term) => sql.raw(`exact_${terms.indexOf(term)}`);
+  const inAnyName = (term: Term) =>
+    term.similar.length === 0 ? sql`${nameOf(term)}` : sql`'(' || ${nameOf(term)} || ${` OR ${anyOf(term.similar)}`} || ')'`;
+  const [head] = telling;
+  const asides = terms.filter(({ isAside }) => isAside).map(nameOf);
+  return sql`
+    bounded_words as materialized (select ${sql.join(columns, sql`, `)}),
+    bounded_text as materialized (
+      select '(' || ${joined(telling.map((term) => sql`${nameOf(term)}`), "AND")} || ')' as same,
+        '(' || ${joined(telling.map(inAnyName), "AND")} || ')' as alike,
+        '(' || ${joined(telling.map(inAnyName), "OR")} || ')' as some,
+        ${head ? inAnyName(head) : sql`''`} as head,
+        ${asides.length === 0 ? sql`''` : sql`'(' || ${joined(asides.map((name) => sql`${name}`), "AND")} || ')'`} as aside,
+        ${place} as place
+      from bounded_words)`;
+}
+
+/** From the best matches to the last ones, each without those before it. */
+function tiersOf({ terms }: Understood): string[] {
+  const hasAside = terms.some(({ isAside }) => isAside);
+  const hasTwo = terms.filter(({ isAside }) => !isAside).length > 1;
+  const [same, alike] = ["'(title : ' || same || ')'", "'(title : ' || alike || ')'"];
+  const withHead = hasTwo ? "'(title : ' || head || ' AND ' || alike || ')'" : alike;
+  const within = (expression: string, ...without: string[]) =>
+    [expression, ...without].join(" || ' NOT ' || ");
+  const chosen = hasAside
+    ? [`${same} || ' AND ' || aside`, `'(' || ${within(alike, same)} || ') AND ' || aside`]
+    : [];
+  const others = hasAside
+    ? [within(same, "aside"), within(alike, same, "aside")]
+    : [same, within(alike, same)];
+  return [
+    ...chosen,
+    ...others,
+    ...(hasTwo ? [within(withHead, alike)] : []),
+    within("same", withHead),
+    within("alike", "same", withHead),
+  ];
+}
+
+/** Expressions of the tiers of a text, the best one first; each needs {@link textTables}. */
+export const tierExpressions = (text: Understood): SQL[] =>
+  tiersOf(text).map((expression) => sql.raw(`(select '(' || ${expression} || ')' || place from bounded_text)`));
+
+/** The expression of all matches, and the one of what has some of the words, for when nothing has all. */
+export const ALL_WORDS = sql.raw("(select alike || place from bounded_text)");
+export const SOME_IN_TITLE = sql.raw("(select 'title : ' || some || place from bounded_text)");
