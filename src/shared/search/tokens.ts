@@ -46,18 +46,12 @@ const GENDERS: readonly [RegExp, string][] = [
 /** Things that look as if they had two genders. */
 const ONE_GENDER: ReadonlySet<string> = new Set(
   `madeira torneira betoneira furadeira lixadeira parafusadeira esmerilhadeira geladeira banheira churrasqueira lareira
-  cadeira mangueira prateleira porteira estribeira escavadeira retroescavadeira desempenadeira rocadeira politriz areia
+  cadeira mangueira prateleira porteira goteira escavadeira retroescavadeira desempenadeira rocadeira politriz areia
   banheiro chuveiro cozinha piscina lona lampada escada entrada fachada bancada calcada tomada sacada argamassa grana
   grama obra sala porta janela cortina maquina resina lamina turbina oficina vitrina esquina peneira soleira caixa
   entrada camada estrada quadra quina mina casa mesa placa telha ripa viga luminaria planta area ceramica fabrica
-  caneleta canaleta marreta bicicleta gaveta colher rosa glosa mariposa portaria serralheria marcenaria`.split(/\s+/),
+  calçada caneleta canaleta marreta bicicleta gaveta portaria serralheria marcenaria`.split(/\s+/),
 );
-
-function oneGender(word: string): string {
-  if (word.length < 5 || ONE_GENDER.has(word.replaceAll("ç", "c"))) return word;
-  for (const [pattern, ending] of GENDERS) if (pattern.test(word)) return word.replace(pattern, ending);
-  return word;
-}
 
 /** Letters that sound alike, in the order in which they are made equal. */
 const SOUNDS: readonly [RegExp, string][] = [
@@ -94,6 +88,14 @@ export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, alike] of SOUNDS) sound = sound.replace(pattern, alike);
   return sound;
+}
+
+const ONE_GENDER_SOUNDS = new Set([...ONE_GENDER].map(soundOf));
+
+function oneGender(word: string): string {
+  if (word.length < 5 || ONE_GENDER.has(word.replaceAll("ç", "c")) || ONE_GENDER_SOUNDS.has(soundOf(word))) return word;
+  for (const [pattern, ending] of GENDERS) if (pattern.test(word)) return word.replace(pattern, ending);
+  return word;
 }
 
 export const keyOf = (plain: string): string => soundOf(oneGender(singular(plain)));
