@@ -5,7 +5,7 @@ import { migrateDatabase } from "../../db/migrate.ts";
 import { seedReference } from "../../db/seed/reference.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
-import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { nameWords } from "../../src/features/networking/directory-words.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 import { seedAdmin } from "./seed-admin.ts";
 
@@ -32,7 +32,7 @@ const SEARCH = 16_000;
 const WALK = 16_000;
 
 type Db = ReturnType<typeof openRecordingDatabase>["db"];
-const find = (text: string, before: string | null = null) => ({ words: directoryWords(text), before });
+const find = (text: string, before: string | null = null) => ({ ways: nameWords(text), before });
 
 /** Name, statements, and the most rows that they may read. `middle`: an id half-way. */
 const CASES = (middle: string): [string, (db: Db) => Promise<unknown>, number][] => [

@@ -6,7 +6,7 @@ import { migrateDatabase } from "../../db/migrate.ts";
 import { directoryEntries } from "../../db/schema/index.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
-import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { nameWords } from "../../src/features/networking/directory-words.ts";
 import { COUNT_MAX, DIRECTORY_ORDERS } from "../../src/features/networking/rules.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
@@ -97,7 +97,7 @@ async function run(url: string): Promise<boolean> {
   const measured = [];
   for (const [what, filter, { userType, page = 1, isDeep = false }] of CASES) {
     const { text, ...others } = filter;
-    const wanted = { words: directoryWords(text), ...others, userType: userType ?? null, viewerId: "" };
+    const wanted = { ways: nameWords(text), ...others, userType: userType ?? null, viewerId: "" };
     const cursor = isDeep ? { entry, ...position } : null;
     for (const order of [...DIRECTORY_ORDERS, null]) {
       statements.length = 0;

@@ -6,7 +6,7 @@ import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
 import type { ListPosition, Sort } from "./rules.ts";
-import { ALL_WORDS, SOME_IN_TITLE, textTables, tierExpressions } from "./queries-words.ts";
+import { ALL_WORDS, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
 
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
@@ -252,9 +252,9 @@ function textPage(page: PageOfSearch, text: Understood): SQL {
 }
 
 /** For text in order of relevance: a position is a tier, in place of the price, and a listing of it. */
-function relevantPage(page: PageOfSearch, text: Understood): SQL {
+function relevantPage(page: PageOfSearch, text: Understood, expressions = tierExpressions(text)): SQL {
   const { after, limit, now } = page;
-  const tiers = tierExpressions(text).flatMap((expression, tier) => {
+  const tiers = expressions.flatMap((expression, tier) => {
     if (after && tier < after.priceCents) return [];
     const from = after?.priceCents === tier ? after : null;
     const walk = textWalk(expression, page, { sort: "created_at_desc", after: from, limit: SORT_MAX });
@@ -297,13 +297,10 @@ export async function findPage(db: Database, page: PageOfSearch): Promise<Found>
   return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null };
 }
 
-/** The newest listings with some of the words of a text in their titles, wherever they are. */
+/** Listings with all or some of the words of a text, whatever the other filters. */
 export async function findSimilar(db: Database, text: Understood, now: number, limit: number): Promise<Found["listings"]> {
-  const search = { ...EVERYWHERE, text };
-  const walk = textWalk(SOME_IN_TITLE, search, { sort: "created_at_desc", after: null, limit: SORT_MAX });
-  const found = sql`select l.seq from ${filtered(walk, [], besideText(search, now))} limit ${limit}`;
-  const statement = sql`with ${tablesFor(search, text)} select null as walked_to, ${cardsOf(found)} as listings`;
-  const [row] = await readRows(db, foundRow, statement);
+  const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
+  const [row] = await readRows(db, foundRow, relevantPage(page, text, SIMILAR));
   return row?.listings ?? [];
 }
 

@@ -95,6 +95,12 @@ function tiersOf({ terms }: Understood): string[] {
 export const tierExpressions = (text: Understood): SQL[] =>
   tiersOf(text).map((expression) => sql.raw(`(select '(' || ${expression} || ')' || place from bounded_text)`));
 
-/** The expression of all matches, and the one of what has some of the words, for when nothing has all. */
+/** The expression of all matches. */
 export const ALL_WORDS = sql.raw("(select alike || place from bounded_text)");
-export const SOME_IN_TITLE = sql.raw("(select 'title : ' || some || place from bounded_text)");
+
+/** Expressions for when nothing matches: all words in any place, the first one in a title, any of them in a title. */
+export const SIMILAR = [
+  "alike",
+  "'(title : ' || head || ') NOT ' || alike",
+  "'((title : ' || some || ') NOT (title : ' || head || ')) NOT ' || alike",
+].map((expression) => sql.raw(`(select ${expression} from bounded_text)`));

@@ -78,7 +78,7 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const cursor = input.cursor ?? input.from;
   const after = cursor ? readCursor(sort, cursor) : null;
   if (cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
-  if (!search) return { items: [], nextCursor: null, corrected: null, similar: [] };
+  if (!search) return { items: [], nextCursor: null, corrected: null, isSimilar: false };
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });
   const placed = found.listings.map((listing) => ({ listing, ...positionOf(sort, listing) }));
   const { items, last } = pageOf(
@@ -88,13 +88,14 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const end = last ?? found.walkedTo;
   const { text } = search;
   const isEmpty = text !== null && items.length === 0 && end === null && after === null;
-  const similar = isEmpty ? await findSimilar(db, text, now, SIMILAR_SIZE) : [];
-  return {
-    items: items.map(({ listing }) => cardOf(listing)),
-    nextCursor: end && writeCursor(sort, end),
-    corrected: text && correctionOf(text),
-    similar: similar.sort((a, b) => b.seq - a.seq).map(cardOf),
-  };
+  const corrected = text && correctionOf(text);
+  if (!isEmpty) {
+    const nextCursor = end && writeCursor(sort, end);
+    return { items: items.map(({ listing }) => cardOf(listing)), nextCursor, corrected, isSimilar: false };
+  }
+  const similar = await findSimilar(db, text, now, SIMILAR_SIZE);
+  const ordered = similar.sort((a, b) => a.tier - b.tier || b.seq - a.seq).map(cardOf);
+  return { items: ordered, nextCursor: null, corrected, isSimilar: ordered.length > 0 };
 }
 
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {

@@ -121,8 +121,8 @@ export const listingPage = z.object({
   nextCursor: z.string().nullable(),
   /** The text in known words; null if it was typed so. */
   corrected: z.string().nullable(),
-  /** If nothing is found: listings with some of the words, anywhere. */
-  similar: z.array(listingSummary),
+  /** Whether nothing is found, and these listings are only similar: with some of the words, or elsewhere. */
+  isSimilar: z.boolean(),
 });
 export type ListingPage = z.infer<typeof listingPage>;
 

@@ -11,7 +11,7 @@ const TRADES: ReadonlySet<string> = new Set(
   `pedreiro eletricista encanador pintor azulejista gesseiro telhadista calheiro impermeabilizador marceneiro carpinteiro
   serralheiro soldador vidraceiro piscineiro jardineiro paisagista arquiteto engenheiro topografo chaveiro dedetizador
   marmorista empreiteiro desentupidor refrigerista armador servente calceteiro poceiro cerqueiro despachante perito
-  montador diarista faxineira decorador designer instalador`.split(/\s+/),
+  diarista faxineira decorador designer`.split(/\s+/),
 );
 
 let made: readonly RankedText[] | null = null;

@@ -239,7 +239,7 @@ export const SERVICE_KEYWORDS: Readonly<Record<string, string>> = {
   "Instalação de câmeras de segurança": `camera cftv dvr monitoramento filmar wifi ${SEGURANCA}`,
   "Instalação de alarme": `sensor presenca central alarmes ${SEGURANCA} monitoramento`,
   "Instalação de cerca elétrica e concertina": `cercas choque arame farpado muro concertina ouriço ${SEGURANCA}`,
-  "Instalação de interfone e vídeo porteiro": `interfone porteiro videoporteiro campainha intercomunicador ${SEGURANCA}`,
+  "Instalação de interfone e vídeo porteiro": `interfone porteiro eletronico videoporteiro campainha intercomunicador ${SEGURANCA}`,
   "Instalação de motor de portão": `motor automatico automatizar automatizador controle remoto portao garagem eletronico ppa`,
   "Conserto de portão eletrônico": `controle remoto motor automatico abre fecha travou travado placa portao tecnico`,
   "Troca de fechaduras": "chaveiro chave fechadura tranca trinco segredo porta trancado abrir macaneta digital cadeado",

@@ -5,7 +5,7 @@ const FORMS_MAX = 10;
 /** Letters of names that are written in more than one way. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/z/g, "s"],
-  [/s(?=[aeiou]|$)/g, "z"],
+  [/(?<=[aeiou])s(?=[aeiou])|s$/g, "z"],
   [/y/g, "i"],
   [/i/g, "y"],
   [/w/g, "v"],

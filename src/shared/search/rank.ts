@@ -50,13 +50,18 @@ function vocabularyFor(texts: readonly RankedText[]): Vocabulary {
   return made;
 }
 
-/** How well each text fits a word. It is only corrected if it occurs nowhere as it is written. */
-function weigh(texts: readonly RankedText[], token: Token): readonly number[] {
-  const exact = texts.map((text) => weightOf(text, token));
-  if (exact.some((weight) => weight > 0)) return exact;
-  const spelt = spell([token], vocabularyFor(texts)).filter(({ word }) => word !== token.word);
-  const corrected = spelt.map((known) => texts.map((text) => weightOf(text, known) / 2));
-  return texts.map((_, i) => Math.max(0, ...corrected.map((weights) => weights[i] ?? 0)));
+interface Weighed {
+  token: Token;
+  /** How well each text fits the token. */
+  weights: readonly number[];
+}
+
+/** A token, corrected or split into known words if it occurs nowhere as it is written. */
+function weigh(texts: readonly RankedText[], token: Token): Weighed[] {
+  const asWritten = { token, weights: texts.map((text) => weightOf(text, token)) };
+  if (asWritten.weights.some((weight) => weight > 0)) return [asWritten];
+  const spelt = spell([{ ...token, kind: "word" }], vocabularyFor(texts));
+  return spelt.map((known) => ({ token: known, weights: texts.map((text) => weightOf(text, known)) }));
 }
 
 export interface Ranked {
@@ -70,15 +75,17 @@ export interface Ranked {
 export function rankTexts(texts: readonly RankedText[], query: string): Ranked {
   const plain = normalise(query);
   const tokens = tellingTokens(query);
-  const weights = tokens.map((token) => weigh(texts, token));
-  const isTelling = tokens.map(({ kind }) => kind === "word" || tokens.every((token) => token.kind !== "word"));
+  const weighed = tokens.flatMap((token) => weigh(texts, token));
+  const hasWord = weighed.some(({ token }) => token.kind === "word");
+  const isTelling = ({ token }: Weighed) => token.kind === "word" || !hasWord;
+  const telling = weighed.filter(isTelling);
   const rated = texts.map((text, index) => {
-    const hits = weights.filter((weight, at) => isTelling[at] && (weight[index] ?? 0) > 0).length;
-    const shares = weights.map((weight, at) => (weight[index] ?? 0) * (isTelling[at] ? 1 : ASIDE_SHARE));
+    const hits = telling.filter(({ weights }) => (weights[index] ?? 0) > 0).length;
+    const shares = weighed.map((one) => (one.weights[index] ?? 0) * (isTelling(one) ? 1 : ASIDE_SHARE));
     const sum = shares.reduce((total, share) => total + share, 0);
     return { index, hits, weight: sum + (hits > 0 && text.plain.startsWith(plain) ? 20 : 0) };
   });
   const most = rated.reduce((best, { hits }) => Math.max(best, hits), 0);
   const found = rated.filter(({ hits }) => hits > 0 && hits === most).sort((a, b) => b.weight - a.weight);
-  return { found, isComplete: most === isTelling.filter(Boolean).length && most > 0 };
+  return { found, isComplete: most === telling.length && most > 0 };
 }

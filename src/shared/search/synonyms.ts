@@ -3,7 +3,7 @@
  * shown after those with the word itself. Words of two parts are joined by "_".
  */
 const GROUPS = `
-cano tubo ~ tubulação conexão
+cano tubo ~ tubulação
 pia cuba ~ lavatório
 lavatório ~ pia cuba
 piso ~ porcelanato cerâmica lajota revestimento
@@ -21,6 +21,8 @@ tijolo ~ bloco
 telhado ~ telha
 telha ~ brasilit eternit
 eternit brasilit fibrocimento
+baiano ~ furos furado cerâmico
+furado ~ furos
 vaso_sanitário privada vaso bacia
 privada vaso_sanitário
 patente vaso_sanitário

@@ -5,7 +5,6 @@ import { PRICE_MAX_CENTS } from "../../../src/features/listings/rules.ts";
 import { savedPath } from "../../../src/features/listings/saved-addresses.ts";
 import { savedName } from "../../../src/features/listings/saved-search.ts";
 import type { ListingInput, SavedFilter } from "../../../src/features/listings/schemas.ts";
-import { parseSearchText } from "../../../src/features/listings/search-text.ts";
 import { newId } from "../../../src/platform/ids.ts";
 import { MUNICIPALITIES, STATE } from "../../../src/shared/municipalities.ts";
 import { providerAt } from "../seed-providers.ts";
@@ -61,7 +60,6 @@ export async function seedSearches(
     await db.insert(savedSearches).values(
       numbers.map((n) => {
         const filter = searchAt(n, text);
-        const parsed = parseSearchText(text);
         return {
           id: newId(1 + Math.floor((n - from) * distance)),
           userId: providerAt(n % people).user.id,
@@ -73,8 +71,6 @@ export async function seedSearches(
           cityId: filter.cityId ?? 0,
           minPriceCents: 0,
           maxPriceCents: PRICE_MAX_CENTS,
-          expression: parsed?.indexed ?? null,
-          patterns: parsed?.patterns ?? [],
           createdAt: 1,
         };
       }),

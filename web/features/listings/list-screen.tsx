@@ -115,13 +115,13 @@ function FromStart() {
   );
 }
 
-type FoundPages = Pages<ListingSummary> & { pages: readonly Pick<ListingPage, "corrected" | "similar">[] };
+type FoundPages = Pages<ListingSummary> & { pages: readonly Pick<ListingPage, "corrected" | "isSimilar">[] };
 
 const withNext = (loaded: FoundPages) => ({
   listings: itemsOf(loaded),
   next: cursorAfter(loaded),
   corrected: loaded.pages[0]?.corrected ?? null,
-  similar: loaded.pages[0]?.similar ?? [],
+  isSimilar: loaded.pages[0]?.isSimilar ?? false,
 });
 
 /** The infinite grid, with its loading, error and empty states. */
@@ -135,21 +135,14 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
   return (
     <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
-      {({ listings, next, corrected, similar }) =>
+      {({ listings, next, corrected, isSimilar }) =>
         // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
-          <>
-            <NoListings filter={query.filter} />
-            {similar.length > 0 && (
-              <section aria-label={LIST.similar} className="flex flex-col gap-3">
-                <h2>{LIST.similar}</h2>
-                <ListingGrid listings={similar} now={now} isStale={list.isPlaceholderData} hasHearts={hasHearts} />
-              </section>
-            )}
-          </>
+          <NoListings filter={query.filter} />
         ) : (
           <>
-            {corrected && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
+            {isSimilar && <h2 className="text-base">{LIST.similar}</h2>}
+            {corrected && !isSimilar && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
             {listings.length > 0 && (
               <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} hasHearts={hasHearts} />
             )}

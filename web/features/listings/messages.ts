@@ -22,7 +22,7 @@ export const LIST = {
   end: "Você viu todos os anúncios.",
   fromStart: "Ver desde o início",
   corrected: (text: string) => `Mostrando resultados para ${text}`,
-  similar: "Anúncios parecidos",
+  similar: "Nenhum anúncio com tudo isso. Veja parecidos:",
   empty: "Nenhum anúncio encontrado.",
   emptyText: "Tente outras palavras ou menos filtros.",
   emptyAll: "Assim que alguém publicar, o anúncio aparece aqui.",
