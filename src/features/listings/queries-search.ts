@@ -6,7 +6,7 @@ import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
 import type { ListPosition, Sort } from "./rules.ts";
-import { ALL_WORDS, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
+import { ALL_WORDS, knownWords, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
 
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
@@ -44,13 +44,19 @@ interface PageOfSearch extends Search {
 
 const position = z.object({ priceCents: z.number(), seq: z.number() });
 const foundListing = cardRow.extend({ ...position.shape, tier: z.number() });
-const foundRow = z.object({ listings: jsonCell(z.array(foundListing)), walked_to: jsonCell(position).nullable() });
+const foundRow = z.object({
+  listings: jsonCell(z.array(foundListing)),
+  walked_to: jsonCell(position).nullable(),
+  known: jsonCell(z.array(z.string())),
+});
 const countRow = z.object({ count: z.number(), is_cut: z.number() });
 
 interface Found {
   listings: z.output<typeof foundListing>[];
   /** Where a walk that found fewer than `limit` stopped; null if it reached the end. */
   walkedTo: ListPosition | null;
+  /** Words of the text that the trade doesn't know, but adverts have. */
+  known: readonly string[];
 }
 
 type Dimension = "date" | "price";
@@ -293,14 +299,15 @@ function statementFor(page: PageOfSearch): SQL {
 
 /** Up to `limit` listings after a position, unordered. */
 export async function findPage(db: Database, page: PageOfSearch): Promise<Found> {
-  const [row] = await readRows(db, foundRow, statementFor(page));
-  return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null };
+  const known = page.text ? knownWords(page.text) : sql`'[]'`;
+  const [row] = await readRows(db, foundRow, sql`select found.*, ${known} as known from (${statementFor(page)}) found`);
+  return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null, known: row?.known ?? [] };
 }
 
 /** Listings with all or some of the words of a text, whatever the other filters. */
 export async function findSimilar(db: Database, text: Understood, now: number, limit: number): Promise<Found["listings"]> {
   const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
-  const [row] = await readRows(db, foundRow, relevantPage(page, text, SIMILAR));
+  const [row] = await readRows(db, foundRow.omit({ known: true }), relevantPage(page, text, SIMILAR));
   return row?.listings ?? [];
 }
 

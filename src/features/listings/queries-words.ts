@@ -42,8 +42,8 @@ const joined = (parts: readonly SQL[], between: string) =>
 
 /**
  * The tables of a statement that looks for a text: `bounded_words` has the terms, `bounded_text` the expressions made of
- * them. `same` has every term in one of its own forms, `alike` in any of its names, `head` the first term in any, and
- * `aside` what only helps to choose; `place` narrows all of them to a category and a city.
+ * them. `same` has every term in one of its own forms, `alike` in any of its names, `head` and `head_alike` only the first
+ * term, and `aside` what only helps to choose; `place` narrows all of them to a category and a city.
  */
 export function textTables({ terms, unfinished }: Understood, place: SQL): SQL {
   const telling = terms.filter(({ isAside }) => !isAside);
@@ -62,7 +62,8 @@ export function textTables({ terms, unfinished }: Understood, place: SQL): SQL {
       select '(' || ${joined(telling.map((term) => sql`${nameOf(term)}`), "AND")} || ')' as same,
         '(' || ${joined(telling.map(inAnyName), "AND")} || ')' as alike,
         '(' || ${joined(telling.map(inAnyName), "OR")} || ')' as some,
-        ${head ? inAnyName(head) : sql`''`} as head,
+        ${head ? sql`${nameOf(head)}` : sql`''`} as head,
+        ${head ? inAnyName(head) : sql`''`} as head_alike,
         ${asides.length === 0 ? sql`''` : sql`'(' || ${joined(asides.map((name) => sql`${name}`), "AND")} || ')'`} as aside,
         ${place} as place
       from bounded_words)`;
@@ -73,7 +74,7 @@ function tiersOf({ terms }: Understood): string[] {
   const hasAside = terms.some(({ isAside }) => isAside);
   const hasTwo = terms.filter(({ isAside }) => !isAside).length > 1;
   const [same, alike] = ["'(title : ' || same || ')'", "'(title : ' || alike || ')'"];
-  const withHead = hasTwo ? "'(title : ' || head || ' AND ' || alike || ')'" : alike;
+  const withHead = hasTwo ? "'(title : ' || head_alike || ' AND ' || alike || ')'" : alike;
   const within = (expression: string, ...without: string[]) =>
     [expression, ...without].join(" || ' NOT ' || ");
   const chosen = hasAside
@@ -94,6 +95,13 @@ function tiersOf({ terms }: Understood): string[] {
 /** Expressions of the tiers of a text, the best one first; each needs {@link textTables}. */
 export const tierExpressions = (text: Understood): SQL[] =>
   tiersOf(text).map((expression) => sql.raw(`(select '(' || ${expression} || ')' || place from bounded_text)`));
+
+/** Words as they were typed that adverts have, although the trade doesn't know them. */
+export function knownWords({ terms }: Understood): SQL {
+  const typed = terms.flatMap((term) => (term.word === term.typed ? [] : term.typed.split(" ")));
+  return sql`(select json_group_array(word) from listing_words
+    where word in (select value from json_each(${JSON.stringify(typed)})))`;
+}
 
 /** The expression of all matches. */
 export const ALL_WORDS = sql.raw("(select alike || place from bounded_text)");

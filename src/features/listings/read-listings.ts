@@ -88,7 +88,7 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const end = last ?? found.walkedTo;
   const { text } = search;
   const isEmpty = text !== null && items.length === 0 && end === null && after === null;
-  const corrected = text && correctionOf(text);
+  const corrected = text && correctionOf(text, found.known);
   if (!isEmpty) {
     const nextCursor = end && writeCursor(sort, end);
     return { items: items.map(({ listing }) => cardOf(listing)), nextCursor, corrected, isSimilar: false };

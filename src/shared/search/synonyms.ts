@@ -26,7 +26,11 @@ furado ~ furos
 vaso_sanitário privada vaso bacia
 privada vaso_sanitário
 patente vaso_sanitário
-martelete rompedor britadeira demolidor
+martelete rompedor britadeira martelo_demolidor demolidor
+cabo_elétrico fio_elétrico cabo_flexível ~ fio cabo
+energia_solar painel_solar placa_solar ~ módulo
+móvel ~ sofá mesa guarda_roupa estante cadeira armário poltrona
+tubulação cano tubo
 britadeira martelete rompedor demolidor
 furadeira parafusadeira ~ martelete
 parafusadeira furadeira
@@ -158,6 +162,7 @@ interfone câmera alarme cerca_elétrica concertina antena roteador wallbox inve
 alugar locação diária frete carreto entulho caçamba sucata demolição usado projeto planta alvenaria reboco contrapiso
 pedreiro servente pintor eletricista encanador gesseiro azulejista marceneiro carpinteiro serralheiro soldador vidraceiro
 telhadista calheiro jardineiro arquiteto engenheiro topógrafo mestre_obras empreiteiro vazamento goteira infiltração
+material materiais máquina ferramentas móveis construção obra reforma lavada média fina grossa grosso fino branca
 goteiras rachadura umidade mofo entupido muro calçada telhado laje parede banheiro cozinha garagem fachada varanda`;
 
 const foldWord = (word: string) =>

@@ -73,8 +73,8 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   return { terms, cityId, unfinished: isUnfinished ? last.typed : null };
 }
 
-/** The search in its known words; null if it is as it was typed. */
-export function correctionOf({ terms }: Understood): string | null {
-  const isCorrected = terms.some(({ word, typed }) => word !== typed && singular(typed) !== word);
-  return isCorrected ? terms.map(({ word }) => word).join(" ") : null;
+/** The search in its known words; null if it is as it was typed. `known` are words that need no correction. */
+export function correctionOf({ terms }: Understood, known: readonly string[] = []): string | null {
+  const isKnown = ({ word, typed }: Term) => typed === word || typed.split(" ").every((one) => known.includes(one));
+  return terms.every(isKnown) ? null : terms.map((term) => (isKnown(term) ? term.typed : term.word)).join(" ");
 }
