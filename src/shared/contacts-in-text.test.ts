@@ -56,7 +56,7 @@ function measure(name: string) {
   return { figures, mistaken: mistaken.map(({ text }) => maskContacts(text)), missed, partly };
 }
 
-test.each(["tuning", "held-out"])("the %s examples are found, and little else", (name) => {
+test.each(["tuning", "held-out", "everyday"])("the %s examples are found, and little else", (name) => {
   const { figures, mistaken, missed, partly } = measure(name);
   process.stdout.write(`contacts in texts, ${name}: ${JSON.stringify(figures)}\n`);
   if (process.env["CONTACTS_SHOW"]) process.stdout.write(`${JSON.stringify({ mistaken, missed, partly }, null, 1)}\n`);
