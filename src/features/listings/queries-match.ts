@@ -104,7 +104,7 @@ export async function tellOfListing(db: Database, listingId: string, searchIds: 
     kind: "saved-search" as const,
     to: sql`search.user_id`,
     subjectId: sql`search.id`,
-    details: { name: sql`search.name`, count: sql`1`, path: sql`search.path` },
+    details: { name: sql`search.name`, count: sql`1`, path: sql`search.path`, since: now },
     source: sql`from (select told.search_id ${told}) new_match cross join saved_searches search
       on search.id = new_match.search_id where true`,
     among: sql`notices.subject_id in (select told.search_id ${told})`,

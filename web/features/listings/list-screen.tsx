@@ -11,6 +11,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
@@ -49,34 +50,38 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
         text={<span className="max-md:hidden">{LIST.lead}</span>}
         actions={isLoggedIn && <LateOwnLinks />}
         actionsOnPhone={false}
+        // With filters, phones show the listings instead.
+        className={isFiltered(filter) ? "max-md:sr-only" : undefined}
       />
       <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6 lg:gap-8">
         <aside aria-label={FILTERS.title} className="flex flex-col gap-6 pb-6 max-md:hidden">
           <CategoryNav current={filter.category} />
           <FilterFields filter={filter} hasCategory={false} />
         </aside>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className={cx("flex min-w-0 flex-col", isFiltered(filter) ? "gap-2 pt-3 md:gap-3 md:pt-0" : "gap-3")}>
           <SearchBox query={query} search={search} />
           <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
             <SortSelect value={sort} text={filter.text} />
           </div>
-          {isFiltered(filter) && (
-            <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
-              <ActiveFilters filter={filter} search={search} />
-              {isLoggedIn !== undefined && isFiltered({ ...filter, period: null }) && (
-                <div className="min-h-11 noscript:hidden">
-                  <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
-                </div>
-              )}
-            </div>
-          )}
+          <ActiveFilters filter={filter} search={search} />
           <div className="flex min-h-11 items-center justify-between gap-3">
             <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
               {countText ?? <Skeleton className="h-5 w-28" />}
             </p>
-            {isLoggedIn && <LatePhoneLinks />}
-            {isLoggedIn === false && <LogInHint />}
+            {isFiltered(filter) ? (
+              isLoggedIn !== undefined &&
+              isFiltered({ ...filter, period: null }) && (
+                <div className="min-h-11 md:mr-auto noscript:hidden">
+                  <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
+                </div>
+              )
+            ) : (
+              <>
+                {isLoggedIn && <LatePhoneLinks />}
+                {isLoggedIn === false && <LogInHint />}
+              </>
+            )}
             <SortSelect value={sort} text={filter.text} className="w-48 max-md:hidden noscript:hidden" />
           </div>
           {query.from && <FromStart />}
