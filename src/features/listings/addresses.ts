@@ -102,6 +102,7 @@ export function marketplaceSearch(params: Record<string, unknown>): MarketplaceS
     de: from ?? undefined,
     anuncio: idText(search.anuncio),
     ver: search.ver,
+    novos: idText(search.novos),
     editar: idText(search.editar),
   });
 }

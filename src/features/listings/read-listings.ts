@@ -12,6 +12,7 @@ import { findViewer } from "../auth/find-viewer.ts";
 import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
+import { listAnnounced } from "./queries-saved.ts";
 import { countFound, findPage, findSimilar, type Search } from "./queries-search.ts";
 import {
   COUNT_MAX,
@@ -144,6 +145,12 @@ export async function listOthersOfSeller(db: Database, id: string, now: number):
 /** The caller's favourites, the newest first. */
 export async function listOwnFavorites(ctx: UserContext): Promise<FavoriteListing[]> {
   return (await listFavorites(ctx.db, ctx.user.id, ctx.now)).map(cardOf);
+}
+
+/** What the last notice of one of the caller's searches tells of, the newest first. */
+export async function readAnnounced(ctx: UserContext, searchId: string): Promise<ListingSummary[]> {
+  const announced = await listAnnounced(ctx.db, searchId, ctx.user.id, ctx.now);
+  return announced.map(cardOf).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** Which listings have a filled heart. Apart from the lists, which are the same for everyone. */

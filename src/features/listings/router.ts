@@ -8,6 +8,7 @@ import {
   listOwnFavorites,
   listOwnListings,
   readListing,
+  readAnnounced,
   searchPublic,
 } from "./read-listings.ts";
 import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, SAVE_SEARCH_LIMIT } from "./rules.ts";
@@ -69,6 +70,10 @@ export const listingsRouter = router({
     .input(setFavoriteInput)
     .mutation(({ ctx, input }) => setFavorite(ctx, input.id, input.favorite)),
   savedSearches: userProcedure.output(z.array(savedSearch)).query(({ ctx }) => readSaved(ctx)),
+  announced: userProcedure
+    .input(listingIdInput)
+    .output(z.array(listingSummary))
+    .query(({ ctx, input }) => readAnnounced(ctx, input.id)),
   saveSearch: userMutation(SAVE_SEARCH_LIMIT)
     .input(savedFilter)
     .output(savedSearchId)

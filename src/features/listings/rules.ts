@@ -27,6 +27,8 @@ export const FAVORITE_LIMIT: RateLimit = { name: "favorite-listing", max: 240, w
 export const FAVORITES_MAX = 200;
 /** Searches that one person may save. */
 export const SAVED_MAX = 10;
+/** Listings of one search that its notice leads to. */
+export const ANNOUNCED_MAX = 100;
 /** Listings of one search that a letter lists. */
 export const MAILED_MAX = 10;
 export const SAVE_SEARCH_LIMIT: RateLimit = { name: "save-search", max: 120, windowMs: HOUR_MS };

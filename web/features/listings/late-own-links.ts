@@ -5,5 +5,7 @@ export const LateOwnLinks = late(async () => (await import("./own-links.tsx")).O
 export const LatePhoneLinks = late(async () => (await import("./own-links.tsx")).PhoneLinks);
 export const LatePublishAtTheThumb = late(async () => (await import("./own-links.tsx")).PublishAtTheThumb);
 
+export const LateAnnounced = late(async () => (await import("./announced.tsx")).Announced);
+
 /** For visitors too, in a search. */
 export const LateSaveSearch = late(async () => (await import("./save-search.tsx")).SaveSearch);

@@ -22,7 +22,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
-import { LateOwnLinks, LatePhoneLinks, LatePublishAtTheThumb, LateSaveSearch } from "./late-own-links.ts";
+import { LateAnnounced, LateOwnLinks, LatePhoneLinks, LatePublishAtTheThumb, LateSaveSearch } from "./late-own-links.ts";
 import { LateDetail } from "./late-screens.tsx";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
@@ -66,9 +66,11 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           </div>
           <ActiveFilters filter={filter} search={search} />
           <div className="flex min-h-11 items-center justify-between gap-3">
-            <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
-              {countText ?? <Skeleton className="h-5 w-28" />}
-            </p>
+            {!(search.novos && isLoggedIn) && (
+              <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
+                {countText ?? <Skeleton className="h-5 w-28" />}
+              </p>
+            )}
             {isFiltered(filter) ? (
               isLoggedIn !== undefined &&
               isFiltered({ ...filter, period: null }) && (
@@ -85,7 +87,11 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
             <SortSelect value={sort} text={filter.text} className="w-48 max-md:hidden noscript:hidden" />
           </div>
           {query.from && <FromStart />}
-          <Listings query={query} hasHearts={isLoggedIn === true} />
+          {search.novos && isLoggedIn ? (
+            <LateAnnounced searchId={search.novos} />
+          ) : (
+            <Listings query={query} hasHearts={isLoggedIn === true} />
+          )}
         </div>
       </div>
       {isLoggedIn && <LatePublishAtTheThumb />}
