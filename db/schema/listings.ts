@@ -172,7 +172,9 @@ export const savedSearches = sqliteTable(
     maxPriceCents: integer("max_price_cents").notNull(),
     /** Unused: an earlier version stored the text as an expression here. */
     expression: text("expression"),
-    patterns: stringList("patterns").notNull().$defaultFn(() => []),
+    patterns: stringList("patterns")
+      .notNull()
+      .$defaultFn(() => []),
     createdAt: createdAt(),
   },
   (t) => [

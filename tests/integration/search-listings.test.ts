@@ -116,7 +116,10 @@ test("a search that can have no results costs no round trip", async () => {
   for (const filter of nowhere) {
     const found = await product.query("listings.search", { ...ALL_LISTINGS, ...filter, sort: "price_asc" });
     const counted = await product.query("listings.count", { ...ALL_LISTINGS, ...filter });
-    expect([found.data, found.roundTrips]).toEqual([{ items: [], nextCursor: null, corrected: null, isSimilar: false }, 0]);
+    expect([found.data, found.roundTrips]).toEqual([
+      { items: [], nextCursor: null, corrected: null, isSimilar: false },
+      0,
+    ]);
     expect([counted.data, counted.roundTrips]).toEqual([{ count: 0, isMore: false }, 0]);
   }
 });

@@ -29,7 +29,10 @@ function searchesOf(place: string) {
 
 const expectFirst = (found: readonly string[], meant: readonly string[]) => {
   const first = found.slice(0, FIRST);
-  expect(first.filter((one) => meant.some((start) => one.startsWith(start))), first.join(", ")).not.toEqual([]);
+  expect(
+    first.filter((one) => meant.some((start) => one.startsWith(start))),
+    first.join(", "),
+  ).not.toEqual([]);
 };
 
 test.each(searchesOf("classifieds"))("the classifieds find $meant for '$text'", async ({ text, meant }) => {

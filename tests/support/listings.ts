@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
-import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { addWords } from "../../src/features/listings/queries-words.ts";
+import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { maskedText } from "../../src/features/listings/search-text.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { countInserted } from "../../src/platform/queries-counters.ts";

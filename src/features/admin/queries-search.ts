@@ -60,8 +60,7 @@ function walkPeople({ ways, before }: Search, limit: number): SQL {
 }
 
 /** Condition that more than PEOPLE_MAX people match, so that the list is walked. */
-const isFrequent = (ways: Ways) =>
-  sql`(select count(*) > ${PEOPLE_MAX} from (${people(ways, PEOPLE_MAX + 1)}))`;
+const isFrequent = (ways: Ways) => sql`(select count(*) > ${PEOPLE_MAX} from (${people(ways, PEOPLE_MAX + 1)}))`;
 
 /**
  * Rows of the people that a rare text finds; none for a frequent one. `is true` and the unary plus leave the index on the

@@ -5,8 +5,8 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
-import type { ListPosition, Sort } from "./rules.ts";
 import { ALL_WORDS, knownWords, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
+import type { ListPosition, Sort } from "./rules.ts";
 
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
@@ -187,7 +187,11 @@ function placeOf({ cityId, category }: Search): SQL {
 const tablesFor = (search: Search, text: Understood) => textTables(text, placeOf(search));
 
 /** The newest or oldest matches of an expression after a position, in order. */
-function textWalk(expression: SQL, search: Search, options: { sort: Sort; after: ListPosition | null; limit: number }): SQL {
+function textWalk(
+  expression: SQL,
+  search: Search,
+  options: { sort: Sort; after: ListPosition | null; limit: number },
+): SQL {
   const { sort, after, limit } = options;
   const [direction, comparison] = DESCENDING[sort] ? ["desc", "<"] : ["asc", ">"];
   const isBeyond = after && sql`rowid ${sql.raw(comparison)} ${whole(after.seq)}`;
@@ -305,7 +309,12 @@ export async function findPage(db: Database, page: PageOfSearch): Promise<Found>
 }
 
 /** Listings with all or some of the words of a text, whatever the other filters. */
-export async function findSimilar(db: Database, text: Understood, now: number, limit: number): Promise<Found["listings"]> {
+export async function findSimilar(
+  db: Database,
+  text: Understood,
+  now: number,
+  limit: number,
+): Promise<Found["listings"]> {
   const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
   const [row] = await readRows(db, foundRow.omit({ known: true }), relevantPage(page, text, SIMILAR));
   return row?.listings ?? [];

@@ -53,18 +53,30 @@ export function textTables({ terms, unfinished }: Understood, place: SQL): SQL {
   });
   const nameOf = (term: Term) => sql.raw(`exact_${terms.indexOf(term)}`);
   const inAnyName = (term: Term) =>
-    term.similar.length === 0 ? sql`${nameOf(term)}` : sql`'(' || ${nameOf(term)} || ${` OR ${anyOf(term.similar)}`} || ')'`;
+    term.similar.length === 0
+      ? sql`${nameOf(term)}`
+      : sql`'(' || ${nameOf(term)} || ${` OR ${anyOf(term.similar)}`} || ')'`;
   const [head] = telling;
   const asides = terms.filter(({ isAside }) => isAside).map(nameOf);
   return sql`
     bounded_words as materialized (select ${sql.join(columns, sql`, `)}),
     bounded_text as materialized (
-      select '(' || ${joined(telling.map((term) => sql`${nameOf(term)}`), "AND")} || ')' as same,
+      select '(' || ${joined(
+        telling.map((term) => sql`${nameOf(term)}`),
+        "AND",
+      )} || ')' as same,
         '(' || ${joined(telling.map(inAnyName), "AND")} || ')' as alike,
         '(' || ${joined(telling.map(inAnyName), "OR")} || ')' as some,
         ${head ? sql`${nameOf(head)}` : sql`''`} as head,
         ${head ? inAnyName(head) : sql`''`} as head_alike,
-        ${asides.length === 0 ? sql`''` : sql`'(' || ${joined(asides.map((name) => sql`${name}`), "AND")} || ')'`} as aside,
+        ${
+          asides.length === 0
+            ? sql`''`
+            : sql`'(' || ${joined(
+                asides.map((name) => sql`${name}`),
+                "AND",
+              )} || ')'`
+        } as aside,
         ${place} as place
       from bounded_words)`;
 }
@@ -75,14 +87,9 @@ function tiersOf({ terms }: Understood): string[] {
   const hasTwo = terms.filter(({ isAside }) => !isAside).length > 1;
   const [same, alike] = ["'(title : ' || same || ')'", "'(title : ' || alike || ')'"];
   const withHead = hasTwo ? "'(title : ' || head_alike || ' AND ' || alike || ')'" : alike;
-  const within = (expression: string, ...without: string[]) =>
-    [expression, ...without].join(" || ' NOT ' || ");
-  const chosen = hasAside
-    ? [`${same} || ' AND ' || aside`, `'(' || ${within(alike, same)} || ') AND ' || aside`]
-    : [];
-  const others = hasAside
-    ? [within(same, "aside"), within(alike, same, "aside")]
-    : [same, within(alike, same)];
+  const within = (expression: string, ...without: string[]) => [expression, ...without].join(" || ' NOT ' || ");
+  const chosen = hasAside ? [`${same} || ' AND ' || aside`, `'(' || ${within(alike, same)} || ') AND ' || aside`] : [];
+  const others = hasAside ? [within(same, "aside"), within(alike, same, "aside")] : [same, within(alike, same)];
   return [
     ...chosen,
     ...others,

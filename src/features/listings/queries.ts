@@ -180,12 +180,7 @@ export async function updateOwn(
 }
 
 /** Publishes an owner's listing, active, sold or expired, until `expiresAt`; returns whether it exists. */
-export async function renewOwn(
-  db: Database,
-  id: string,
-  ownerId: string,
-  expiresAt: number,
-): Promise<boolean> {
+export async function renewOwn(db: Database, id: string, ownerId: string, expiresAt: number): Promise<boolean> {
   const renewed = await db
     .update(marketplaceListings)
     .set({ status: "active", expiresAt, soldAt: null })

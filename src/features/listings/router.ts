@@ -7,8 +7,8 @@ import {
   listOwnFavoriteIds,
   listOwnFavorites,
   listOwnListings,
-  readListing,
   readAnnounced,
+  readListing,
   searchPublic,
 } from "./read-listings.ts";
 import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, SAVE_SEARCH_LIMIT } from "./rules.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { fromJson, readRows } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
 import { ANY, WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
-import { expressionOf, fits, firstWay, type Ways } from "../../platform/queries-text.ts";
+import { expressionOf, firstWay, fits, type Ways } from "../../platform/queries-text.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
 import { COUNT_MAX, type DirectoryOrder, type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
 

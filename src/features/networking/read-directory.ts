@@ -61,7 +61,8 @@ export async function readDirectory(ctx: Context, input: DirectoryInput): Promis
   const { filter, elsewhere } = await filterFor(ctx, { text, specialty, region, userType });
   const place = placeOf(input);
   const nearby = await findDirectoryPage(ctx.db, filter, { order, ...place });
-  const rows = nearby.length === 0 && elsewhere ? await findDirectoryPage(ctx.db, elsewhere, { order, ...place }) : nearby;
+  const rows =
+    nearby.length === 0 && elsewhere ? await findDirectoryPage(ctx.db, elsewhere, { order, ...place }) : nearby;
   const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
   const { found, skipped } = first ?? { found: 0, skipped: 0 };
   const page = place.cursor === null ? skipped / PAGE_SIZE + 1 : place.page;

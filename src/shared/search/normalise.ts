@@ -21,7 +21,7 @@ const UNITS: readonly [unit: string, spellings: string][] = [
   ["cv", "cv|cavalos?"],
   ["hp", "hp"],
   ["btu", "btus?"],
-  ["pol", "pol|polegadas?|[\"”″]"],
+  ["pol", 'pol|polegadas?|["”″]'],
   ["furos", "furos?"],
 ];
 

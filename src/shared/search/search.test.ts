@@ -165,6 +165,10 @@ describe("a text as a whole", () => {
   });
 
   test("a word that is not finished is marked", () => {
-    expect([read("beton").unfinished, read("betoneira").unfinished, read("").unfinished]).toEqual(["beton", null, null]);
+    expect([read("beton").unfinished, read("betoneira").unfinished, read("").unfinished]).toEqual([
+      "beton",
+      null,
+      null,
+    ]);
   });
 });

@@ -205,5 +205,10 @@ export function meaningsOf(words: string): Meanings {
 
 /** Each word of the trade, with cedillas but no other accents. */
 export const TRADE_WORDS: readonly string[] = [
-  ...new Set(`${OTHERS} ${GROUPS}`.split(/[\s~_-]+/).map(foldWord).filter((word) => word.length > 1)),
+  ...new Set(
+    `${OTHERS} ${GROUPS}`
+      .split(/[\s~_-]+/)
+      .map(foldWord)
+      .filter((word) => word.length > 1),
+  ),
 ];

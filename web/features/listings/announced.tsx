@@ -12,7 +12,11 @@ export function Announced({ searchId }: { searchId: string }) {
   const now = useNow();
   const query = trpc.listings.announced.useQuery({ id: searchId });
   return (
-    <Loaded query={query} pending={<ListingGridSkeleton label={SEARCHES.loading} />} failed={{ title: SEARCHES.failed }}>
+    <Loaded
+      query={query}
+      pending={<ListingGridSkeleton label={SEARCHES.loading} />}
+      failed={{ title: SEARCHES.failed }}
+    >
       {(listings) => (
         <>
           <h2 className="text-base">

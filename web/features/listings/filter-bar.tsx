@@ -100,7 +100,10 @@ function ScriptlessFields({ query: { filter, sort }, search }: SearchBoxProps) {
         <Select
           name="ordem"
           defaultValue={sortName(sort, filter.text) ?? ""}
-          options={sortsFor(filter.text).map(({ value, label }) => ({ value: sortName(value, filter.text) ?? "", label }))}
+          options={sortsFor(filter.text).map(({ value, label }) => ({
+            value: sortName(value, filter.text) ?? "",
+            label,
+          }))}
         />
       </Field>
       <Button type="submit" variant="secondary">

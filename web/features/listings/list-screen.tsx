@@ -11,8 +11,8 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { cx } from "@/ui/cx.ts";
 import { Container } from "@/ui/container.tsx";
+import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
@@ -22,7 +22,13 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
-import { LateAnnounced, LateOwnLinks, LatePhoneLinks, LatePublishAtTheThumb, LateSaveSearch } from "./late-own-links.ts";
+import {
+  LateAnnounced,
+  LateOwnLinks,
+  LatePhoneLinks,
+  LatePublishAtTheThumb,
+  LateSaveSearch,
+} from "./late-own-links.ts";
 import { LateDetail } from "./late-screens.tsx";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
