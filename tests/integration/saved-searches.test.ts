@@ -13,6 +13,7 @@ import {
 import { LISTING_LIFETIME_MS, SAVED_MAX } from "../../src/features/listings/rules.ts";
 import type { ListingPage, SavedFilter, SavedSearch } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { HOUR_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { matchAt, pushesOf, readNotices } from "../support/notices.ts";
 import { makePerson, type Person } from "../support/people.ts";
@@ -156,7 +157,8 @@ describe("a listing", () => {
     const admin = await makePerson(product, { admin: true });
     const title = newWord();
     await savedId(person, { text: title });
-    const id = await makeListing(product, seller, { title });
+    // Newer than both searches.
+    const id = await makeListing(product, seller, { title, ageMs: -HOUR_MS });
     await matchAt(product, id, Date.now());
     const act = (name: "hide" | "restore") =>
       product.mutate(`admin.${name}`, { kind: "listing", id, reason: "Conferido" }, { cookie: admin.cookie });
@@ -167,6 +169,47 @@ describe("a listing", () => {
     await eventually(async () => (await readNotices(product, late))[0], "the notice");
     expect(await looksFor(id)).toBe(1);
     expect(await readNotices(product, person)).toMatchObject([{ details: { count: 1 } }]);
+  });
+
+  test("is not told of by searches that were saved after it was published, even when it is renewed or edited", async () => {
+    const [seller, person] = [await makePerson(product), await makePerson(product)];
+    const title = newWord();
+    const id = await makeListing(product, seller, { title, ageMs: HOUR_MS });
+    await savedId(person, { text: title });
+    await change("renew", { id }, seller);
+    await change("update", { id, changes: { ...LISTING_INPUT, title: `${title} x` } }, seller);
+    await matchAt(product, id, Date.now());
+    expect(await readNotices(product, person)).toEqual([]);
+  });
+
+  test("that is sold, hidden or gone is no longer counted, and the notice goes with the last one", async () => {
+    const [seller, person] = [await makePerson(product), await makePerson(product)];
+    const title = newWord();
+    const subjectId = await savedId(person, { text: title });
+    const ids = [];
+    for (const n of [1, 2, 3]) {
+      const id = await makeListing(product, seller, { title: `${title} ${n}`, ageMs: -HOUR_MS });
+      await matchAt(product, id, Date.now());
+      ids.push(id);
+    }
+    const [sold = "", hidden = "", deleted = ""] = ids;
+    const counts = async () => (await readNotices(product, person)).map(({ details }) => details);
+    const announced = async () => {
+      const { data } = await product.query("listings.announced", { id: subjectId }, { cookie: person.cookie });
+      return (data as ListingPage["items"]).map(({ id }) => id).sort();
+    };
+    expect([await counts(), await announced()]).toMatchObject([[{ count: 3 }], ids.toSorted()]);
+    await change("setSold", { id: sold, sold: true }, seller);
+    expect([await counts(), await announced()]).toMatchObject([[{ count: 2 }], [hidden, deleted].toSorted()]);
+    await product.db
+      .update(marketplaceListings)
+      .set({ hiddenBecause: "decision" })
+      .where(eq(marketplaceListings.id, hidden));
+    expect(await counts()).toMatchObject([{ count: 1 }]);
+    await change("delete", { id: deleted }, seller);
+    expect([await counts(), await announced()]).toEqual([[], []]);
+    const { cookie } = await makePerson(product);
+    expect((await product.query("listings.announced", { id: subjectId }, { cookie })).data).toEqual([]);
   });
 
   test("is pushed to the browsers of those whom it concerns, also if several come at the same time", async () => {

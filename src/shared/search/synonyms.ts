@@ -10,7 +10,7 @@ piso ~ porcelanato cerâmica lajota revestimento
 lajota ~ piso cerâmica paver
 porcelanato ~ piso
 paver bloquete intertravado sextavado bloquinho
-azulejo ~ revestimento cerâmica piso
+azulejo ~ revestimento
 carriola carrinho_mão carreta_mão
 makita serra_mármore ~ serra
 lixadeira esmerilhadeira ~ politriz
@@ -138,7 +138,7 @@ gato ~ elétrica
 /** Words of adverts that no group has, so that they can be corrected. */
 const OTHERS = `cimento areia terra argila cal gesso saibro cascalho pedrisco piçarra bloco tijolinho telha cumeeira
 caibro ripa sarrafo prancha viga tábua compensado mdf osb eucalipto peroba cedro cumaru ipê itaúba pinus lambri forro
-sifão ralo registro válvula joelho luva conexão flange boia bomba motobomba pressurizador hidrômetro cotovelo tê união
+sifão ralo registro válvula joelho luva conexão flange boia bomba motobomba pressurizador hidrômetro cotovelo união
 esgoto pvc ppr cpvc soldável marrom disjuntor tomada interruptor fio cabo flexível bitola antichama eletroduto plafon
 spot led trilho sensor fita isolante enchada enxada pá picareta cavadeira colher desempenadeira martelo marreta talhadeira
 ponteiro alicate chave_fenda serrote serra tico-tico plaina lima esquadro nível prumo trena linha balde peneira masseira

@@ -2,7 +2,7 @@ import { sizeForms } from "./normalise.ts";
 import { placeIn } from "./place.ts";
 import { spell, type Vocabulary } from "./spelling.ts";
 import { meaningsOf } from "./synonyms.ts";
-import { inflections, singular, type Token, tellingTokens } from "./tokens.ts";
+import { inflections, singular, type Token, tellingTokens, tokensOf } from "./tokens.ts";
 
 /** What is looked for, in one of its names: a word, or words that stand next to each other. */
 export type Name = readonly string[];
@@ -69,8 +69,9 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     if (pair) at++;
   }
   const last = spelt.at(-1);
-  const isUnfinished = last?.kind === "word" && last.typed.length > 1 && !vocabulary.has(last.typed) && cityId === null;
-  return { terms, cityId, unfinished: isUnfinished ? last.typed : null };
+  const isLast = tokensOf(rest).at(-1)?.word === last?.typed;
+  const isUnfinished = isLast && last?.kind === "word" && last.typed.length > 1 && !vocabulary.has(last.typed);
+  return { terms, cityId, unfinished: isUnfinished && cityId === null ? last.typed : null };
 }
 
 /** The search in its known words; null if it is as it was typed. `known` are words that need no correction. */
