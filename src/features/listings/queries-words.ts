@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
+import { readRows } from "#db/rows.ts";
 import type { Name, Term, Understood } from "../../shared/search/understand.ts";
 import { titleWords } from "./search-text.ts";
 
 /** Words of adverts that a word which is only begun may stand for. */
 const BEGUN_MAX = 8;
+/** Candidates for the correction of a word. */
+const NEAR_MAX = 1_000;
 
 /** Adds the words of a stored listing's title, of which most are known. */
 export function addWords(db: Database, { id, title }: { id: string; title: string }) {
@@ -12,6 +16,18 @@ export function addWords(db: Database, { id, title }: { id: string; title: strin
     insert into listing_words (word, key)
     select value ->> 'word', value ->> 'key' from json_each(${JSON.stringify(titleWords(title))})
     where exists (select 1 from marketplace_listings where id = ${id}) on conflict do nothing`);
+}
+
+/** Words of adverts that begin to sound like these keys, as candidates for a correction. */
+export async function findNearWords(db: Database, keys: readonly string[]): Promise<string[]> {
+  const starts = [...new Set(keys.map((key) => key.slice(0, 2)))].filter((start) => start.length === 2);
+  if (starts.length === 0) return [];
+  const ranges = starts.map(
+    (start) => sql`select word from (
+      select word from listing_words where key >= ${start} and key < ${`${start}{`} order by key limit ${NEAR_MAX})`,
+  );
+  const rows = await readRows(db, z.object({ word: z.string() }), sql.join(ranges, sql` union all `));
+  return rows.map(({ word }) => word);
 }
 
 const quoted = (word: string) => `"${word}"`;

@@ -4,7 +4,8 @@ import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
-import { correctionOf, understand } from "../../shared/search/understand.ts";
+import { extended } from "../../shared/search/spelling.ts";
+import { correctionOf, type Understood, understand } from "../../shared/search/understand.ts";
 import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -13,6 +14,7 @@ import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { listAnnounced } from "./queries-saved.ts";
+import { findNearWords } from "./queries-words.ts";
 import { countFound, findPage, findSimilar, type Search } from "./queries-search.ts";
 import {
   COUNT_MAX,
@@ -53,16 +55,28 @@ function cardOf<T extends z.output<typeof cardRow>>(listing: T): T & { cityName:
 }
 
 /** Converts a filter; null if it can't match anything, such as another state than the only one served. */
-function toSearch(filter: ListingFilter, now: number): Search | null {
+function toSearch(filter: ListingFilter, now: number, vocabulary = tradeVocabulary()): Search | null {
   const { category, minPriceCents, maxPriceCents } = filter;
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
-  const understood = understand(filter.text, tradeVocabulary());
+  const understood = understand(filter.text, vocabulary);
   const cityId = filter.cityId ?? understood.cityId;
   if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   const since = filter.period && periodStart(filter.period, now);
   const text = understood.terms.length > 0 ? understood : null;
   return { category, cityId, minPriceCents, maxPriceCents, since, text };
+}
+
+/** The same search with words corrected that only adverts know; null if that changes nothing. */
+async function correctByAdverts(db: Database, input: ListingFilter, text: Understood, now: number) {
+  const vocabulary = tradeVocabulary();
+  const unknown = text.terms.filter(({ word, isAside }) => !isAside && !vocabulary.has(word));
+  const words = await findNearWords(
+    db,
+    unknown.map(({ key }) => key),
+  );
+  const search = words.length > 0 ? toSearch(input, now, extended(vocabulary, words)) : null;
+  return search?.text && correctionOf(search.text) !== correctionOf(text) ? search : null;
 }
 
 /** Where a listing stands in an order. */
@@ -80,6 +94,22 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const after = cursor ? readCursor(sort, cursor) : null;
   if (cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
   if (!search) return { items: [], nextCursor: null, corrected: null, isSimilar: false };
+  const page = await readPage(db, search, { sort, after, now });
+  const { text } = search;
+  if (text === null || after !== null || page.items.length > 0 || page.nextCursor !== null) return page;
+  const corrected = await correctByAdverts(db, input, text, now);
+  const second = corrected && (await readPage(db, corrected, { sort, after, now }));
+  if (second && second.items.length > 0) return second;
+  const similar = await findSimilar(db, corrected?.text ?? text, now, SIMILAR_SIZE);
+  const items = similar.sort((a, b) => a.tier - b.tier || b.seq - a.seq).map(cardOf);
+  return { ...page, items, isSimilar: items.length > 0 };
+}
+
+async function readPage(
+  db: Database,
+  search: Search,
+  { sort, after, now }: { sort: Sort; after: ListPosition | null; now: number },
+): Promise<ListingPage> {
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });
   const placed = found.listings.map((listing) => ({ listing, ...positionOf(sort, listing) }));
   const { items, last } = pageOf(
@@ -87,23 +117,22 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
     PAGE_SIZE,
   );
   const end = last ?? found.walkedTo;
-  const { text } = search;
-  const isEmpty = text !== null && items.length === 0 && end === null && after === null;
-  const corrected = text && correctionOf(text, found.known);
-  if (!isEmpty) {
-    const nextCursor = end && writeCursor(sort, end);
-    return { items: items.map(({ listing }) => cardOf(listing)), nextCursor, corrected, isSimilar: false };
-  }
-  const similar = await findSimilar(db, text, now, SIMILAR_SIZE);
-  const ordered = similar.sort((a, b) => a.tier - b.tier || b.seq - a.seq).map(cardOf);
-  return { items: ordered, nextCursor: null, corrected, isSimilar: ordered.length > 0 };
+  return {
+    items: items.map(({ listing }) => cardOf(listing)),
+    nextCursor: end && writeCursor(sort, end),
+    corrected: search.text && correctionOf(search.text, found.known),
+    isSimilar: false,
+  };
 }
 
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {
   const search = toSearch(filter, now);
   if (!search) return { count: 0, isMore: false };
   const { count, isCut } = await countFound(db, search, now, COUNT_MAX);
-  return { count, isMore: isCut };
+  const corrected = count === 0 && search.text ? await correctByAdverts(db, filter, search.text, now) : null;
+  if (!corrected) return { count, isMore: isCut };
+  const second = await countFound(db, corrected, now, COUNT_MAX);
+  return { count: second.count, isMore: second.isCut };
 }
 
 async function findListing(db: Database, viewerId: string | null, id: string, now: number) {

@@ -91,6 +91,16 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
   };
 }
 
+/** A vocabulary with more words, for what it doesn't know itself. */
+export function extended(vocabulary: Vocabulary, words: Iterable<string>): Vocabulary {
+  const more = vocabularyOf(words);
+  return {
+    has: (word) => vocabulary.has(word) || more.has(word),
+    alike: (key) => [...vocabulary.alike(key), ...more.alike(key)],
+    closest: (token) => vocabulary.closest(token) ?? more.closest(token),
+  };
+}
+
 /** The known words that a word consists of: "portaoeletronico" → portao, eletronico. Empty if there are none. */
 export function split(word: string, { has }: Vocabulary): string[] {
   if (word.length < 7) return [];
